@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { endpoint } from './kit/endpoint.ts';
+import { Ok } from './kit/errors.ts';
+import { Subscription } from './billing.ts';
+import { passwordProblem } from './passwords.ts';
+
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address')
+  .transform((email) => email.toLowerCase());
+
+export const NewPassword = z
+  .string()
+  .max(1024)
+  .superRefine((password, check) => {
+    const problem = passwordProblem(password);
+    if (problem) check.addIssue({ code: 'custom', message: problem });
+  });
+
+export const SignedIn = z
+  .object({
+    id_token: z.string(),
+    /** Seconds the token lives. */
+    expires_in: z.int(),
+    user_id: z.string(),
+    email_verified: z.boolean(),
+  })
+  .meta({ id: 'SignedIn' });
+export type SignedIn = z.output<typeof SignedIn>;
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-in',
+  summary: 'Sign in with a password; the refresh token comes as a cookie',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ email: Email, password: z.string().max(1024) }),
+  response: SignedIn,
+});
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-up',
+  summary: 'Ask for an account; the answer is the same for a known address',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ email: Email, password: NewPassword }),
+  response: z.object({ status: z.literal('verification_sent') }),
+});
+
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/v1/auth/verify-email',
+  summary: 'Use the code of a verification mail',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ action_code: z.string().max(200) }),
+  response: Ok,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/v1/auth/refresh',
+  summary: 'A new bearer token for the refresh cookie, which is rotated',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  response: SignedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-out',
+  summary: 'End this session',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  response: Ok,
+});
+
+export const setUp = endpoint({
+  method: 'POST',
+  path: '/v1/auth/set-up',
+  summary: 'Make the first account, an operator, with the one-time set-up code',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({
+    setup_code: z.string().max(200),
+    email: Email,
+    password: NewPassword,
+    first_name: z.string().trim().max(100).optional(),
+  }),
+  response: SignedIn,
+});
+
+export const getInstance = endpoint({
+  method: 'GET',
+  path: '/v1/instance',
+  summary: 'What a signed-out visitor may know of this installation',
+  tag: 'auth',
+  access: 'public',
+  permission: 'any-key',
+  response: z.object({
+    needs_set_up: z.boolean(),
+    sign_up: z.enum(['open', 'invite', 'closed']),
+    version: z.string(),
+  }),
+});
+
+export const User = z
+  .object({
+    user_id: z.string(),
+    subscription: Subscription,
+    is_new_user: z.boolean(),
+    can_use_delayed_payment_methods: z.boolean(),
+    is_onboarding_completed: z.boolean(),
+    is_onboarding_checklist_completed: z.boolean(),
+    created_at: z.int(),
+    first_name: z.string().nullable(),
+    xi_api_key: z.null(),
+    xi_api_key_preview: z.null(),
+    is_api_key_hashed: z.boolean(),
+    referral_link_code: z.null(),
+    partnerstack_partner_default_link: z.null(),
+    subscription_extras: z.null(),
+    /** The rest is the product's own user document. */
+    workspace_id: z.string(),
+    workspace_name: z.string(),
+    workspace_role: z.enum(['admin', 'editor']),
+    email: z.string(),
+    is_operator: z.boolean(),
+    /** Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing. */
+    is_staff: z.boolean(),
+    locale: z.string().nullable(),
+    flags: z.record(z.string(), z.boolean()),
+  })
+  .meta({ id: 'User' });
+export type User = z.output<typeof User>;
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/v1/user',
+  summary: 'The caller, with the subscription',
+  tag: 'user',
+  permission: 'user_read',
+  response: User,
+});

@@ -1,0 +1,59 @@
+/** The plan table of the specification (§9.2, §9.3) as far as it is used: one row a tier. */
+import { z } from 'zod';
+
+export const tiers = [
+  'free',
+  'starter',
+  'creator',
+  'pro',
+  'growing_business',
+  'scale_2024_08_10',
+  'trial',
+  'enterprise',
+] as const;
+export const Tier = z.enum(tiers).meta({ id: 'Tier' });
+export type Tier = z.output<typeof Tier>;
+
+export interface Plan {
+  name: string;
+  monthly_credits: number;
+  concurrency: number;
+  voice_limit: number;
+  professional_voice_limit: number;
+}
+
+/** The specification gives trial and enterprise no figures ("unlimited"): theirs are this product's own, in docs/decisions. */
+const unlimited = {
+  monthly_credits: 1_000_000_000,
+  concurrency: 30,
+  voice_limit: 10_000,
+  professional_voice_limit: 30,
+};
+
+export const plans: Record<Tier, Plan> = {
+  free: { name: 'Free', monthly_credits: 10_000, concurrency: 2, voice_limit: 3, professional_voice_limit: 0 },
+  starter: { name: 'Starter', monthly_credits: 30_000, concurrency: 3, voice_limit: 10, professional_voice_limit: 0 },
+  creator: { name: 'Creator', monthly_credits: 100_000, concurrency: 5, voice_limit: 30, professional_voice_limit: 1 },
+  pro: { name: 'Pro', monthly_credits: 500_000, concurrency: 10, voice_limit: 160, professional_voice_limit: 1 },
+  growing_business: {
+    name: 'Scale',
+    monthly_credits: 2_000_000,
+    concurrency: 15,
+    voice_limit: 660,
+    professional_voice_limit: 1,
+  },
+  scale_2024_08_10: {
+    name: 'Business',
+    monthly_credits: 11_000_000,
+    concurrency: 15,
+    voice_limit: 660,
+    professional_voice_limit: 3,
+  },
+  trial: { name: 'Trial', ...unlimited },
+  enterprise: { name: 'Enterprise', ...unlimited },
+};
+
+/** Is `tier` at least `wanted`, in the specification's order (§5.7)? */
+export function reachesTier(tier: Tier, wanted: Tier): boolean {
+  return tiers.indexOf(tier) >= tiers.indexOf(wanted);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint, lines, stream } from './kit/endpoint.ts';
+import { OutputFormat } from './output-formats.ts';
+import { VoiceSettings } from './voices.ts';
+
+/** U+0000 cannot be stored and half a surrogate pair is not text; both are refused before anything is counted. */
+export const SpokenText = z
+  .string()
+  .refine((text) => !text.includes('\u0000'), 'Text must not contain the character U+0000')
+  .refine((text) => text.isWellFormed(), 'Text must not contain a lone surrogate');
+
+export const SpeechRequest = z
+  .object({
+    text: SpokenText,
+    model_id: z.string().nullish(),
+    language_code: z.string().nullish(),
+    voice_settings: VoiceSettings.nullish(),
+    pronunciation_dictionary_locators: z.array(z.unknown()).nullish(),
+    seed: z.int().min(0).max(4294967295).nullish(),
+    previous_text: z.string().nullish(),
+    next_text: z.string().nullish(),
+    previous_request_ids: z.array(z.string()).max(3).nullish(),
+    next_request_ids: z.array(z.string()).max(3).nullish(),
+    use_pvc_as_ivc: z.boolean().nullish(),
+    apply_text_normalization: z.enum(['auto', 'on', 'off']).nullish(),
+    apply_language_text_normalization: z.boolean().nullish(),
+  })
+  .meta({ id: 'SpeechRequest' });
+export type SpeechRequest = z.output<typeof SpeechRequest>;
+
+export const SpeechQuery = z.object({
+  output_format: OutputFormat.default('mp3_44100_128'),
+  enable_logging: z.stringbool().default(true),
+  optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional(),
+});
+export type SpeechQuery = z.output<typeof SpeechQuery>;
+
+export const CharacterAlignment = z
+  .object({
+    characters: z.array(z.string()),
+    character_start_times_seconds: z.array(z.number()),
+    character_end_times_seconds: z.array(z.number()),
+  })
+  .meta({ id: 'CharacterAlignment' });
+export type CharacterAlignment = z.output<typeof CharacterAlignment>;
+
+export const AudioWithTimestamps = z
+  .object({
+    audio_base64: z.string(),
+    alignment: CharacterAlignment.nullable(),
+    normalized_alignment: CharacterAlignment.nullable(),
+  })
+  .meta({ id: 'AudioWithTimestamps' });
+export type AudioWithTimestamps = z.output<typeof AudioWithTimestamps>;
+
+const VoiceId = z.object({ voice_id: z.string() });
+const audio = stream('audio/mpeg', 'audio/pcm', 'audio/wav', 'audio/basic', 'audio/x-alaw-basic');
+const speech = {
+  method: 'POST',
+  tag: 'text-to-speech',
+  permission: 'text_to_speech',
+  params: VoiceId,
+  query: SpeechQuery,
+  body: SpeechRequest,
+} as const;
+
+export const convert = endpoint({
+  ...speech,
+  path: '/v1/text-to-speech/{voice_id}',
+  summary: 'Speak a text; the audio is sent as it is made',
+  response: audio,
+});
+
+export const convertStream = endpoint({
+  ...speech,
+  path: '/v1/text-to-speech/{voice_id}/stream',
+  summary: 'Speak a text as a stream of audio',
+  response: audio,
+});
+
+export const convertWithTimestamps = endpoint({
+  ...speech,
+  path: '/v1/text-to-speech/{voice_id}/with-timestamps',
+  summary: 'Speak a text; audio and character times in one object',
+  response: AudioWithTimestamps,
+});
+
+export const streamWithTimestamps = endpoint({
+  ...speech,
+  path: '/v1/text-to-speech/{voice_id}/stream/with-timestamps',
+  summary: 'Speak a text as a stream of audio with character times',
+  response: lines(AudioWithTimestamps),
+});

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { bytes, endpoint } from './kit/endpoint.ts';
+import { Ok } from './kit/errors.ts';
+
+/** Sliders of a voice. Absent or null means the voice's own value. */
+export const VoiceSettings = z
+  .object({
+    stability: z.number().min(0).max(1).nullish(),
+    similarity_boost: z.number().min(0).max(1).nullish(),
+    style: z.number().min(0).max(1).nullish(),
+    use_speaker_boost: z.boolean().nullish(),
+    speed: z.number().min(0.7).max(1.2).nullish(),
+  })
+  .meta({ id: 'VoiceSettingsInput' });
+export type VoiceSettingsInput = z.output<typeof VoiceSettings>;
+
+export const ResolvedVoiceSettings = z
+  .object({
+    stability: z.number(),
+    similarity_boost: z.number(),
+    style: z.number(),
+    use_speaker_boost: z.boolean(),
+    speed: z.number(),
+  })
+  .meta({ id: 'VoiceSettings' });
+export type ResolvedVoiceSettings = z.output<typeof ResolvedVoiceSettings>;
+
+export const VerifiedLanguage = z.object({
+  language: z.string(),
+  model_id: z.string(),
+  accent: z.string().nullable(),
+  locale: z.string().nullable(),
+  preview_url: z.string().nullable(),
+});
+
+export const Voice = z
+  .object({
+    voice_id: z.string(),
+    name: z.string(),
+    category: z.enum(['generated', 'cloned', 'premade', 'professional', 'famous', 'high_quality']),
+    description: z.string().nullable(),
+    labels: z.record(z.string(), z.string()),
+    preview_url: z.string().nullable(),
+    available_for_tiers: z.array(z.string()),
+    high_quality_base_model_ids: z.array(z.string()),
+    settings: ResolvedVoiceSettings.nullable(),
+    samples: z.array(z.unknown()).nullable(),
+    fine_tuning: z.null(),
+    sharing: z.null(),
+    safety_control: z.enum(['NONE', 'BAN', 'CAPTCHA']).nullable(),
+    verified_languages: z.array(VerifiedLanguage).nullable(),
+    voice_verification: z.object({ requires_verification: z.boolean(), is_verified: z.boolean() }).nullable(),
+    permission_on_resource: z.string().nullable(),
+    is_owner: z.boolean(),
+    is_legacy: z.boolean(),
+    is_mixed: z.boolean(),
+    created_at_unix: z.int().nullable(),
+    /** Veery's own: the engine that speaks this voice. */
+    engine: z.string(),
+  })
+  .meta({ id: 'Voice' });
+export type Voice = z.output<typeof Voice>;
+
+const VoiceId = z.object({ voice_id: z.string() });
+
+export const listVoices = endpoint({
+  method: 'GET',
+  path: '/v1/voices',
+  summary: 'Every voice of the workspace',
+  tag: 'voices',
+  permission: 'voices_read',
+  query: z.object({ show_legacy: z.stringbool().optional() }),
+  response: z.object({ voices: z.array(Voice) }),
+});
+
+export const getVoice = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}',
+  summary: 'One voice',
+  tag: 'voices',
+  permission: 'voices_read',
+  params: VoiceId,
+  query: z.object({ with_settings: z.stringbool().optional() }),
+  response: Voice,
+});
+
+export const getDefaultSettings = endpoint({
+  method: 'GET',
+  path: '/v1/voices/settings/default',
+  summary: 'The settings a voice has when nobody changed them',
+  tag: 'voices',
+  permission: 'voices_read',
+  response: ResolvedVoiceSettings,
+});
+
+export const getVoiceSettings = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}/settings',
+  summary: "A voice's settings in this workspace",
+  tag: 'voices',
+  permission: 'voices_read',
+  params: VoiceId,
+  response: ResolvedVoiceSettings,
+});
+
+export const editVoiceSettings = endpoint({
+  method: 'POST',
+  path: '/v1/voices/{voice_id}/settings/edit',
+  summary: "Change a voice's settings in this workspace",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  body: VoiceSettings,
+  response: Ok,
+});
+
+export const getVoicePreview = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}/preview',
+  summary: 'A short sample of a premade voice (mp3)',
+  tag: 'voices',
+  access: 'public',
+  permission: 'any-key',
+  params: VoiceId,
+  response: bytes('audio/mpeg'),
+});

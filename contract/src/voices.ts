@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { bytes, endpoint } from './kit/endpoint.ts';
 import { Ok } from './kit/errors.ts';
 
-/** Sliders of a voice. Absent or null means the voice's own value. */
+/** Sliders of a voice. Absent or null means the voice's own value. Ranges are the service's to check: 400, not 422. */
 export const VoiceSettings = z
   .object({
-    stability: z.number().min(0).max(1).nullish(),
-    similarity_boost: z.number().min(0).max(1).nullish(),
-    style: z.number().min(0).max(1).nullish(),
+    stability: z.number().nullish().describe('0 to 1'),
+    similarity_boost: z.number().nullish().describe('0 to 1'),
+    style: z.number().nullish().describe('0 to 1'),
     use_speaker_boost: z.boolean().nullish(),
-    speed: z.number().min(0.7).max(1.2).nullish(),
+    speed: z.number().nullish().describe('0.7 to 1.2'),
   })
-  .meta({ id: 'VoiceSettingsInput' });
+  .meta({ id: 'VoiceSettingsChange' });
 export type VoiceSettingsInput = z.output<typeof VoiceSettings>;
 
 export const ResolvedVoiceSettings = z

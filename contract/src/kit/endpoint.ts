@@ -20,7 +20,10 @@ export const apiKeyPermissions = [
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
 /** Never write `extends z.ZodType` in a generic: it compares zod's structural type once per endpoint. */
-type Schema = { _zod: { output: unknown; input: unknown } };
+type Schema = {
+  _zod: { output: unknown; input: unknown };
+  safeParse(data: unknown): { success: true } | { success: false; error: z.ZodError };
+};
 type Output<T> = T extends { _zod: { output: infer O } } ? O : undefined;
 type Input<T> = T extends { _zod: { input: infer I } } ? I : undefined;
 
@@ -85,6 +88,6 @@ export type CallInput<E extends Endpoint> = Field<'params', E['params']> &
   (E['query'] extends Schema ? { query?: Input<E['query']> } : unknown) &
   Field<'body', E['body']>;
 
-export function isJsonAnswer(response: Endpoint['response']): response is z.ZodType {
+export function isJsonAnswer(response: Endpoint['response']): response is Schema {
   return '_zod' in response;
 }

@@ -1,0 +1,346 @@
+-- Accounts, workspaces, sessions, keys, credits, generations, history: what every later slice stands on.
+
+CREATE TABLE user_account (
+  user_id text PRIMARY KEY,
+  -- Lower case; uniqueness is what sign-in relies on.
+  email text NOT NULL UNIQUE,
+  password_hash text NOT NULL,
+  email_verified_at timestamptz,
+  first_name text,
+  locale text,
+  created_at timestamptz NOT NULL
+);
+
+CREATE TABLE workspace (
+  workspace_id text PRIMARY KEY,
+  name text NOT NULL,
+  owner_user_id text NOT NULL REFERENCES user_account,
+  created_at timestamptz NOT NULL
+);
+
+-- A user is in one workspace at a time.
+CREATE TABLE member (
+  user_id text PRIMARY KEY REFERENCES user_account ON DELETE CASCADE,
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  role text NOT NULL CHECK (role IN ('admin', 'editor')),
+  disabled_at timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX member_workspace ON member (workspace_id);
+
+-- Granted by the set-up link or the command line, never derived from an address.
+CREATE TABLE operator (
+  user_id text PRIMARY KEY REFERENCES user_account ON DELETE CASCADE,
+  granted_at timestamptz NOT NULL
+);
+
+-- Tokens are stored as SHA-256 only. The previous refresh token stays good for a few seconds, for two tabs that renew at once.
+CREATE TABLE session (
+  session_id text PRIMARY KEY,
+  user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
+  refresh_hash bytea NOT NULL UNIQUE,
+  previous_refresh_hash bytea UNIQUE,
+  rotated_at timestamptz NOT NULL,
+  media_hash bytea NOT NULL UNIQUE,
+  expires_at timestamptz NOT NULL,
+  revoked_at timestamptz,
+  user_agent text,
+  ip text,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX session_by_user ON session (user_id);
+
+-- Bearer tokens, each with its own ten minutes: one that a renewal replaced is still under way in other tabs.
+CREATE TABLE session_access (
+  access_hash bytea PRIMARY KEY,
+  session_id text NOT NULL REFERENCES session ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX session_access_session ON session_access (session_id);
+
+-- Every mailed or printed code: hashed, single use, bound to a kind and (but for set-up) a user.
+CREATE TABLE action_code (
+  code_hash bytea PRIMARY KEY,
+  kind text NOT NULL,
+  user_id text REFERENCES user_account ON DELETE CASCADE,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX action_code_user ON action_code (user_id, kind);
+
+CREATE TABLE sign_in_attempt (
+  attempt_key text PRIMARY KEY,
+  failures integer NOT NULL,
+  window_ends_at timestamptz NOT NULL
+);
+
+CREATE TABLE api_key (
+  key_id text PRIMARY KEY,
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
+  name text NOT NULL,
+  key_hash bytea NOT NULL UNIQUE,
+  hint text NOT NULL,
+  -- NULL: every permission.
+  permissions text[],
+  -- Credits a period; NULL: no limit of its own.
+  credit_limit bigint,
+  credits_used bigint NOT NULL DEFAULT 0,
+  credits_reserved bigint NOT NULL DEFAULT 0,
+  disabled_at timestamptz,
+  last_used_at timestamptz,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX api_key_owner ON api_key (workspace_id, user_id);
+
+CREATE TABLE subscription (
+  workspace_id text PRIMARY KEY REFERENCES workspace ON DELETE CASCADE,
+  tier text NOT NULL,
+  status text NOT NULL,
+  billing_period text,
+  currency text
+);
+
+-- One row a workspace: the counters that every generation is admitted by. Only the functions below and
+-- usage.service change it, so that it can never be overspent.
+CREATE TABLE credit_account (
+  workspace_id text PRIMARY KEY REFERENCES workspace ON DELETE CASCADE,
+  credit_limit bigint NOT NULL,
+  concurrency_limit integer NOT NULL,
+  credits_used bigint NOT NULL DEFAULT 0,
+  credits_reserved bigint NOT NULL DEFAULT 0 CHECK (credits_reserved >= 0),
+  running integer NOT NULL DEFAULT 0 CHECK (running >= 0),
+  -- Periods are whole months counted from the anchor, so that the 31st does not drift to the 28th.
+  anchored_at timestamptz NOT NULL,
+  period integer NOT NULL DEFAULT 1,
+  period_ends_at timestamptz NOT NULL
+);
+
+CREATE TABLE generation (
+  generation_id text PRIMARY KEY,
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  user_id text NOT NULL,
+  key_id text,
+  product text NOT NULL,
+  model_id text NOT NULL,
+  voice_id text NOT NULL,
+  characters integer NOT NULL,
+  credits bigint NOT NULL,
+  state text NOT NULL CHECK (state IN ('reserved', 'running', 'done', 'partial', 'failed')),
+  lease_ends_at timestamptz NOT NULL,
+  -- Where its audio is or was to be, so that a dead one can be cleaned up.
+  audio_key text NOT NULL,
+  created_at timestamptz NOT NULL,
+  ended_at timestamptz
+);
+CREATE INDEX generation_open ON generation (lease_ends_at) WHERE state IN ('reserved', 'running');
+
+CREATE TABLE ledger_entry (
+  entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  generation_id text NOT NULL UNIQUE,
+  user_id text NOT NULL,
+  key_id text,
+  product text NOT NULL,
+  model_id text NOT NULL,
+  voice_id text NOT NULL,
+  characters integer NOT NULL,
+  credits bigint NOT NULL,
+  audio_seconds double precision,
+  first_byte_ms double precision,
+  status text NOT NULL,
+  period integer NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX ledger_entry_workspace ON ledger_entry (workspace_id, created_at);
+
+CREATE TABLE history_item (
+  history_item_id text PRIMARY KEY,
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  created_by_user_id text NOT NULL,
+  request_id text NOT NULL,
+  source text NOT NULL,
+  voice_id text NOT NULL,
+  voice_name text NOT NULL,
+  voice_category text NOT NULL,
+  model_id text NOT NULL,
+  text text NOT NULL,
+  settings jsonb NOT NULL,
+  output_format text NOT NULL,
+  content_type text NOT NULL,
+  audio_key text NOT NULL,
+  audio_bytes bigint NOT NULL,
+  audio_seconds double precision NOT NULL,
+  alignment jsonb NOT NULL,
+  credits_before bigint NOT NULL,
+  credits_after bigint NOT NULL,
+  is_partial boolean NOT NULL,
+  warnings jsonb NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX history_item_page ON history_item (workspace_id, created_by_user_id, created_at DESC, history_item_id DESC);
+
+-- Files to be removed, written with the change that makes them useless and deleted once they are gone.
+CREATE TABLE file_removal (
+  key text PRIMARY KEY,
+  created_at timestamptz NOT NULL
+);
+
+CREATE TABLE voice_settings (
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  voice_id text NOT NULL,
+  settings jsonb NOT NULL,
+  PRIMARY KEY (workspace_id, voice_id)
+);
+
+CREATE TABLE flag_value (
+  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  flag text NOT NULL,
+  is_on boolean NOT NULL,
+  PRIMARY KEY (workspace_id, flag)
+);
+
+-- Values that must be read back: AES-256-GCM under SECRET_KEY, bound to their name.
+CREATE TABLE secret (
+  name text PRIMARY KEY,
+  sealed bytea NOT NULL,
+  updated_at timestamptz NOT NULL
+);
+
+-- Mail that no server was configured for.
+CREATE TABLE outbox_message (
+  message_id text PRIMARY KEY,
+  recipient text NOT NULL,
+  subject text NOT NULL,
+  body_text text NOT NULL,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX outbox_message_created ON outbox_message (created_at DESC);
+
+-- Security events. Rows outlive the user they speak of.
+CREATE TABLE audit_event (
+  event_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  workspace_id text,
+  user_id text,
+  action text NOT NULL,
+  detail jsonb NOT NULL,
+  ip text,
+  created_at timestamptz NOT NULL
+);
+CREATE INDEX audit_event_workspace ON audit_event (workspace_id, created_at);
+
+/*
+ * Moves a workspace into the period that holds p_now: what was spent in an earlier one no longer counts.
+ * The caller must hold the row's lock.
+ */
+CREATE FUNCTION roll_credit_period(p_workspace_id text, p_now timestamptz) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  account credit_account%ROWTYPE;
+  n integer;
+BEGIN
+  SELECT * INTO account FROM credit_account WHERE workspace_id = p_workspace_id FOR UPDATE;
+  IF account.period_ends_at > p_now THEN
+    RETURN;
+  END IF;
+  n := account.period;
+  WHILE account.anchored_at + make_interval(months => n) <= p_now LOOP
+    n := n + 1;
+  END LOOP;
+  UPDATE credit_account
+    SET credits_used = 0, period = n, period_ends_at = anchored_at + make_interval(months => n)
+    WHERE workspace_id = p_workspace_id;
+  UPDATE api_key SET credits_used = 0 WHERE workspace_id = p_workspace_id;
+END $$;
+
+/*
+ * Admits a generation or says why not, in one call: concurrency, workspace credits and key credits are checked and
+ * taken together under the account's row lock. outcome: ok | too_many | quota | key_quota.
+ * The commit is not waited for on disk: losing it loses a generation that nobody was charged for.
+ */
+CREATE FUNCTION reserve_generation(
+  p_generation_id text, p_workspace_id text, p_user_id text, p_key_id text,
+  p_product text, p_model_id text, p_voice_id text, p_characters integer, p_credits bigint, p_audio_key text,
+  p_now timestamptz, p_lease_ends_at timestamptz,
+  OUT outcome text, OUT running integer, OUT concurrency_limit integer, OUT credit_limit bigint, OUT credits_left bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  account credit_account%ROWTYPE;
+  key api_key%ROWTYPE;
+BEGIN
+  PERFORM set_config('synchronous_commit', 'off', true);
+  PERFORM roll_credit_period(p_workspace_id, p_now);
+  SELECT * INTO STRICT account FROM credit_account WHERE workspace_id = p_workspace_id FOR UPDATE;
+  running := account.running;
+  concurrency_limit := account.concurrency_limit;
+  credit_limit := account.credit_limit;
+  credits_left := greatest(account.credit_limit - account.credits_used - account.credits_reserved, 0);
+  IF account.running >= account.concurrency_limit THEN
+    outcome := 'too_many';
+    RETURN;
+  END IF;
+  IF account.credits_used + account.credits_reserved + p_credits > account.credit_limit THEN
+    outcome := 'quota';
+    RETURN;
+  END IF;
+  IF p_key_id IS NOT NULL THEN
+    SELECT * INTO STRICT key FROM api_key WHERE key_id = p_key_id FOR UPDATE;
+    IF key.credit_limit IS NOT NULL AND key.credits_used + key.credits_reserved + p_credits > key.credit_limit THEN
+      outcome := 'key_quota';
+      credit_limit := key.credit_limit;
+      credits_left := greatest(key.credit_limit - key.credits_used - key.credits_reserved, 0);
+      RETURN;
+    END IF;
+    UPDATE api_key SET credits_reserved = credits_reserved + p_credits WHERE key_id = p_key_id;
+  END IF;
+  UPDATE credit_account AS c
+    SET credits_reserved = c.credits_reserved + p_credits, running = c.running + 1
+    WHERE c.workspace_id = p_workspace_id;
+  INSERT INTO generation (generation_id, workspace_id, user_id, key_id, product, model_id, voice_id, characters, credits,
+      state, lease_ends_at, audio_key, created_at)
+    VALUES (p_generation_id, p_workspace_id, p_user_id, p_key_id, p_product, p_model_id, p_voice_id, p_characters, p_credits,
+      'reserved', p_lease_ends_at, p_audio_key, p_now);
+  outcome := 'ok';
+  running := account.running + 1;
+  credits_left := credits_left - p_credits;
+END $$;
+
+/*
+ * Ends a generation once: gives the reservation back, takes what it really cost, writes the ledger.
+ * Answers false when it had ended already (a lease that ran out, a second call): nothing is changed then.
+ */
+CREATE FUNCTION end_generation(
+  p_generation_id text, p_state text, p_characters integer, p_credits bigint,
+  p_audio_seconds double precision, p_first_byte_ms double precision, p_now timestamptz,
+  OUT ended boolean, OUT credits_before bigint, OUT credits_after bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  g generation%ROWTYPE;
+  account credit_account%ROWTYPE;
+BEGIN
+  -- The account first, as in reserve_generation: one order of locks, so that two calls cannot wait for one another.
+  SELECT c.* INTO account FROM credit_account c
+    JOIN generation o ON o.workspace_id = c.workspace_id WHERE o.generation_id = p_generation_id FOR UPDATE OF c;
+  SELECT * INTO g FROM generation WHERE generation_id = p_generation_id AND state IN ('reserved', 'running') FOR UPDATE;
+  IF NOT FOUND THEN
+    ended := false;
+    RETURN;
+  END IF;
+  PERFORM roll_credit_period(g.workspace_id, p_now);
+  UPDATE generation SET state = p_state, ended_at = p_now WHERE generation_id = p_generation_id;
+  UPDATE credit_account c
+    SET credits_reserved = c.credits_reserved - g.credits, credits_used = c.credits_used + p_credits, running = c.running - 1
+    WHERE c.workspace_id = g.workspace_id
+    RETURNING c.* INTO account;
+  IF g.key_id IS NOT NULL THEN
+    UPDATE api_key SET credits_reserved = credits_reserved - g.credits, credits_used = credits_used + p_credits
+      WHERE key_id = g.key_id;
+  END IF;
+  INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
+      audio_seconds, first_byte_ms, status, period, created_at)
+    VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
+      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now);
+  ended := true;
+  credits_after := account.credits_used;
+  credits_before := account.credits_used - p_credits;
+END $$;

@@ -1,0 +1,65 @@
+/** The application: parts in, Fastify out. Main and the tests call this. */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createContext, type Parts } from './context.ts';
+import { mount } from './kernel/http.ts';
+import { createHttpApp } from './kernel/http-app.ts';
+import { registerOpenApi } from './kernel/http-openapi.ts';
+import { routes } from './slices.ts';
+import { mediaCookieName } from './slices/account/account.routes.ts';
+import { authenticate } from './slices/account/account.service.ts';
+import { pingDatabase } from './slices/usage/usage.service.ts';
+
+export interface AppOptions {
+  /** The built web app; without it only the API answers. */
+  webRoot?: string;
+  /** Tests and development: an answer that breaks its schema is a failure. */
+  strictAnswers?: boolean;
+}
+
+export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = await createHttpApp(parts.log, parts.config.trustProxy);
+  await registerOpenApi(app, parts.version, parts.config.publicUrl);
+  await app.register(async (scope) => {
+    mount(scope, routes, {
+      authenticate: (credentials) => authenticate(parts, credentials),
+      createContext: (request) => createContext(parts, request),
+      mediaCookieName,
+      secureCookies: parts.config.publicUrl.startsWith('https:'),
+      strictAnswers: options.strictAnswers ?? false,
+    });
+  });
+  addHealth(app, parts);
+  if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot);
+  return app;
+}
+
+/** 200 when the database answers; 503 otherwise. Says nothing of the installation to a stranger. */
+function addHealth(app: FastifyInstance, parts: Parts): void {
+  app.get('/health', async (_request, reply) => {
+    const isUp = await pingDatabase(parts.db).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'database_unavailable', version: parts.version });
+  });
+}
+
+async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
+  const immutable = path.join(webRoot, 'assets') + path.sep;
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply, file) => {
+      // Names under assets/ hold a hash of their content; everything else is asked about each time.
+      void reply.header('cache-control', file.startsWith(immutable) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  // The browser's router takes it from here.
+  for (const url of ['/', '/app', '/app/*']) {
+    app.get(url, async (_request, reply) => reply.sendFile('index.html'));
+  }
+}

@@ -1,0 +1,50 @@
+/** What a service may reach beyond the database. A function that takes `Ctx` talks to the world; one that takes `Scope` does not. */
+import type { Config } from './kernel/config.ts';
+import type { Actor, Scope } from './kernel/context.ts';
+import type { Db } from './kernel/db.ts';
+import type { Log } from './kernel/log.ts';
+import { routesFor } from './kernel/route.ts';
+import type { Mailer } from './ports/mail/port.ts';
+import type { Speech } from './ports/speech/port.ts';
+import type { Storage } from './ports/storage/port.ts';
+
+/** The process-wide parts: made once by main (or by a test), never looked up. */
+export interface Parts {
+  config: Config;
+  db: Db;
+  log: Log;
+  speech: Speech;
+  storage: Storage;
+  mail: Mailer;
+  now: () => Date;
+  version: string;
+}
+
+export interface Ctx extends Scope {
+  parts: Parts;
+  request_id: string;
+  /** Aborts when the client leaves. */
+  signal: AbortSignal;
+  log: Log;
+}
+
+export function createContext(
+  parts: Parts,
+  request: { actor: Actor | undefined; request_id: string; signal: AbortSignal },
+): Ctx {
+  return {
+    db: parts.db,
+    get actor(): Actor {
+      if (!request.actor) throw new Error('a public endpoint has no actor');
+      return request.actor;
+    },
+    now: parts.now(),
+    afterCommit: (run) => run(parts.db),
+    parts,
+    request_id: request.request_id,
+    signal: request.signal,
+    log: parts.log,
+  };
+}
+
+export const on = routesFor<Ctx>();

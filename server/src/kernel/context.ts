@@ -1,0 +1,23 @@
+/** The first argument everywhere: who calls, when, and on what data. */
+import type { Db } from './db.ts';
+
+export interface Actor {
+  user_id: string;
+  workspace_id: string;
+  role: 'admin' | 'editor';
+  is_operator: boolean;
+  email_verified: boolean;
+  session_id?: string;
+  /** Set when an API key calls. `permissions` null: every one. */
+  key?: { key_id: string; permissions: string[] | null; has_credit_limit: boolean };
+}
+
+/** Safe inside a transaction. */
+export interface Scope {
+  db: Db;
+  /** Reading it without one is a programming error: the endpoint is public. */
+  actor: Actor;
+  now: Date;
+  /** Runs once the change is committed, with a connection outside of it; at once when no transaction is open. */
+  afterCommit(run: (db: Db) => void): void;
+}

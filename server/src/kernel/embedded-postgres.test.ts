@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { readPostmaster } from './postmaster.ts';
+
+let temp: string;
+let dir: string;
+let cluster: string;
+
+beforeEach(async () => {
+  temp = await mkdtemp(path.join(os.tmpdir(), 'veery-postgres-'));
+  dir = path.join(temp, 'data with a space', 'postgres');
+  cluster = path.join(dir, 'cluster');
+});
+afterEach(() => rm(temp, { recursive: true, force: true }));
+
+const silent = { info: () => undefined, error: () => undefined };
+const start = (fsync = false) => startEmbeddedPostgres(dir, silent, { fsync });
+
+async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test('starts on nothing, keeps what was written, and is gone after it was stopped', async () => {
+  const first = await start();
+  await query(first.url, `CREATE TABLE word (text text); INSERT INTO word VALUES ('Žluťoučký'), ('abc')`);
+  await first.stop();
+  expect(readPostmaster(cluster)).toBeUndefined();
+  await expect(query(first.url, 'SELECT 1')).rejects.toThrow();
+
+  const again = await start();
+  expect(await query(again.url, 'SELECT lower(text) AS text FROM word ORDER BY text')).toEqual([
+    { text: 'abc' },
+    { text: 'žluťoučký' },
+  ]);
+  await again.stop();
+});
+
+test('the database that a killed process left running is used and then stopped', async () => {
+  const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
+  const script = `
+    const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
+    console.log((await startEmbeddedPostgres(process.argv[1], { info() {}, error() {} }, { fsync: false })).url);
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
+  const before = readPostmaster(cluster)!;
+  child.kill('SIGKILL');
+  await new Promise((resolve) => child.once('exit', resolve));
+  expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+
+  const adopted = await start();
+  expect(adopted.url).toBe(url);
+  expect(readPostmaster(cluster)?.pid).toBe(before.pid);
+  await adopted.stop();
+  await expect(query(url, 'SELECT 1')).rejects.toThrow();
+});
+
+test('a database that was itself killed loses nothing', async () => {
+  const first = await start(true);
+  await query(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
+  process.kill(readPostmaster(cluster)!.pid, 'SIGKILL');
+  await first.stop();
+  const again = await start();
+  expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
+  await again.stop();
+});
+
+test('a leftover pid that belongs to a stranger does not keep the database from starting', async () => {
+  await (await start()).stop();
+  const lines = [process.pid, cluster, 1, 5432, '', '127.0.0.1', '', 'ready'];
+  await writeFile(path.join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`);
+  const again = await start();
+  expect(readPostmaster(cluster)?.pid).not.toBe(process.pid);
+  await again.stop();
+});
+
+test('a first start that was cut short is made anew', async () => {
+  await mkdir(`${cluster}.new`, { recursive: true });
+  await writeFile(path.join(`${cluster}.new`, 'PG_VERSION'), '18\n');
+  const database = await start();
+  expect(await query(database.url, 'SELECT current_database() AS name')).toEqual([{ name: 'veery' }]);
+  await database.stop();
+});
+
+test('data of another PostgreSQL is refused in one sentence', async () => {
+  await mkdir(cluster, { recursive: true });
+  await writeFile(path.join(cluster, 'PG_VERSION'), '17\n');
+  await expect(start()).rejects.toThrow(/was made by PostgreSQL 17 and this Veery carries 18; .*backup/);
+});
+
+test('listens to this machine only and asks for a password', async () => {
+  const database = await start();
+  expect(await query(database.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  const wrong = new URL(database.url);
+  wrong.password = 'guess';
+  await expect(query(wrong.href, 'SELECT 1')).rejects.toThrow('password authentication failed');
+  await database.stop();
+  expect(await readFile(path.join(dir, 'postgres.log'), 'utf8')).not.toContain(new URL(database.url).password);
+});

@@ -1,0 +1,70 @@
+/** The one error thrown on purpose. It becomes the wire's `{detail: {…}}`. */
+
+const typeByStatus: Record<number, string> = {
+  400: 'validation_error',
+  401: 'authentication_error',
+  402: 'payment_required',
+  403: 'authorization_error',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'validation_error',
+  415: 'validation_error',
+  425: 'too_early',
+  429: 'rate_limit_error',
+};
+
+interface ErrorOptions {
+  /** The name newer clients read; the legacy status otherwise. */
+  code?: string;
+  type?: string;
+  /** The input at fault. */
+  param?: string;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly http: number;
+  readonly status: string;
+  readonly code: string;
+  readonly type: string;
+  readonly param: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(http: number, status: string, message: string, options: ErrorOptions = {}) {
+    super(message, { cause: options.cause });
+    this.http = http;
+    this.status = status;
+    this.code = options.code ?? status;
+    this.type = options.type ?? typeByStatus[http] ?? 'server_error';
+    this.param = options.param ?? null;
+    this.headers = options.headers ?? {};
+  }
+}
+
+/** 404 `<thing>_not_found`. */
+export function notFound(thing: string, id: string, param = `${thing}_id`): AppError {
+  return new AppError(404, `${thing}_not_found`, `No ${thing.replaceAll('_', ' ')} with the id ${id} was found.`, { param });
+}
+
+export function forbidden(status: string, message: string): AppError {
+  return new AppError(403, status, message);
+}
+
+/** Input that the schema accepts and the world does not: answered as the schema's own failures are. */
+export class ValidationError extends Error {
+  override name = 'ValidationError';
+  readonly issues: ValidationIssue[];
+  constructor(issues: ValidationIssue[]) {
+    super('Validation failed');
+    this.issues = issues;
+  }
+}
+
+export interface ValidationIssue {
+  type: string;
+  loc: (string | number)[];
+  msg: string;
+  input?: unknown;
+}

@@ -1,0 +1,90 @@
+/** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Log } from './log.ts';
+import { sendError } from './http-errors.ts';
+import { validatorCompiler } from './http-input.ts';
+import { newId } from './ids.ts';
+
+const mebibyte = 1024 * 1024;
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, PATCH, OPTIONS, DELETE, GET, PUT',
+  'access-control-allow-headers': '*, Authorization',
+  'access-control-expose-headers':
+    'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference',
+  'access-control-max-age': '600',
+};
+
+const securityHeaders = {
+  'content-security-policy': [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+};
+
+export async function createHttpApp(log: Log, trustProxy: string[]): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log as FastifyInstance['log'],
+    disableRequestLogging: true,
+    bodyLimit: mebibyte,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    genReqId: () => newId(),
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    exposeHeadRoutes: true,
+  });
+  await app.register(cookie);
+  app.decorateRequest('actor', undefined);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(sendError);
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.headers({ ...corsHeaders, ...securityHeaders, 'request-id': request.id, 'x-request-id': request.id });
+    // A CORS preflight asks about any path, known or not.
+    if (request.method === 'OPTIONS') return reply.code(200).send();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // The path without its query: single-use tokens travel there.
+    const path = request.routeOptions.url ?? request.url.split('?')[0];
+    const { actor } = request;
+    request.log.info({
+      request_id: request.id,
+      method: request.method,
+      path,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ...(actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {}),
+    });
+  });
+  answerUnknown(app);
+  return app;
+}
+
+/** Unknown path: 404; known path, other method: 405. Both as the public API words them. */
+function answerUnknown(app: FastifyInstance): void {
+  const patterns: RegExp[] = [];
+  app.addHook('onRoute', ({ url }) => {
+    if (!url.includes('*')) patterns.push(new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    const known = patterns.some((pattern) => pattern.test(path));
+    void reply.code(known ? 405 : 404).send({ detail: known ? 'Method Not Allowed' : 'Not Found' });
+  });
+}

@@ -1,0 +1,49 @@
+/** Answers of known length: Range, ETag, HEAD, download names. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './errors.ts';
+import type { ByteSource } from './route.ts';
+
+export async function sendBytes(request: FastifyRequest, reply: FastifyReply, source: ByteSource): Promise<FastifyReply> {
+  const etag = `"${source.etag}"`;
+  void reply.headers({
+    'content-type': source.type,
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': source.cacheControl ?? 'private, no-cache',
+    ...(source.filename ? { 'content-disposition': contentDisposition(source.filename) } : {}),
+  });
+  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  const range = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range;
+  const part = parseRange(range, source.size);
+  if (part) {
+    void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
+  }
+  void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
+  return request.method === 'HEAD' ? reply.send() : reply.send(await source.open(part));
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** One range of RFC 9110; several, or another unit, are answered with the whole (as the RFC allows). */
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const suffix = match[1] === '';
+  const start = suffix ? Math.max(size - Number(match[2]), 0) : Number(match[1]);
+  const end = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  if (start >= size || start > end) {
+    throw new AppError(416, 'range_not_satisfiable', `The range lies outside of ${size} bytes.`, {
+      type: 'validation_error',
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}
+
+/** RFC 6266, with an ASCII fallback. */
+function contentDisposition(filename: string): string {
+  const ascii = filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+}

@@ -1,0 +1,61 @@
+/** Every failure becomes one of the public API's error bodies here, and nowhere else. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, ValidationError, type ValidationIssue } from './errors.ts';
+
+const message500 = 'Something went wrong on this server. The request id names it in the logs.';
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
+  if (reply.raw.destroyed) return void reply.send();
+  const issues = validationIssues(error);
+  if (issues) {
+    void reply.code(422).send({ detail: issues });
+    return;
+  }
+  const known = error instanceof AppError ? error : fromFastify(error as FastifyError);
+  if (!known || known.http >= 500) {
+    request.log.error({ request_id: request.id, err: error }, 'request failed');
+  }
+  const answer = known ?? new AppError(500, 'internal_error', message500);
+  void reply
+    .code(answer.http)
+    .headers(answer.headers)
+    .send({
+      detail: {
+        type: answer.type,
+        code: answer.code,
+        message: answer.message,
+        status: answer.status,
+        request_id: request.id,
+        param: answer.param,
+      },
+    });
+}
+
+function validationIssues(error: unknown): ValidationIssue[] | undefined {
+  if (error instanceof ValidationError) return error.issues;
+  switch ((error as FastifyError).code) {
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return [{ type: 'missing', loc: ['body'], msg: 'Field required' }];
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }];
+    default:
+      // secure-json-parse and JSON.parse throw a SyntaxError with a status of 400.
+      return error instanceof SyntaxError && (error as FastifyError).statusCode === 400
+        ? [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }]
+        : undefined;
+  }
+}
+
+function fromFastify(error: FastifyError): AppError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, 'request_too_large', 'The request body is larger than this call accepts.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
+    default:
+      return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
+        ? new AppError(error.statusCode, 'bad_request', error.message)
+        : undefined;
+  }
+}

@@ -1,0 +1,164 @@
+/** Mounts routes on Fastify: credentials, permission, input, call, answer. The only place that knows Fastify's request. */
+import '@fastify/cookie';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
+import type { Actor } from './context.ts';
+import { AppError, forbidden } from './errors.ts';
+import { sendBytes } from './http-bytes.ts';
+import type { ByteSource, Edge, LineSource, Route, StreamSource } from './route.ts';
+
+/** What a request brings to say who it is. */
+export interface Credentials {
+  apiKey?: string;
+  bearer?: string;
+  /** Only for endpoints that `<audio>` and EventSource fetch. */
+  mediaCookie?: string;
+}
+
+export interface MountOptions<C> {
+  /** The actor of the credentials. @throws AppError 401 where they are not good. */
+  authenticate(credentials: Credentials): Promise<Actor>;
+  createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
+  mediaCookieName: string;
+  secureCookies: boolean;
+  /** Tests and development: a wrong answer is a failure. Production: it is logged and sent. */
+  strictAnswers: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | undefined;
+  }
+}
+
+export function mount<C>(app: FastifyInstance, routes: Route<C>[], options: MountOptions<C>): void {
+  for (const route of routes) mountRoute(app, route, options);
+}
+
+function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, options: MountOptions<C>): void {
+  const schema: Record<string, unknown> = { summary: endpoint.summary, tags: [endpoint.tag] };
+  if (endpoint.params) schema.params = endpoint.params;
+  if (endpoint.query) schema.querystring = endpoint.query;
+  if (endpoint.body) schema.body = endpoint.body;
+  const routeOptions: RouteShorthandOptions = {
+    schema,
+    config: { endpoint },
+    onRequest: async (request) => {
+      request.actor = await admit(endpoint, request, options);
+    },
+  };
+  app.route({
+    ...routeOptions,
+    method: endpoint.method,
+    url: toFastifyPath(endpoint.path),
+    handler: async (request, reply) => {
+      const signal = abortWhenClientLeaves(reply);
+      const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
+      const input = { params: request.params, query: request.query, body: request.body };
+      const answer = await handle(ctx, input, edgeOf(request, reply, options.secureCookies));
+      return send(endpoint, answer, request, reply, options.strictAnswers);
+    },
+  });
+}
+
+/** `/v1/voices/{voice_id}` → `/v1/voices/:voice_id` */
+const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+
+async function admit<C>(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  options: MountOptions<C>,
+): Promise<Actor | undefined> {
+  const access = endpoint.access ?? 'user';
+  if (access === 'public') return undefined;
+  const actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
+  if (actor.key) {
+    if (endpoint.permission === 'session-only') {
+      throw forbidden('session_required', 'This call takes a signed-in browser session, not an API key.');
+    }
+    const held = actor.key.permissions;
+    if (endpoint.permission !== 'any-key' && held && !held.includes(endpoint.permission)) {
+      // 401, not 403: clients of the public API know it so.
+      const message = `The API key you used is missing the permission ${endpoint.permission} to execute this operation.`;
+      throw new AppError(401, 'missing_permissions', message, { type: 'authorization_error' });
+    }
+  }
+  if (!actor.email_verified) throw forbidden('email_not_verified', 'Verify your e-mail address first.');
+  if (access === 'admin' && actor.role !== 'admin') {
+    throw forbidden('not_workspace_admin', 'Only an admin of the workspace can do this.');
+  }
+  if (access === 'operator' && !actor.is_operator) {
+    throw forbidden('not_operator', 'Only an operator of this installation can do this.');
+  }
+  return actor;
+}
+
+function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieName: string): Credentials {
+  const apiKey = request.headers['xi-api-key'];
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
+  return {
+    ...(typeof apiKey === 'string' ? { apiKey } : {}),
+    ...(bearer ? { bearer } : {}),
+    ...(cookie ? { mediaCookie: cookie } : {}),
+  };
+}
+
+function edgeOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Edge {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, 300),
+    cookie: (name) => request.cookies[name],
+    setCookie: (name, value, { path, maxAge }) =>
+      void reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure }),
+    clearCookie: (name, path) => void reply.clearCookie(name, { path }),
+    setHeader: (name, value) => void reply.header(name, value),
+  };
+}
+
+function abortWhenClientLeaves(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+async function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply, strict: boolean) {
+  const { response } = endpoint;
+  if (isJsonAnswer(response)) {
+    const checked = response.safeParse(answer);
+    if (!checked.success) {
+      if (strict) throw new Error(`${endpoint.method} ${endpoint.path} answers another shape: ${checked.error.message}`);
+      request.log.error({ request_id: request.id, path: endpoint.path, issues: checked.error.issues }, 'answer mismatch');
+    }
+    return reply.send(answer);
+  }
+  if (response.kind === 'bytes') return sendBytes(request, reply, answer as ByteSource);
+  if (response.kind === 'stream') {
+    const { type, headers, chunks } = answer as StreamSource;
+    return sendChunks(reply, { ...headers, 'content-type': type }, chunks);
+  }
+  const { headers, lines } = answer as LineSource<unknown>;
+  return sendChunks(reply, { ...headers, 'content-type': 'application/json' }, encodeLines(lines));
+}
+
+/**
+ * The first chunk is awaited, so that a failure before it is an ordinary error. One after it destroys the connection:
+ * the client sees a broken stream, never a clean short one.
+ */
+async function sendChunks(reply: FastifyReply, headers: Record<string, string>, chunks: AsyncIterable<Uint8Array>) {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all(): AsyncGenerator<Uint8Array> {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }));
+}
+
+async function* encodeLines(lines: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
+  for await (const line of lines) yield Buffer.from(`${JSON.stringify(line)}\n\n`);
+}

@@ -1,0 +1,26 @@
+/** Ids in the shapes that clients of the public API expect. All are random and unguessable. */
+import { randomBytes } from 'node:crypto';
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** `length` characters of `[A-Za-z0-9]`, without modulo bias. */
+function randomAlphanumeric(length: number): string {
+  let id = '';
+  while (id.length < length) {
+    for (const byte of randomBytes(length)) {
+      if (byte < 248 && id.length < length) id += alphabet[byte % 62];
+    }
+  }
+  return id;
+}
+
+/** 20 alphanumeric characters: voices, history items, requests, keys. */
+export const newId = () => randomAlphanumeric(20);
+/** 28 alphanumeric characters. */
+export const newUserId = () => randomAlphanumeric(28);
+/** 32 hexadecimal digits. */
+export const newWorkspaceId = () => randomBytes(16).toString('hex');
+/** `sk_` and 48 hexadecimal digits. */
+export const newApiKey = () => `sk_${randomBytes(24).toString('hex')}`;
+/** 256 bits for links, bearer tokens and cookies. */
+export const newToken = () => randomBytes(32).toString('base64url');

@@ -1,0 +1,59 @@
+/** An endpoint with its handler, and what a handler may answer. Knows nothing of the HTTP library. */
+import type { Readable } from 'node:stream';
+import type { Answer, BytesAnswer, Endpoint, LinesAnswer, Parsed, StreamAnswer } from '#contract/kit/endpoint.ts';
+
+/** The edge of one request, for the few routes that deal in cookies, addresses and headers. */
+export interface Edge {
+  ip: string;
+  userAgent: string | undefined;
+  cookie(name: string): string | undefined;
+  setCookie(name: string, value: string, options: { path: string; maxAge: number }): void;
+  clearCookie(name: string, path: string): void;
+  setHeader(name: string, value: string): void;
+}
+
+/** Bytes of known length; `open` may be asked for a part. `end` is inclusive. */
+export interface ByteSource {
+  type: string;
+  size: number;
+  /** Changes when the bytes do; without quotes. */
+  etag: string;
+  filename?: string;
+  /** Default `private, no-cache`. */
+  cacheControl?: string;
+  open(range?: { start: number; end: number }): Promise<Readable>;
+}
+
+export interface StreamSource {
+  type: string;
+  headers: Record<string, string>;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+export interface LineSource<T> {
+  headers: Record<string, string>;
+  lines: AsyncIterable<T>;
+}
+
+export type HandlerAnswer<E extends Endpoint> = E['response'] extends BytesAnswer
+  ? ByteSource
+  : E['response'] extends StreamAnswer
+    ? StreamSource
+    : E['response'] extends LinesAnswer<infer _>
+      ? LineSource<Answer<E>>
+      : Answer<E>;
+
+export interface Route<C> {
+  endpoint: Endpoint;
+  handle(ctx: C, input: unknown, edge: Edge): Promise<unknown>;
+}
+
+/** Returns `on` for one kind of context: `on(endpoint, handler)` ties the handler to the endpoint's types. */
+export function routesFor<C>() {
+  return function on<const E extends Endpoint>(
+    endpoint: E,
+    handle: (ctx: C, input: Parsed<E>, edge: Edge) => Promise<HandlerAnswer<E>>,
+  ): Route<C> {
+    return { endpoint, handle: (ctx, input, edge) => handle(ctx, input as Parsed<E>, edge) };
+  };
+}

@@ -1,0 +1,60 @@
+/** Secrets that must be read back: AES-256-GCM under SECRET_KEY, bound to their name. */
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BootError } from './boot-error.ts';
+import type { Db } from './db.ts';
+
+export interface SecretBox {
+  seal(name: string, value: string): Buffer;
+  open(name: string, sealed: Buffer): string;
+}
+
+const [nonceLength, tagLength] = [12, 16];
+
+export function createSecretBox(secretKey: string): SecretBox {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'veery secret store', 32));
+  return {
+    seal(name, value) {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name));
+      return Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+    },
+    open(name, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceLength))
+        .setAAD(Buffer.from(name))
+        .setAuthTag(sealed.subarray(-tagLength));
+      return decipher.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
+    },
+  };
+}
+
+/** SECRET_KEY, or the one in the data folder, made there on the first start. */
+export async function readSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
+  if (configured) return configured;
+  const file = path.join(dataDir, 'secret.key');
+  const existing = await readFile(file, 'utf8').catch(() => undefined);
+  if (existing) return existing.trim();
+  const made = randomBytes(32).toString('base64url');
+  await writeFile(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
+  return made;
+}
+
+const checkName = 'secret-key-check';
+
+/** A wrong key must be noticed at the start, not when the first secret is needed. */
+export async function checkSecretKey(db: Db, box: SecretBox, now: Date): Promise<void> {
+  const row = await db.selectFrom('secret').select('sealed').where('name', '=', checkName).executeTakeFirst();
+  if (!row) {
+    const sealed = box.seal(checkName, checkName);
+    await db.insertInto('secret').values({ name: checkName, sealed, updated_at: now }).onConflict((c) => c.doNothing()).execute();
+    return;
+  }
+  try {
+    box.open(checkName, row.sealed);
+  } catch {
+    throw new BootError(
+      'SECRET_KEY is not the key this data was sealed with. Set the former SECRET_KEY, or put back secret.key in the data folder.',
+    );
+  }
+}

@@ -1,0 +1,117 @@
+/** Reads the configuration, chooses the adapters, starts the application, stops it in order. The only place that knows every adapter. */
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { flagNames } from '#contract/flags.ts';
+import { createApp } from './app.ts';
+import type { Parts } from './context.ts';
+import { root, version } from './installation.ts';
+import { BootError } from './kernel/boot-error.ts';
+import { processEnv, readConfig, type Config } from './kernel/config.ts';
+import { openDataFolder } from './kernel/data-folder.ts';
+import { openDatabase } from './kernel/db.ts';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { createLog, type Log } from './kernel/log.ts';
+import { migrate } from './kernel/migrate.ts';
+import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
+import { putRight, startMaintenance, systemScope } from './maintenance.ts';
+import { createOutbox } from './ports/mail/outbox.ts';
+import { createEspeak } from './ports/speech/espeak.ts';
+import { createDiskStorage } from './ports/storage/disk.ts';
+import { issueSetUpCode } from './slices/account/sign-in.service.ts';
+
+/** What has been started, newest last; stopped in the other direction. */
+const stops: { name: string; stop: () => Promise<unknown> | void }[] = [];
+
+async function start(): Promise<void> {
+  const config = readConfig(processEnv(), root, flagNames);
+  const log = createLog(config.logLevel);
+  stopOnSignals(log);
+  const folder = await openDataFolder(config.dataDir);
+  stops.push({ name: 'data folder', stop: () => folder.release() });
+  const speech = createEspeak({ ...(config.speechWorkers ? { workers: config.speechWorkers } : {}) });
+  stops.push({ name: 'speech', stop: () => speech.close() });
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
+  await migrate(databaseUrl);
+  const database = openDatabase(databaseUrl, log);
+  stops.push({ name: 'database connections', stop: () => database.close() });
+  const now = () => new Date();
+  const secretKey = await readSecretKey(config.secretKey, config.dataDir);
+  await checkSecretKey(database.db, createSecretBox(secretKey), now());
+  const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
+  const mail = createOutbox(database.db, now);
+  const parts: Parts = { config, db: database.db, log, speech, storage, mail, now, version };
+  // The embedded database has one owner, so nothing open can be alive; another PostgreSQL may serve others.
+  await putRight(parts, config.databaseUrl === undefined);
+  const stopMaintenance = startMaintenance(parts);
+  stops.push({ name: 'maintenance', stop: stopMaintenance });
+  const app = await createApp(parts, { webRoot: path.join(root, 'dist/web') });
+  stops.push({ name: 'http', stop: () => app.close() });
+  await listen(app, config);
+  await folder.setAddress(config.port, databaseUrl);
+  await announce(parts);
+}
+
+async function startDatabase(config: Config, log: Log): Promise<string> {
+  const postgres = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), log);
+  stops.push({ name: 'database', stop: () => postgres.stop() });
+  return postgres.url;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    switch ((error as NodeJS.ErrnoException).code) {
+      case 'EADDRINUSE':
+        throw new BootError(`Port ${port} is in use by another program: stop it, or set PORT to another number.`);
+      case 'EACCES':
+        throw new BootError(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new BootError(`HOST ${host} is not an address of this machine: set it to 127.0.0.1, or 0.0.0.0 for every network.`);
+      default:
+        throw error;
+    }
+  }
+}
+
+async function announce(parts: Parts): Promise<void> {
+  const { config } = parts;
+  console.log(`\nVeery ${version} is running.\n\n  Open   ${config.publicUrl}\n  Data   ${config.dataDir}`);
+  const code = await issueSetUpCode(systemScope(parts));
+  if (code) {
+    console.log(`\n  First account (this link works once, for one hour):\n  ${config.publicUrl}/app/set-up?code=${code}`);
+  }
+  console.log('\nStop with Ctrl-C.\n');
+}
+
+/** The first signal stops in order; a second one, for those who will not wait, at once. */
+function stopOnSignals(log: Log): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      void stop(log).then(() => process.exit(0));
+    });
+  }
+}
+
+async function stop(log?: Log): Promise<void> {
+  for (const { name, stop } of stops.splice(0).reverse()) {
+    try {
+      await stop();
+    } catch (error) {
+      log?.warn({ error: (error as Error).message }, `${name} did not stop cleanly`);
+    }
+  }
+}
+
+try {
+  await start();
+} catch (error) {
+  await stop();
+  if (error instanceof BootError) console.error(error.message);
+  else console.error('Veery could not start. This is a defect; please report it with what follows.\n', error);
+  process.exit(1);
+}

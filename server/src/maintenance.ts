@@ -1,0 +1,43 @@
+/** What is put right at the start and every few seconds: dead generations released, useless files removed. */
+import type { Parts } from './context.ts';
+import type { Scope } from './kernel/context.ts';
+import { transaction } from './kernel/db.ts';
+import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
+import { releaseDead } from './slices/usage/usage.service.ts';
+
+const everyMs = 10_000;
+
+/** A scope for work that no user asked for. Reading its actor is a mistake and fails. */
+export function systemScope(parts: Pick<Parts, 'db' | 'now'>): Scope {
+  return {
+    db: parts.db,
+    now: parts.now(),
+    afterCommit: (run) => run(parts.db),
+    get actor(): never {
+      throw new Error('the system has no actor');
+    },
+  };
+}
+
+/** @param isAlone as at the start of a server that owns its database: whatever is open belongs to a dead process. */
+export async function putRight(parts: Parts, isAlone: boolean): Promise<void> {
+  await transaction(systemScope(parts), async (scope) => {
+    const { audio_keys } = await releaseDead(scope, isAlone);
+    for (const key of audio_keys) await removeLater(scope, key, parts.storage, parts.log);
+    if (audio_keys.length > 0) parts.log.warn({ released: audio_keys.length }, 'released what a dead process left');
+  });
+  await sweepRemovals(parts.db, parts.storage, parts.log);
+}
+
+/** @returns a function that stops it. */
+export function startMaintenance(parts: Parts): () => void {
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    putRight(parts, false)
+      .catch((error: Error) => parts.log.warn({ error: error.message }, 'maintenance failed; it is tried again'))
+      .finally(() => (isRunning = false));
+  }, everyMs);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,160 @@
+/** Worker thread: one espeak-ng, the encoders, and the encoder state of the speeches that live here. */
+import { createRequire } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
+import { align, findGap, repair } from './alignment.ts';
+import type { EngineEvent } from './alignment.ts';
+import { concat, loadEncoders } from './encoder.ts';
+import type { Encoder } from './encoder.ts';
+import { nativeRate } from './espeak-messages.ts';
+import type { EspeakSettings, FromWorker, Task, ToWorker, WorkerSetup } from './espeak-messages.ts';
+import { pauseSeconds } from './pauses.ts';
+import { toEngineText } from './plain-text.ts';
+import { join } from './resampler.ts';
+
+/** The first steps of a speech go out as they are made (100 ms); later ones are put together, for fewer messages. */
+const smallSteps = 4;
+const laterStep = nativeRate * 0.4;
+
+interface Stream {
+  encoder: Encoder;
+  steps: number;
+}
+
+const port = parentPort;
+if (!port) throw new Error('espeak.worker runs as a worker thread only');
+const { cancel } = workerData as WorkerSetup;
+const [espeakModule, encoders] = await Promise.all([loadEspeak(), loadEncoders(nativeRate)]);
+const espeak = new espeakModule.eSpeakNGWorker();
+if (espeak.get_samplerate() !== nativeRate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
+const streams = new Map<number, Stream>();
+let voice = '';
+
+const tell = (message: FromWorker) =>
+  port.postMessage(message, 'audio' in message ? [message.audio.buffer as ArrayBuffer] : []);
+
+function drop(id: number): void {
+  streams.get(id)?.encoder.release();
+  streams.delete(id);
+}
+
+/** @returns false when there is no such voice. */
+function apply(settings: EspeakSettings): boolean {
+  if (settings.voice !== voice && espeak.set_voice(settings.voice) !== 0) return false;
+  voice = settings.voice;
+  espeak.set_rate(settings.rate);
+  espeak.set_pitch(settings.pitch);
+  espeak.set_range(settings.range);
+  return true;
+}
+
+async function speak(task: Task): Promise<void> {
+  if (!apply(task.settings)) {
+    tell({ kind: 'refused', stream: task.stream, reason: `espeak-ng has no voice ${task.settings.voice}` });
+    return;
+  }
+  const stream = streams.get(task.stream) ?? {
+    encoder: await encoders.open(task.format, task.offset > 0),
+    steps: 0,
+  };
+  streams.set(task.stream, stream);
+
+  let samples = 0;
+  let waiting: Int16Array[] = [];
+  let waitingSamples = 0;
+  const encodeWaiting = (more?: Int16Array) => {
+    const audio = stream.encoder.encode(join(more ? [...waiting, more] : waiting));
+    waiting = [];
+    waitingSamples = 0;
+    return audio;
+  };
+  const take = (chunk: Int16Array) => {
+    samples += chunk.length;
+    waiting.push(chunk);
+    waitingSamples += chunk.length;
+    if (stream.steps >= smallSteps && waitingSamples < laterStep) return;
+    stream.steps += 1;
+    tell({ kind: 'audio', stream: task.stream, audio: encodeWaiting(), samples });
+  };
+
+  const { events, cancelled } = synthesize(task, take);
+  if (cancelled) {
+    tell({ kind: 'end', stream: task.stream, audio: new Uint8Array(0), samples });
+    return;
+  }
+  const silence = new Int16Array(Math.round(pauseSeconds(task.pause, task.settings.rate) * nativeRate));
+  samples += silence.length;
+  const pieces = encodeWaiting(silence);
+  const audio = task.more ? pieces : concat([pieces, stream.encoder.end()]);
+  tell({ kind: 'end', stream: task.stream, audio, samples, ...timings(task, events, samples) });
+  if (!task.more) drop(task.stream);
+}
+
+function synthesize(task: Task, take: (chunk: Int16Array) => void): { events: EngineEvent[]; cancelled: boolean } {
+  const { text, origin } = toEngineText(task.text);
+  // A stretch cut between two words would end like a sentence; a comma keeps the voice up.
+  const tail = task.more && task.pause === 'none' ? ',' : '';
+  const events: EngineEvent[] = [];
+  let cancelled = false;
+  let failure: unknown;
+  espeak.synthesize(text + tail, (chunk, told) => {
+    // Nothing may be thrown through the engine's frames.
+    try {
+      for (const event of told) events.push(...translate(event, origin));
+      if (chunk?.length) take(chunk);
+    } catch (error) {
+      failure = error;
+    }
+    cancelled = Atomics.load(cancel, 0) === task.stream;
+    return cancelled || failure !== undefined;
+  });
+  if (failure !== undefined) throw failure;
+  return { events, cancelled };
+}
+
+function translate(event: EspeakEvent, origin: number[]): EngineEvent[] {
+  const at = event.audio_position / 1000;
+  if (event.type === 'phoneme') {
+    const symbol = typeof event.id === 'string' ? event.id.trim() : '';
+    return [{ kind: 'phoneme', at, symbol, position: 0, length: 0 }];
+  }
+  if (event.type !== 'word') return [];
+  const position = origin[event.text_position - 1];
+  if (position === undefined) return [];
+  const end = origin[event.text_position + event.word_length - 2] ?? origin.at(-1) ?? position;
+  return [{ kind: 'word', at, symbol: '', position, length: end - position + 1 }];
+}
+
+function timings(task: Task, events: EngineEvent[], samples: number) {
+  const window = { from: task.offset / nativeRate, to: (task.offset + samples) / nativeRate };
+  const alignment = align(task.text, events, window);
+  const message = findGap(alignment, task.text, window);
+  if (message === undefined) return { alignment };
+  return { alignment: repair(alignment, task.text, window), warning: { code: 'alignment_gap', message } };
+}
+
+/** The first calls run uncompiled code and load the dictionary; nobody should wait for that. */
+async function warmUp(): Promise<void> {
+  apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
+  const mp3 = { name: 'mp3_44100_128', codec: 'mp3', sampleRate: 44100, kbps: 128, contentType: '', extension: '' } as const;
+  for (let i = 0; i < 3; i++) {
+    const encoder = await encoders.open(mp3, false);
+    espeak.synthesize('Good morning, and welcome to the studio.', (chunk) => {
+      if (chunk?.length) encoder.encode(chunk);
+      return false;
+    });
+    encoder.end();
+    encoder.release();
+  }
+  align('Hello, world.', [], { from: 0, to: 1 });
+}
+
+await warmUp();
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'drop') drop(message.stream);
+  // A failure here is the worker's end; the pool replaces it.
+  else void speak(message);
+});
+const manifest = createRequire(import.meta.url)('@echogarden/espeak-ng-emscripten/package.json') as { version: string };
+tell({ kind: 'ready', version: manifest.version, voices: espeak.list_voices().length });

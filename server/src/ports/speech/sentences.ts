@@ -1,0 +1,106 @@
+/** Cuts a text into the stretches that are spoken one by one. The stretches join to exactly the text. */
+
+/** What separates a stretch from the next, in order of length. `none` is a cut between two words of a clause. */
+export type Pause = 'none' | 'comma' | 'clause' | 'sentence' | 'exclamation' | 'paragraph';
+
+export interface Stretch {
+  text: string;
+  /** The pause that belongs after it; `none` after the last one. */
+  pause: Pause;
+}
+
+/** Longest stretch, in units of about one Latin letter's speaking time. */
+const longest = 400;
+/** Shorter sentences (letters and digits) are spoken together with the next: "No. 5", "Hi!", "1." */
+const shortest = 12;
+
+const abbreviation =
+  /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
+const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
+const blankLine = /\n[^\S\n]*\r?\n\s*$/;
+const clauseBreak = /[,;:–—、，；：،؛](?:\s+|(?<=[、，；：]))/gu;
+const speakable = /[\p{L}\p{N}]/gu;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+export function cutText(text: string): Stretch[] {
+  const stretches = sentences(text).flatMap(cutLong);
+  return stretches.map((text, i) => ({ text, pause: i === stretches.length - 1 ? 'none' : pauseAfter(text) }));
+}
+
+function sentences(text: string): string[] {
+  const found: string[] = [];
+  let open = '';
+  for (const { segment } of segmenter.segment(text)) {
+    open += segment;
+    if (!endsHere(open)) continue;
+    found.push(open);
+    open = '';
+  }
+  // What remains without anything to say (a closing bracket, an emoji) is no stretch of its own.
+  if (open && !open.match(speakable) && found.length > 0) found[found.length - 1] += open;
+  else if (open) found.push(open);
+  return found;
+}
+
+/** A line end alone is no sentence end (wrapped text, verse), a blank line always is. */
+function endsHere(text: string): boolean {
+  if ((text.match(speakable)?.length ?? 0) < shortest) return false;
+  return blankLine.test(text) || (sentenceEnd.test(text) && !abbreviation.test(text.slice(-20)));
+}
+
+function cutLong(sentence: string): string[] {
+  const parts: string[] = [];
+  let rest = sentence;
+  for (let fits = fitting(rest); fits < rest.length; fits = fitting(rest)) {
+    const at = cutPoint(rest, fits);
+    parts.push(rest.slice(0, at));
+    rest = rest.slice(at);
+  }
+  parts.push(rest);
+  return parts;
+}
+
+/** How many UTF-16 units of the text may be one stretch. Digits, ideographs and emoji take longer to say than letters. */
+function fitting(text: string): number {
+  let weight = 0;
+  let units = 0;
+  for (const char of text) {
+    const code = char.codePointAt(0) ?? 0;
+    weight += code >= 0x2e80 ? 4 : code >= 0x370 ? 2 : code >= 48 && code <= 57 ? 3 : 1;
+    if (weight > longest && units > 0) return units;
+    units += char.length;
+  }
+  return text.length;
+}
+
+/** The best place to cut at or before `limit`: after a clause, else between words, else between any two characters. */
+function cutPoint(text: string, limit: number): number {
+  const head = text.slice(0, limit);
+  const clause = [...head.matchAll(clauseBreak)].at(-1);
+  if (clause && clause.index > limit * 0.3) return clause.index + clause[0].length;
+  const space = /^[\s\S]*\s/.exec(head)?.[0].length ?? 0;
+  if (space > limit * 0.3) return space;
+  // Not between a letter and its accents, nor within a joined emoji, as far as that is reasonable.
+  let at = limit;
+  while (at > limit * 0.5 && !standsAlone(text, at)) at -= 1;
+  if (at > limit * 0.5) return at;
+  return isLowSurrogate(text, limit) ? limit - 1 : limit;
+}
+
+function standsAlone(text: string, at: number): boolean {
+  const next = String.fromCodePoint(text.codePointAt(at) ?? 32);
+  return !isLowSurrogate(text, at) && !/[\p{M}\u200d\p{Emoji_Modifier}]/u.test(next) && text[at - 1] !== '\u200d';
+}
+
+const isLowSurrogate = (text: string, at: number) => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
+
+export function pauseAfter(text: string): Pause {
+  if (!text.match(speakable)) return 'none';
+  if (blankLine.test(text)) return 'paragraph';
+  const end = text.trimEnd().replace(/[\p{Pe}\p{Pf}"'*_]+$/u, '');
+  if (/[!！]$/.test(end)) return 'exclamation';
+  if (/[;:–—…；：؛]$/.test(end)) return 'clause';
+  if (/[,、，،]$/.test(end)) return 'comma';
+  return sentenceEnd.test(end) ? 'sentence' : 'none';
+}

@@ -1,0 +1,45 @@
+/** Helpers of the tests of this folder. */
+import { spawnSync } from 'node:child_process';
+import { describeFormat } from '#contract/output-formats.ts';
+import type { OutputFormat } from '#contract/output-formats.ts';
+import type { Alignment, EngineVoice, Speech, SpeechOrder, SpeechPiece } from './port.ts';
+
+export const english: EngineVoice = { engine: 'espeak', name: 'en-us', rate: 175, pitch: 50, range: 50 };
+
+export function order(text: string, more: Partial<Omit<SpeechOrder, 'format'>> & { format?: OutputFormat } = {}): SpeechOrder {
+  const { format = 'pcm_22050', ...rest } = more;
+  return { text, voice: english, speed: 1, stability: 0.5, format: describeFormat(format), ...rest };
+}
+
+export interface Spoken {
+  audio: Buffer;
+  seconds: number;
+  pieces: SpeechPiece[];
+  alignments: Alignment[];
+}
+
+export async function speakAll(engine: Speech, what: SpeechOrder, signal = new AbortController().signal): Promise<Spoken> {
+  const pieces: SpeechPiece[] = [];
+  for await (const piece of engine.speak(what, signal)) pieces.push(piece);
+  return {
+    audio: Buffer.concat(pieces.map((piece) => piece.audio)),
+    seconds: pieces.at(-1)?.seconds ?? 0,
+    pieces,
+    alignments: pieces.flatMap((piece) => piece.alignment ?? []),
+  };
+}
+
+export const samplesOf = (pcm: Buffer) => new Int16Array(new Uint8Array(pcm).buffer);
+
+export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
+
+/** Runs ffmpeg over bytes; what it writes is 16-bit mono. */
+export function decode(input: Buffer, inputOptions: string[], rate: number): Int16Array {
+  const args = ['-v', 'error', ...inputOptions, '-i', '-', '-f', 's16le', '-ac', '1', '-ar', String(rate), '-'];
+  const { status, stdout, stderr } = spawnSync('ffmpeg', args, { input, maxBuffer: 1 << 28 });
+  if (status !== 0 || stderr.length > 0) throw new Error(`ffmpeg: ${stderr.toString()}`);
+  return samplesOf(stdout);
+}
+
+export const rms = (samples: Int16Array) =>
+  Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));

@@ -1,0 +1,48 @@
+/** Types of the two Emscripten packages, which bring none. Only what we use. */
+
+declare module '@echogarden/espeak-ng-emscripten' {
+  export interface EspeakEvent {
+    type: 'list_terminated' | 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
+    /** 1-based, in code points of the text passed (entities count as they are written). */
+    text_position: number;
+    /** Code points; may reach into the next word. */
+    word_length: number;
+    /** Milliseconds from the start of the call. */
+    audio_position: number;
+    id?: string | number;
+  }
+  export interface EspeakInstance {
+    /** 0 when the voice was loaded; otherwise the voice before stays. */
+    set_voice(name: string): number;
+    set_rate(wordsPerMinute: number): void;
+    set_pitch(pitch: number): void;
+    set_range(range: number): void;
+    get_samplerate(): number;
+    list_voices(): { name: string; identifier: string }[];
+    /** Blocks until done; the callback returns true to stop. It must not throw. */
+    synthesize(ssml: string, callback: (samples: Int16Array | undefined, events: EspeakEvent[]) => boolean): void;
+  }
+  export default function load(): Promise<{ eSpeakNGWorker: new () => EspeakInstance }>;
+}
+
+declare module '@echogarden/speex-resampler-wasm/simd' {
+  export interface SpeexModule {
+    HEAP16: Int16Array;
+    HEAPU32: Uint32Array;
+    HEAP32: Int32Array;
+    _malloc(bytes: number): number;
+    _speex_resampler_init(channels: number, from: number, to: number, quality: number, errorAt: number): number;
+    _speex_resampler_get_input_latency(state: number): number;
+    _speex_resampler_skip_zeros(state: number): number;
+    _speex_resampler_process_int(
+      state: number,
+      channel: number,
+      input: number,
+      inputLength: number,
+      output: number,
+      outputLength: number,
+    ): number;
+    _speex_resampler_destroy(state: number): void;
+  }
+  export default function load(): Promise<SpeexModule>;
+}

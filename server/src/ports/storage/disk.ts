@@ -1,0 +1,83 @@
+/** Files under one folder of the data folder. A file is written beside its place and renamed, so that it is whole or absent. */
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { PendingFile, Storage } from './port.ts';
+
+const pendingFolder = '.pending';
+
+/** @param root made when absent; what an earlier process left unfinished in it is removed. */
+export async function createDiskStorage(root: string): Promise<Storage> {
+  const pending = path.join(root, pendingFolder);
+  await mkdir(pending, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(pending)) await rm(path.join(pending, name), { force: true });
+  let counter = 0;
+
+  function locate(key: string): string {
+    if (!/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key)) throw new Error(`bad storage key: ${key}`);
+    return path.join(root, key);
+  }
+
+  return {
+    async create(key) {
+      const place = locate(key);
+      return openPending(path.join(pending, `${process.pid}-${counter++}`), place, key);
+    },
+    async head(key) {
+      const found = await stat(locate(key)).catch(ignoreMissing);
+      return found ? { key, size: found.size } : undefined;
+    },
+    async read(key, range) {
+      return createReadStream(locate(key), { ...range, highWaterMark: 256 * 1024 });
+    },
+    async remove(key) {
+      await rm(locate(key), { force: true });
+    },
+    async *list(prefix) {
+      const folder = locate(prefix);
+      const entries = await opendir(folder, { recursive: true }).catch(ignoreMissing);
+      if (!entries) return;
+      for await (const entry of entries) {
+        if (!entry.isFile()) continue;
+        const file = path.join(entry.parentPath, entry.name);
+        yield { key: path.relative(root, file), size: (await stat(file)).size };
+      }
+    },
+  };
+}
+
+async function openPending(temporary: string, place: string, key: string): Promise<PendingFile> {
+  const handle = await open(temporary, 'wx', 0o600);
+  let size = 0;
+  let isOpen = true;
+  async function close() {
+    if (!isOpen) return;
+    isOpen = false;
+    await handle.close();
+  }
+  return {
+    async write(chunk) {
+      // A short write is possible on a nearly full disk.
+      for (let offset = 0; offset < chunk.length; ) {
+        offset += (await handle.write(chunk, offset, chunk.length - offset, size + offset)).bytesWritten;
+      }
+      size += chunk.length;
+    },
+    async commit() {
+      await handle.datasync();
+      await close();
+      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+      await rename(temporary, place);
+      return { key, size };
+    },
+    async abort() {
+      await close();
+      await rm(temporary, { force: true });
+    },
+  };
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined;
+  throw error;
+}

@@ -1,0 +1,67 @@
+import * as api from '#contract/account.ts';
+import * as keysApi from '#contract/api-keys.ts';
+import type { SignedIn } from '#contract/account.ts';
+import { on } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Edge } from '../../kernel/route.ts';
+import { getUser } from './account.service.ts';
+import * as keys from './api-keys.service.ts';
+import { accessSeconds, closeSession, refreshSession, sessionSeconds, type SessionTokens } from './sessions.ts';
+import * as signIns from './sign-in.service.ts';
+
+const refreshCookie = { name: 'veery_refresh', path: '/v1/auth' };
+const mediaCookie = { name: 'veery_media', path: '/v1' };
+export const mediaCookieName = mediaCookie.name;
+
+const ok = { status: 'ok' as const };
+
+export const accountRoutes = [
+  on(api.getInstance, async (ctx) => ({
+    needs_set_up: await signIns.needsSetUp(ctx),
+    sign_up: ctx.parts.config.signUp,
+    version: ctx.parts.version,
+  })),
+  on(api.signIn, async (ctx, { body }, edge) => {
+    const { tokens, email_verified } = await signIns.signIn(ctx, body, edge);
+    return giveTokens(edge, tokens, email_verified);
+  }),
+  on(api.setUp, async (ctx, { body }, edge) => giveTokens(edge, await signIns.setUp(ctx, body, edge), true)),
+  on(api.signUp, async (ctx, { body }) => {
+    await signIns.signUp(ctx, body);
+    return { status: 'verification_sent' as const };
+  }),
+  on(api.verifyEmail, async (ctx, { body }) => {
+    await signIns.verifyEmail(ctx, body.action_code);
+    return ok;
+  }),
+  on(api.refresh, async (ctx, _input, edge) => {
+    const cookie = edge.cookie(refreshCookie.name);
+    if (!cookie) throw new AppError(401, 'invalid_refresh_token', 'There is no session. Sign in.');
+    const tokens = await refreshSession(ctx, cookie);
+    return giveTokens(edge, tokens, await signIns.isVerified(ctx, tokens.user_id));
+  }),
+  on(api.signOut, async (ctx, _input, edge) => {
+    const cookie = edge.cookie(refreshCookie.name);
+    if (cookie) await closeSession(ctx, cookie);
+    edge.clearCookie(refreshCookie.name, refreshCookie.path);
+    edge.clearCookie(mediaCookie.name, mediaCookie.path);
+    return ok;
+  }),
+  on(api.getUser, (ctx) => getUser(ctx)),
+  on(keysApi.listApiKeys, (ctx) => keys.listKeys(ctx)),
+  on(keysApi.createApiKey, (ctx, { body }) => keys.createKey(ctx, body)),
+  on(keysApi.editApiKey, async (ctx, { body }) => {
+    await keys.editKey(ctx, body);
+    return ok;
+  }),
+  on(keysApi.deleteApiKey, async (ctx, { query }) => {
+    await keys.deleteKey(ctx, query.key_id);
+    return ok;
+  }),
+];
+
+function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {
+  if (tokens.refresh) edge.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
+  if (tokens.media) edge.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
+  return { id_token: tokens.access, expires_in: accessSeconds, user_id: tokens.user_id, email_verified };
+}

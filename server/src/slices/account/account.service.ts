@@ -1,0 +1,129 @@
+/** Who is calling, and the caller's own document. */
+import type { User } from '#contract/account.ts';
+import { flagNames } from '#contract/flags.ts';
+import type { Ctx, Parts } from '../../context.ts';
+import type { Actor, Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hashToken } from '../../kernel/hash.ts';
+import type { Credentials } from '../../kernel/http.ts';
+import { newUserId } from '../../kernel/ids.ts';
+import { getSubscription } from '../billing/billing.service.ts';
+import { createWorkspace, getWorkspace, readFlags } from '../workspace/workspace.service.ts';
+import { noteKeyUse } from './api-keys.service.ts';
+import * as store from './account.store.ts';
+
+/**
+ * The actor behind a request's credentials. Nothing is remembered between requests: a revoked session, a disabled
+ * member or key is out at once.
+ * @throws AppError 401 needs_authorization, invalid_api_key, invalid_token
+ */
+export async function authenticate(parts: Parts, credentials: Credentials): Promise<Actor> {
+  const now = parts.now();
+  if (credentials.apiKey !== undefined) return actorOfKey(parts, credentials.apiKey, now);
+  const row = credentials.bearer
+    ? await store.findActorByAccessToken(parts.db, hashToken(credentials.bearer), now)
+    : credentials.mediaCookie
+      ? await store.findActorByMediaCookie(parts.db, hashToken(credentials.mediaCookie), now)
+      : undefined;
+  if (row) return { ...toActor(row), session_id: row.session_id };
+  if (credentials.bearer || credentials.mediaCookie) {
+    throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
+  }
+  throw new AppError(
+    401,
+    'needs_authorization',
+    'Neither authorization header nor xi-api-key received, please provide one.',
+    { code: 'missing_api_key' },
+  );
+}
+
+async function actorOfKey(parts: Parts, apiKey: string, now: Date): Promise<Actor> {
+  const row = await store.findActorByApiKey(parts.db, hashToken(apiKey));
+  if (!row) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+  noteKeyUse(parts, row.key_id, row.last_used_at, now);
+  return { ...toActor(row), key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null } };
+}
+
+interface ActorRow {
+  user_id: string;
+  workspace_id: string;
+  role: string;
+  email_verified_at: Date | null;
+  member_disabled_at: Date | null;
+  operator_since: Date | null;
+}
+
+function toActor(row: ActorRow): Actor {
+  if (row.member_disabled_at) {
+    throw new AppError(401, 'account_disabled', 'An admin of the workspace has disabled this account.');
+  }
+  return {
+    user_id: row.user_id,
+    workspace_id: row.workspace_id,
+    role: row.role as Actor['role'],
+    is_operator: row.operator_since !== null,
+    email_verified: row.email_verified_at !== null,
+  };
+}
+
+export interface NewAccount {
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  is_verified: boolean;
+}
+
+/** A user with a workspace of their own. Undefined when the address is taken. */
+export async function createAccount(
+  scope: Scope,
+  account: NewAccount,
+): Promise<{ user_id: string; workspace_id: string } | undefined> {
+  const user_id = newUserId();
+  const isNew = await store.insertUser(scope, {
+    user_id,
+    email: account.email,
+    password_hash: account.password_hash,
+    first_name: account.first_name,
+    email_verified_at: account.is_verified ? scope.now : null,
+  });
+  if (!isNew) return undefined;
+  const name = account.first_name ? `${account.first_name}'s workspace` : 'My workspace';
+  return { user_id, workspace_id: await createWorkspace(scope, { owner_user_id: user_id, name }) };
+}
+
+export async function grantOperator(scope: Scope, userId: string): Promise<void> {
+  await store.grantOperator(scope, userId);
+}
+
+export async function getUser(ctx: Ctx): Promise<User> {
+  const { actor } = ctx;
+  const user = await store.findUser(ctx, actor.user_id);
+  if (!user) throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
+  const workspace = await getWorkspace(ctx);
+  const { staffDomains, flags } = ctx.parts.config;
+  const ownFlags = await readFlags(ctx);
+  return {
+    user_id: user.user_id,
+    subscription: await getSubscription(ctx),
+    is_new_user: false,
+    can_use_delayed_payment_methods: false,
+    is_onboarding_completed: true,
+    is_onboarding_checklist_completed: true,
+    created_at: Math.floor(user.created_at.getTime() / 1000),
+    first_name: user.first_name,
+    xi_api_key: null,
+    xi_api_key_preview: null,
+    is_api_key_hashed: true,
+    referral_link_code: null,
+    partnerstack_partner_default_link: null,
+    subscription_extras: null,
+    workspace_id: workspace.workspace_id,
+    workspace_name: workspace.name,
+    workspace_role: actor.role,
+    email: user.email,
+    is_operator: actor.is_operator,
+    is_staff: staffDomains.includes(user.email.split('@')[1] ?? ''),
+    locale: user.locale,
+    flags: Object.fromEntries(flagNames.map((flag) => [flag, ownFlags[flag] ?? flags.includes(flag)])),
+  };
+}

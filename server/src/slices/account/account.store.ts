@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+
+export function findByEmail(scope: Scope, email: string) {
+  return scope.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+}
+
+export function findUser(scope: Scope, userId: string) {
+  return scope.db.selectFrom('user_account').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('user_account').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface NewUser {
+  user_id: string;
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  email_verified_at: Date | null;
+}
+
+/** False when the address is taken, also by a call at the same time. */
+export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await scope.db
+    .insertInto('user_account')
+    .values({ ...user, created_at: scope.now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function setVerified(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .updateTable('user_account')
+    .set({ email_verified_at: scope.now })
+    .where('user_id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function grantOperator(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .insertInto('operator')
+    .values({ user_id: userId, granted_at: scope.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** One set-up at a time: two browsers with the one link must not both pass. Held to the end of the transaction. */
+export async function lockSetUp(scope: Scope): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('veery set-up'))`.execute(scope.db);
+}
+
+/** What an actor is made of, in one query: it is on the way of every request. */
+const actors = (db: Db) =>
+  db
+    .selectFrom('user_account as u')
+    .innerJoin('member as m', 'm.user_id', 'u.user_id')
+    .leftJoin('operator as o', 'o.user_id', 'u.user_id')
+    .select([
+      'u.user_id',
+      'u.email_verified_at',
+      'm.workspace_id',
+      'm.role',
+      'm.disabled_at as member_disabled_at',
+      'o.granted_at as operator_since',
+    ]);
+
+export function findActorByAccessToken(db: Db, hash: Buffer, now: Date) {
+  return actors(db)
+    .innerJoin('session as s', 's.user_id', 'u.user_id')
+    .innerJoin('session_access as a', 'a.session_id', 's.session_id')
+    .select('s.session_id')
+    .where('a.access_hash', '=', hash)
+    .where('a.expires_at', '>', now)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export function findActorByMediaCookie(db: Db, hash: Buffer, now: Date) {
+  return actors(db)
+    .innerJoin('session as s', 's.user_id', 'u.user_id')
+    .select('s.session_id')
+    .where('s.media_hash', '=', hash)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export function findActorByApiKey(db: Db, hash: Buffer) {
+  return actors(db)
+    .innerJoin('api_key as k', (join) =>
+      join.onRef('k.user_id', '=', 'u.user_id').onRef('k.workspace_id', '=', 'm.workspace_id'),
+    )
+    .select(['k.key_id', 'k.permissions', 'k.credit_limit', 'k.last_used_at'])
+    .where('k.key_hash', '=', hash)
+    .where('k.disabled_at', 'is', null)
+    .executeTakeFirst();
+}

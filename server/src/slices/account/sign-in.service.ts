@@ -1,0 +1,116 @@
+/** Sign-in, sign-up and the first account. Answers never tell whether an address has an account. */
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { transaction } from '../../kernel/db.ts';
+import { AppError, forbidden } from '../../kernel/errors.ts';
+import { createAccount, grantOperator } from './account.service.ts';
+import * as store from './account.store.ts';
+import { consumeCode, issueCode } from './action-codes.ts';
+import { checkAttempts, forgetFailures, noteFailure } from './attempts.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { openSession, type SessionTokens } from './sessions.ts';
+
+export interface Client {
+  ip: string;
+  userAgent: string | undefined;
+}
+
+export async function signIn(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
+  await checkAttempts(ctx, email, client.ip);
+  const user = await store.findByEmail(ctx, email);
+  if (!(await checkPassword(user?.password_hash, password)) || !user) {
+    await noteFailure(ctx, email, client.ip);
+    if (user) await audit(ctx, 'sign_in.failed', {}, { user_id: user.user_id, ip: client.ip });
+    throw new AppError(401, 'invalid_credentials', 'Email or password is incorrect.');
+  }
+  await forgetFailures(ctx, email, client.ip);
+  const tokens = await openSession(ctx, user.user_id, client);
+  await audit(ctx, 'sign_in', {}, { user_id: user.user_id, ip: client.ip });
+  return { tokens, email_verified: user.email_verified_at !== null };
+}
+
+/** Mails a link in every case: to verify, or to say that the account is there already. */
+export async function signUp(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<void> {
+  if (ctx.parts.config.signUp !== 'open') {
+    throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
+  }
+  const password_hash = await hashPassword(password);
+  const code = await transaction(ctx, async (scope) => {
+    const made = await createAccount(scope, { email, password_hash, first_name: null, is_verified: false });
+    if (made) return issueCode(scope, 'verify_email', made.user_id);
+    // Asked again before the first mail was used: a fresh link, for the password given first.
+    const user = await store.findByEmail(scope, email);
+    return user && !user.email_verified_at ? issueCode(scope, 'verify_email', user.user_id) : undefined;
+  });
+  await ctx.parts.mail.send(code ? verificationMail(ctx, email, code) : knownAccountMail(ctx, email));
+}
+
+export async function verifyEmail(ctx: Ctx, actionCode: string): Promise<void> {
+  await transaction(ctx, async (scope) => {
+    const { user_id } = await consumeCode(scope, 'verify_email', actionCode);
+    if (!user_id) throw new Error('a verification code without a user');
+    await store.setVerified(scope, user_id);
+    await audit(scope, 'email.verified', {}, { user_id });
+  });
+}
+
+export async function isVerified(scope: Scope, userId: string): Promise<boolean> {
+  return Boolean((await store.findUser(scope, userId))?.email_verified_at);
+}
+
+export async function needsSetUp(ctx: Ctx): Promise<boolean> {
+  return !(await store.hasUsers(ctx.db));
+}
+
+/** The link of the first start, or undefined when there is an account already. */
+export async function issueSetUpCode(scope: Scope): Promise<string | undefined> {
+  return (await store.hasUsers(scope.db)) ? undefined : issueCode(scope, 'set_up', null);
+}
+
+export async function setUp(
+  ctx: Ctx,
+  wish: { setup_code: string; email: string; password: string; first_name?: string | undefined },
+  client: Client,
+): Promise<SessionTokens> {
+  const password_hash = await hashPassword(wish.password);
+  return transaction(ctx, async (scope) => {
+    await store.lockSetUp(scope);
+    if (await store.hasUsers(scope.db)) {
+      throw new AppError(409, 'already_set_up', 'This installation has its first account already. Sign in instead.');
+    }
+    await consumeCode(scope, 'set_up', wish.setup_code);
+    const account = { email: wish.email, password_hash, first_name: wish.first_name || null, is_verified: true };
+    const made = await createAccount(scope, account);
+    if (!made) throw new Error('the first account cannot be taken');
+    await grantOperator(scope, made.user_id);
+    await audit(scope, 'set_up', {}, { ...made, ip: client.ip });
+    return openSession(scope, made.user_id, client);
+  });
+}
+
+function verificationMail(ctx: Ctx, to: string, code: string) {
+  const link = `${ctx.parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=${code}&lang=en`;
+  const text = [
+    'Welcome to Veery.',
+    '',
+    'Open this link within an hour to verify your address:',
+    link,
+    '',
+    'If you did not ask for an account, ignore this mail.',
+  ].join('\n');
+  return { to, subject: 'Verify your e-mail address', text };
+}
+
+function knownAccountMail(ctx: Ctx, to: string) {
+  const text = [
+    'Somebody, probably you, asked for a Veery account with this address. There is one already.',
+    '',
+    `Sign in: ${ctx.parts.config.publicUrl}/app/sign-in`,
+  ].join('\n');
+  return { to, subject: 'You have an account already', text };
+}

@@ -1,0 +1,126 @@
+import type { HistoryItem } from '#contract/history.ts';
+import type { CharacterAlignment } from '#contract/speech.ts';
+import type { ResolvedVoiceSettings } from '#contract/voices.ts';
+import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
+import type { Ctx } from '../../context.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { transaction } from '../../kernel/db.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import type { ByteSource } from '../../kernel/route.ts';
+import * as store from './history.store.ts';
+
+export interface NewHistoryItem {
+  history_item_id: string;
+  request_id: string;
+  voice_id: string;
+  voice_name: string;
+  voice_category: string;
+  model_id: string;
+  text: string;
+  settings: ResolvedVoiceSettings;
+  output_format: OutputFormat;
+  audio_key: string;
+  audio_bytes: number;
+  audio_seconds: number;
+  alignment: CharacterAlignment;
+  credits_before: number;
+  credits_after: number;
+  is_partial: boolean;
+  warnings: { code: string; message: string }[];
+}
+
+export async function addItem(scope: Scope, item: NewHistoryItem): Promise<void> {
+  await store.insertItem(scope, {
+    ...item,
+    workspace_id: scope.actor.workspace_id,
+    created_by_user_id: scope.actor.user_id,
+    source: 'TTS',
+    content_type: describeFormat(item.output_format).contentType,
+    settings: JSON.stringify(item.settings),
+    alignment: JSON.stringify(item.alignment),
+    warnings: JSON.stringify(item.warnings),
+    created_at: scope.now,
+  });
+}
+
+export async function listItems(scope: Scope, page: store.Page) {
+  if (page.start_after_history_item_id) await requireAudio(scope, page.start_after_history_item_id);
+  const rows = await store.listItems(scope, page);
+  const items = rows.slice(0, page.page_size);
+  const last = items.at(-1);
+  return {
+    history: items.map((row) => present(row, null)),
+    has_more: rows.length > page.page_size,
+    last_history_item_id: last?.history_item_id ?? null,
+    scanned_until: last ? toUnix(last.created_at) : null,
+  };
+}
+
+export async function getItem(scope: Scope, id: string): Promise<HistoryItem> {
+  const item = await store.findItem(scope, id);
+  if (!item) throw notFound('history_item', id);
+  return present(item, item.alignment as CharacterAlignment);
+}
+
+export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
+  const item = await requireAudio(ctx, id);
+  return {
+    type: item.content_type,
+    size: item.audio_bytes,
+    // The audio of an item never changes.
+    etag: item.history_item_id,
+    filename: fileName(item),
+    open: (range) => ctx.parts.storage.read(item.audio_key, range),
+  };
+}
+
+/** The row goes now; the audio goes after the commit, and again at each sweep until it is gone. */
+export async function removeItem(ctx: Ctx, id: string): Promise<void> {
+  const { storage, log } = ctx.parts;
+  await transaction(ctx, async (scope) => {
+    const key = await store.deleteItem(scope, id);
+    if (key === undefined) throw notFound('history_item', id);
+    await removeLater(scope, key, storage, log);
+  });
+}
+
+async function requireAudio(scope: Scope, id: string) {
+  const item = await store.findAudio(scope, id);
+  if (!item) throw notFound('history_item', id);
+  return item;
+}
+
+function fileName(item: { voice_name: string; created_at: Date; output_format: string }): string {
+  const time = item.created_at.toISOString().slice(0, 19).replaceAll(':', '-');
+  return `Veery_${time}_${item.voice_name}.${describeFormat(item.output_format as OutputFormat).extension}`;
+}
+
+function present(row: store.ListedItem, alignment: CharacterAlignment | null): HistoryItem {
+  return {
+    history_item_id: row.history_item_id,
+    request_id: row.request_id,
+    voice_id: row.voice_id,
+    voice_name: row.voice_name,
+    voice_category: row.voice_category,
+    model_id: row.model_id,
+    text: row.text,
+    date_unix: toUnix(row.created_at),
+    character_count_change_from: row.credits_before,
+    character_count_change_to: row.credits_after,
+    content_type: row.content_type,
+    state: 'created',
+    settings: row.settings as ResolvedVoiceSettings,
+    feedback: null,
+    share_link_id: null,
+    source: row.source as 'TTS' | 'STS',
+    output_format: row.output_format,
+    dialogue: null,
+    alignments: alignment ? { alignment, normalized_alignment: alignment } : null,
+    is_partial: row.is_partial,
+    duration_seconds: row.audio_seconds,
+    warnings: row.warnings as HistoryItem['warnings'],
+  };
+}
+
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,5 @@
+import * as api from '#contract/models.ts';
+import { on } from '../../context.ts';
+import { listModels } from './models.service.ts';
+
+export const modelsRoutes = [on(api.listModels, () => listModels())];

@@ -1,0 +1,56 @@
+import * as api from '#contract/speech.ts';
+import type { AudioWithTimestamps } from '#contract/speech.ts';
+import { on } from '../../context.ts';
+import type { SpokenPiece } from './speech.generation.ts';
+import { append, emptyAlignment } from './speech.rules.ts';
+import { speak } from './speech.service.ts';
+
+export const speechRoutes = [
+  ...[api.convert, api.convertStream].map((endpoint) =>
+    on(endpoint, async (ctx, { params, query, body }) => {
+      const { headers, contentType, pieces } = await speak(ctx, params.voice_id, query, body);
+      return { headers, type: contentType, chunks: audioOf(pieces) };
+    }),
+  ),
+  on(api.convertWithTimestamps, async (ctx, { params, query, body }, edge) => {
+    const { headers, pieces } = await speak(ctx, params.voice_id, query, body);
+    const answer = await collect(pieces);
+    for (const [name, value] of Object.entries(headers)) edge.setHeader(name, value);
+    return answer;
+  }),
+  on(api.streamWithTimestamps, async (ctx, { params, query, body }) => {
+    const { headers, pieces } = await speak(ctx, params.voice_id, query, body);
+    return { headers, lines: stretches(pieces) };
+  }),
+];
+
+async function* audioOf(pieces: AsyncIterable<SpokenPiece>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) if (piece.audio.length > 0) yield piece.audio;
+}
+
+async function collect(pieces: AsyncIterable<SpokenPiece>): Promise<AudioWithTimestamps> {
+  const audio: Uint8Array[] = [];
+  const alignment = emptyAlignment();
+  for await (const piece of pieces) {
+    audio.push(piece.audio);
+    if (piece.alignment) append(alignment, piece.alignment);
+  }
+  return line(audio, alignment);
+}
+
+/** One line a stretch of text: its audio with its times. Audio after the last stretch (an encoder's rest) has none. */
+async function* stretches(pieces: AsyncIterable<SpokenPiece>): AsyncGenerator<AudioWithTimestamps> {
+  let audio: Uint8Array[] = [];
+  for await (const piece of pieces) {
+    audio.push(piece.audio);
+    if (!piece.alignment) continue;
+    yield line(audio, piece.alignment);
+    audio = [];
+  }
+  if (audio.some((chunk) => chunk.length > 0)) yield line(audio, null);
+}
+
+function line(audio: Uint8Array[], alignment: AudioWithTimestamps['alignment']): AudioWithTimestamps {
+  // The engine speaks the text as written, so far: both alignments are one.
+  return { audio_base64: Buffer.concat(audio).toString('base64'), alignment, normalized_alignment: alignment };
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { Order, Outcome } from './usage.service.ts';
+
+interface ReserveRow {
+  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota';
+  running: number;
+  concurrency_limit: number;
+  credit_limit: number;
+  credits_left: number;
+}
+
+export async function reserve(scope: Scope, order: Order, leaseEndsAt: Date): Promise<ReserveRow> {
+  const { actor, now } = scope;
+  const { rows } = await sql<ReserveRow>`SELECT * FROM reserve_generation(
+    ${order.generation_id}, ${actor.workspace_id}, ${actor.user_id}, ${actor.key?.key_id ?? null},
+    ${order.product}, ${order.model_id}, ${order.voice_id}, ${order.characters}, ${order.credits}, ${order.audio_key},
+    ${now}, ${leaseEndsAt})`.execute(scope.db);
+  return first(rows);
+}
+
+interface EndRow {
+  ended: boolean;
+  credits_before: number;
+  credits_after: number;
+}
+
+export async function end(scope: Scope, generationId: string, outcome: Outcome): Promise<EndRow> {
+  const { rows } = await sql<EndRow>`SELECT * FROM end_generation(
+    ${generationId}, ${outcome.state}, ${outcome.characters}, ${outcome.credits},
+    ${outcome.audio_seconds}, ${outcome.first_byte_ms}, ${scope.now})`.execute(scope.db);
+  return first(rows);
+}
+
+export async function renew(db: Db, generationId: string, leaseEndsAt: Date): Promise<void> {
+  await db
+    .updateTable('generation')
+    .set({ state: 'running', lease_ends_at: leaseEndsAt })
+    .where('generation_id', '=', generationId)
+    .where('state', 'in', ['reserved', 'running'])
+    .execute();
+}
+
+export function findDead(scope: Scope, isAlone: boolean) {
+  return scope.db
+    .selectFrom('generation')
+    .select(['generation_id', 'audio_key'])
+    .where('state', 'in', ['reserved', 'running'])
+    .$if(!isAlone, (query) => query.where('lease_ends_at', '<', scope.now))
+    .execute();
+}
+
+export async function readBalance(scope: Scope, workspaceId: string) {
+  const account = await scope.db
+    .selectFrom('credit_account')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirstOrThrow();
+  // A period that has ended is rolled by the next reservation; until then it is only read as ended.
+  const hasEnded = account.period_ends_at <= scope.now;
+  return {
+    credit_limit: account.credit_limit,
+    credits_used: hasEnded ? 0 : account.credits_used,
+    concurrency_limit: account.concurrency_limit,
+    period_ends_at: hasEnded ? nextPeriodEnd(account.anchored_at, account.period, scope.now) : account.period_ends_at,
+  };
+}
+
+function nextPeriodEnd(anchor: Date, period: number, now: Date): Date {
+  for (let n = period; ; n++) {
+    const end = new Date(anchor);
+    end.setUTCMonth(anchor.getUTCMonth() + n);
+    // The 31st of a short month is its last day, as in PostgreSQL's month arithmetic.
+    if (end.getUTCDate() !== anchor.getUTCDate()) end.setUTCDate(0);
+    if (end > now) return end;
+  }
+}
+
+export async function insertAccount(scope: Scope, workspaceId: string, credits: number, concurrency: number) {
+  await scope.db
+    .insertInto('credit_account')
+    .values({
+      workspace_id: workspaceId,
+      credit_limit: credits,
+      concurrency_limit: concurrency,
+      anchored_at: scope.now,
+      period_ends_at: sql<Date>`${scope.now}::timestamptz + interval '1 month'`,
+    })
+    .execute();
+}
+
+export async function updateLimits(
+  scope: Scope,
+  workspaceId: string,
+  limits: { credits?: number; concurrency?: number },
+): Promise<void> {
+  await scope.db
+    .updateTable('credit_account')
+    .set({
+      ...(limits.credits === undefined ? {} : { credit_limit: limits.credits }),
+      ...(limits.concurrency === undefined ? {} : { concurrency_limit: limits.concurrency }),
+    })
+    .where('workspace_id', '=', workspaceId)
+    .execute();
+}
+
+function first<T>(rows: T[]): T {
+  const [row] = rows;
+  if (!row) throw new Error('the database answered no row');
+  return row;
+}

@@ -1,0 +1,10 @@
+import * as api from '#contract/workspace.ts';
+import { on } from '../../context.ts';
+
+export const workspaceRoutes = [
+  on(api.isAdmin, async ({ actor }) => ({ is_admin: actor.role === 'admin' })),
+  on(api.canAccessWorkspaceSettings, async ({ actor }) => ({
+    can_access: actor.role === 'admin',
+    can_change: actor.role === 'admin',
+  })),
+];

@@ -1,0 +1,127 @@
+/** The application for tests: real database, real engine, settable clock, files in a temporary folder. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { CallInput, Endpoint, Answer } from '#contract/kit/endpoint.ts';
+import { buildRequest } from '#contract/kit/client.ts';
+import type { Tier } from '#contract/plans.ts';
+import type { ApiKeyPermissions } from '#contract/api-keys.ts';
+import type { z } from 'zod';
+import { createApp } from '../app.ts';
+import { createContext, type Parts } from '../context.ts';
+import type { Actor } from '../kernel/context.ts';
+import { readConfig } from '../kernel/config.ts';
+import { openDatabase } from '../kernel/db.ts';
+import { newId } from '../kernel/ids.ts';
+import { createLog } from '../kernel/log.ts';
+import { systemScope } from '../maintenance.ts';
+import { createOutbox } from '../ports/mail/outbox.ts';
+import { createEspeak } from '../ports/speech/espeak.ts';
+import type { Speech } from '../ports/speech/port.ts';
+import { createDiskStorage } from '../ports/storage/disk.ts';
+import { createAccount } from '../slices/account/account.service.ts';
+import { createKey } from '../slices/account/api-keys.service.ts';
+import { hashPassword } from '../slices/account/passwords.ts';
+import { openSession } from '../slices/account/sessions.ts';
+import { setTier } from '../slices/billing/billing.service.ts';
+import { setLimits } from '../slices/usage/usage.service.ts';
+import { createTestDatabase } from './database.ts';
+
+/** One engine for every test of a thread: starting it is most of a test's time. */
+let sharedSpeech: Speech | undefined;
+
+export interface UserWish {
+  tier?: Tier;
+  permissions?: z.output<typeof ApiKeyPermissions>;
+  credits?: number;
+  concurrency?: number;
+  is_verified?: boolean;
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>;
+export type TestUser = Awaited<ReturnType<TestApp['user']>>;
+
+export async function testApp(overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts> } = {}) {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
+  const port = await freePort();
+  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...overrides.env }, dataDir, [
+    'tts-video-generation',
+  ]);
+  const log = createLog(config.logLevel);
+  const { db, close } = openDatabase(database.url, log);
+  const clock = { offsetMs: 0 };
+  const now = () => new Date(Date.now() + clock.offsetMs);
+  const speech = (sharedSpeech ??= createEspeak({ workers: 2 }));
+  const storage = await createDiskStorage(path.join(dataDir, 'files'));
+  const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
+  const parts: Parts = { ...base, ...overrides.parts?.(base) };
+  const app = await createApp(parts, { strictAnswers: true });
+  await app.listen({ host: '127.0.0.1', port });
+  const url = `http://127.0.0.1:${port}`;
+  let count = 0;
+
+  /** A verified user with a workspace, an API key and a browser session. */
+  async function user(wish: UserWish = {}) {
+    const email = `user${++count}@example.test`;
+    const password = 'Str0ng!pass';
+    const scope = systemScope(parts);
+    const made = await createAccount(scope, {
+      email,
+      password_hash: await hashPassword(password),
+      first_name: `User ${count}`,
+      is_verified: wish.is_verified ?? true,
+    });
+    if (!made) throw new Error('the test user exists already');
+    await setTier(scope, made.workspace_id, wish.tier ?? 'free');
+    await setLimits(scope, made.workspace_id, {
+      ...(wish.credits === undefined ? {} : { credits: wish.credits }),
+      ...(wish.concurrency === undefined ? {} : { concurrency: wish.concurrency }),
+    });
+    const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };
+    const key = await createKey({ ...scope, actor }, { name: 'test', permissions: wish.permissions ?? 'all' });
+    const session = await openSession(scope, made.user_id, { ip: '127.0.0.1', userAgent: 'test' });
+    const ctx = () => createContext(parts, { actor, request_id: newId(), signal: new AbortController().signal });
+    return { ...made, email, password, apiKey: key.xi_api_key, key_id: key.key_id, session, actor, ctx };
+  }
+
+  return {
+    url,
+    app,
+    parts,
+    db,
+    dataDir,
+    databaseUrl: database.url,
+    clock,
+    user,
+    /** Calls an endpoint by its contract; `as` is a user, or headers. */
+    async call<E extends Endpoint>(endpoint: E, as: { apiKey: string } | Record<string, string>, input: CallInput<E>) {
+      const request = buildRequest(endpoint, input);
+      const auth = 'apiKey' in as && 'session' in as ? { 'xi-api-key': as.apiKey as string } : (as as Record<string, string>);
+      const response = await fetch(url + request.url, {
+        method: request.method,
+        headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...auth },
+        ...(request.body ? { body: request.body } : {}),
+      });
+      return response as Omit<Response, 'json'> & { json(): Promise<Answer<E>> };
+    },
+    async close() {
+      await app.close();
+      await close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,14 @@
+// Runs before the first paint, so it is a plain script of its own: the content security policy allows no inline one.
+// The same rule, for changes made later, is in src/lib/theme.ts.
+(function () {
+  var choice = 'light';
+  try {
+    choice = JSON.parse(localStorage.getItem('xi:color-theme')) || 'light';
+  } catch (error) {
+    // Storage is blocked or holds something else: light it is.
+  }
+  var isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  var meta = document.querySelector('meta[name=theme-color]');
+  if (meta && isDark) meta.content = '#0c0c0e';
+})();

@@ -1,0 +1,78 @@
+import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
+import { buildRequest } from '#contract/kit/client.ts';
+import { ApiError, networkError, readError } from './errors.ts';
+
+/** Who signs the calls. The session registers itself here, so that this file need not know it. */
+export interface Authority {
+  token(): string | null;
+  /** Tries once to get a new token; false means that the session is over. Raises when the server is unreachable. */
+  renew(): Promise<boolean>;
+  lost(): void;
+}
+
+let authority: Authority = { token: () => null, renew: () => Promise.resolve(false), lost: () => undefined };
+export function setAuthority(next: Authority): void {
+  authority = next;
+}
+
+/** A 401 also carries quota_exceeded and missing_permissions, which say nothing about the session. */
+const signedOutTypes = ['invalid_token', 'needs_authorization'];
+export function isSignedOut(error: ApiError): boolean {
+  return error.status === 401 && signedOutTypes.includes(error.type);
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Outlives the page, for what is sent while leaving. */
+  keepalive?: boolean;
+}
+
+async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<Response> {
+  const { method, url, body } = buildRequest(endpoint, input);
+  const token = authority.token();
+  const headers: Record<string, string> = {};
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  try {
+    return await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw networkError(cause);
+  }
+}
+
+/** The whole response, for streams, downloads and headers. */
+export async function send<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Response> {
+  const response = await request(endpoint, input, options);
+  if (response.ok) return response;
+  const error = await readError(response);
+  if (!isSignedOut(error) || endpoint.access === 'public') throw error;
+  if (!(await authority.renew())) {
+    authority.lost();
+    throw error;
+  }
+  const second = await request(endpoint, input, options);
+  if (second.ok) return second;
+  const secondError = await readError(second);
+  if (isSignedOut(secondError)) authority.lost();
+  throw secondError;
+}
+
+/** The parsed answer of a JSON endpoint. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> {
+  const response = await send(endpoint, input, options);
+  try {
+    return (await response.json()) as Answer<E>;
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw new ApiError(0, 'unknown', response.statusText, cause);
+  }
+}

@@ -1,0 +1,73 @@
+/** Plays audio while it arrives, through a MediaSource. */
+const mimeType = 'audio/mpeg';
+
+export interface AudioFeed {
+  append(bytes: Uint8Array<ArrayBuffer>): void;
+  /** No more will come; resolves when all of it can be played. */
+  end(): Promise<void>;
+}
+
+export const canFeed = (): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(mimeType);
+
+/** How much of what was heard stays when the browser's buffer is full. */
+const keepBehind = 20;
+
+export function createFeed(source: MediaSource, playedUntil: () => number = () => 0): AudioFeed {
+  const queue: Uint8Array<ArrayBuffer>[] = [];
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  let buffer: SourceBuffer | undefined;
+  let wasOpen = false;
+  let isEnding = false;
+
+  function step(): void {
+    if (!buffer || buffer.updating || source.readyState !== 'open') return;
+    const bytes = queue[0];
+    if (!bytes) {
+      if (!isEnding) return;
+      source.endOfStream();
+      finish();
+      return;
+    }
+    try {
+      buffer.appendBuffer(bytes);
+      queue.shift();
+    } catch (error) {
+      if ((error as Error).name !== 'QuotaExceededError') throw error;
+      makeRoom(buffer);
+    }
+  }
+
+  /** Long texts exceed the browser's buffer: forget what was heard, or wait for the listener to get on. */
+  function makeRoom(full: SourceBuffer): void {
+    const until = playedUntil() - keepBehind;
+    if (full.buffered.length > 0 && until > full.buffered.start(0)) full.remove(full.buffered.start(0), until);
+    else setTimeout(step, 1000);
+  }
+
+  source.addEventListener(
+    'sourceopen',
+    () => {
+      wasOpen = true;
+      buffer = source.addSourceBuffer(mimeType);
+      buffer.addEventListener('updateend', step);
+      step();
+    },
+    { once: true },
+  );
+
+  return {
+    append(bytes) {
+      if (wasOpen && source.readyState !== 'open') {
+        console.warn('The media source is not open: a chunk of audio is skipped.');
+        return;
+      }
+      queue.push(bytes);
+      step();
+    },
+    end() {
+      isEnding = true;
+      step();
+      return finished;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { getHistoryAudio, type HistoryItem } from '#contract/history.ts';
+import { send } from './api.ts';
+import { extensionOf, speechFileName } from './file-names.ts';
+
+const isAudioOrZip = (type: string) => /^(audio\/[\w.+-]+|application\/(x-)?zip(-compressed)?)$/.test(type);
+
+/** Refuses everything that is not what was asked for, before it lands on a disk under a name that says otherwise. */
+export async function readDownload(response: Response): Promise<Blob> {
+  const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (!isAudioOrZip(type)) throw new Error(`Invalid response type received: '${type}' is not supported.`);
+  if (!response.body) throw new Error('Could not download from stream because response.body is null.');
+  return new Blob([await response.arrayBuffer()], { type });
+}
+
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export async function downloadHistoryItem(item: HistoryItem): Promise<void> {
+  const response = await send(getHistoryAudio, { params: { history_item_id: item.history_item_id } });
+  const blob = await readDownload(response);
+  saveBlob(blob, speechFileName(item, extensionOf(blob.type)));
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(query).matches,
+  );
+}
+
+/** Wide enough for a panel beside the text; below, panels are sheets. */
+export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Veery`;
+  }, [title]);
+}
+
+/** True once `isOn` has lasted: skeletons that flash are worse than none. */
+export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(isOn), isOn ? milliseconds : 0);
+    return () => clearTimeout(timer);
+  }, [isOn, milliseconds]);
+  return isOn && isLate;
+}
+
+const isField = 'input, textarea, select, [contenteditable=true]';
+/** Whether a single key belongs to what is focused and not to the page. */
+export function ownsKeys(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(`${isField}, [role=menu], [role=listbox], [role=dialog], [role=slider]`)) return true;
+  return key === ' ' && target.closest('button, a, summary, [role=button]') !== null;
+}
+
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform);

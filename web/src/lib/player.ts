@@ -1,0 +1,251 @@
+/** The one sound of the product: a single <audio> element, what it plays, and the words that go with it. */
+import type { CharacterAlignment } from '#contract/speech.ts';
+import { canFeed, createFeed } from './audio-feed.ts';
+import { decodePeaks } from './peaks.ts';
+import { createStore } from './store.ts';
+import { joinAlignments, segmentLines, timeWords, type Segment, type TimedWord } from './words.ts';
+
+export const speeds = [0.8, 1, 1.2, 1.5, 2] as const;
+export const skipSeconds = 10;
+export const keySkipSeconds = 3;
+const timeRefresh = 25;
+
+export interface PlayerItem {
+  kind: 'stream' | 'history';
+  text: string;
+  voice_id: string | null;
+  voice_name: string;
+  history_item_id: string | null;
+}
+
+export interface Player {
+  status: 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'ended';
+  item: PlayerItem | null;
+  lines: Segment[][];
+  words: TimedWord[];
+  /** While audio still arrives, what has arrived. */
+  duration: number;
+  isReceiving: boolean;
+  peaks: Float32Array | null;
+  speed: number;
+  isHidden: boolean;
+  /** Known once the server has stored the item. */
+  file_name: string | null;
+}
+
+const empty: Player = {
+  status: 'idle',
+  item: null,
+  lines: [],
+  words: [],
+  duration: 0,
+  isReceiving: false,
+  peaks: null,
+  speed: 1,
+  isHidden: false,
+  file_name: null,
+};
+
+export const playerStore = createStore<Player>(empty);
+/** Apart from the rest, because it changes forty times a second. */
+export const clockStore = createStore<{ time: number }>({ time: 0 });
+
+const audio = new Audio();
+audio.preload = 'auto';
+let objectUrl = '';
+let received: Uint8Array<ArrayBuffer>[] = [];
+let complete: Blob | null = null;
+/** Counts loads, so that what belongs to an earlier one is dropped when it comes late. */
+let load = 0;
+
+function setSource(url: string): void {
+  if (objectUrl) URL.revokeObjectURL(objectUrl);
+  objectUrl = url.startsWith('blob:') ? url : '';
+  audio.src = url;
+  // Setting a source resets the rate.
+  audio.playbackRate = playerStore.get().speed;
+}
+
+function bufferedEnd(): number {
+  const { buffered } = audio;
+  return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+}
+
+function readDuration(): void {
+  const duration = Number.isFinite(audio.duration) ? audio.duration : bufferedEnd();
+  if (duration !== playerStore.get().duration) playerStore.set({ duration });
+}
+
+const setTime = () => clockStore.set({ time: audio.currentTime });
+let ticking: ReturnType<typeof setInterval> | undefined;
+function tick(isOn: boolean): void {
+  clearInterval(ticking);
+  ticking = isOn ? setInterval(setTime, timeRefresh) : undefined;
+}
+
+for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const) audio.addEventListener(name, readDuration);
+audio.addEventListener('canplay', () => {
+  if (playerStore.get().status === 'loading') playerStore.set({ status: 'ready' });
+});
+audio.addEventListener('playing', () => {
+  playerStore.set({ status: 'playing' });
+  tick(true);
+});
+audio.addEventListener('pause', () => {
+  tick(false);
+  setTime();
+  if (playerStore.get().item && !audio.ended) playerStore.set({ status: 'paused' });
+});
+audio.addEventListener('ended', () => {
+  tick(false);
+  setTime();
+  playerStore.set({ status: 'ended' });
+});
+audio.addEventListener('seeked', setTime);
+
+/** Others that make sound fall silent when this one starts. */
+const rivals = new Set<() => void>();
+export function onPlay(silence: () => void): void {
+  rivals.add(silence);
+}
+
+export async function play(): Promise<void> {
+  const { item, status } = playerStore.get();
+  if (!item) return;
+  for (const silence of rivals) silence();
+  if (status === 'ended') audio.currentTime = 0;
+  try {
+    await audio.play();
+  } catch (error) {
+    // Browsers refuse sound before the first click; that is theirs to say, not an error to show.
+    if ((error as Error).name === 'NotAllowedError') console.log('The browser did not allow sound to start by itself.');
+    if (playerStore.get().status === 'loading') playerStore.set({ status: 'paused' });
+  }
+}
+
+export const pause = (): void => audio.pause();
+export const toggle = (): void => (audio.paused ? void play() : pause());
+
+export function seek(seconds: number): void {
+  const { item, duration } = playerStore.get();
+  if (!item) return;
+  const time = Math.max(0, Math.min(seconds, duration));
+  const isBuffered = Array.from({ length: audio.buffered.length }, (_, at) => at).some(
+    (at) => time >= audio.buffered.start(at) - 0.1 && time <= audio.buffered.end(at) + 0.1,
+  );
+  // A long stream may have been dropped from the browser's buffer; the whole of it is still here.
+  if (!isBuffered && complete && item.kind === 'stream') {
+    const wasPlaying = !audio.paused;
+    setSource(URL.createObjectURL(complete));
+    complete = null;
+    if (wasPlaying) void play();
+  }
+  audio.currentTime = time;
+  if (playerStore.get().status === 'ended' && time < duration) playerStore.set({ status: 'paused' });
+  setTime();
+}
+
+export const skip = (seconds: number): void => seek(audio.currentTime + seconds);
+
+export function setSpeed(speed: number): void {
+  audio.playbackRate = speed;
+  playerStore.set({ speed });
+}
+
+export const setHidden = (isHidden: boolean): void => playerStore.set({ isHidden });
+
+function start(item: PlayerItem, isReceiving: boolean): number {
+  load++;
+  audio.pause();
+  tick(false);
+  received = [];
+  complete = null;
+  const { speed } = playerStore.get();
+  playerStore.set({ ...empty, speed, item, status: 'loading', isReceiving, lines: segmentLines(item.text) });
+  clockStore.set({ time: 0 });
+  return load;
+}
+
+export function stopPlayer(): void {
+  load++;
+  audio.removeAttribute('src');
+  audio.load();
+  tick(false);
+  received = [];
+  complete = null;
+  playerStore.set({ ...empty });
+  clockStore.set({ time: 0 });
+}
+
+export function setAlignment(alignment: CharacterAlignment): void {
+  const { item, lines } = playerStore.get();
+  if (item) playerStore.set({ words: timeWords(lines, item.text, alignment) });
+}
+
+export function updateItem(change: Partial<PlayerItem>, file_name?: string): void {
+  const { item } = playerStore.get();
+  if (item) playerStore.set({ item: { ...item, ...change }, ...(file_name ? { file_name } : {}) });
+}
+
+export interface StreamPlayback {
+  push(bytes: Uint8Array<ArrayBuffer>, alignment: CharacterAlignment | null): void;
+  /** The end, or as far as it came. */
+  finish(): Promise<void>;
+  /** False once something else is being played. */
+  isCurrent(): boolean;
+}
+
+/** Plays what is pushed, from the first part on. Where the browser cannot, it plays all of it at the end. */
+export function playStream(item: PlayerItem): StreamPlayback {
+  const mine = start(item, true);
+  const isCurrent = () => mine === load;
+  let alignment: CharacterAlignment | null = null;
+  const source = canFeed() ? new MediaSource() : undefined;
+  const feed = source && createFeed(source, () => audio.currentTime);
+  if (source) {
+    setSource(URL.createObjectURL(source));
+    void play();
+  }
+  return {
+    isCurrent,
+    push(bytes, part) {
+      if (!isCurrent()) return;
+      received.push(bytes);
+      feed?.append(bytes);
+      if (!part) return;
+      alignment = joinAlignments(alignment, part);
+      setAlignment(alignment);
+    },
+    async finish() {
+      if (!isCurrent()) return;
+      const blob = new Blob(received, { type: 'audio/mpeg' });
+      complete = blob;
+      playerStore.set({ isReceiving: false });
+      if (blob.size === 0) return;
+      if (feed) void feed.end().then(readDuration);
+      else {
+        setSource(URL.createObjectURL(blob));
+        void play();
+      }
+      const peaks = await decodePeaks(await blob.arrayBuffer());
+      if (isCurrent()) playerStore.set({ peaks });
+    },
+  };
+}
+
+/** Plays a stored item: the media cookie lets the element fetch it by itself. */
+export function playUrl(item: PlayerItem, url: string): () => boolean {
+  const mine = start(item, false);
+  setSource(url);
+  void play();
+  return () => mine === load;
+}
+
+export function setPeaks(peaks: Float32Array | null): void {
+  playerStore.set({ peaks });
+}
+
+/** What was received of the current stream, for a download that cannot ask the server. */
+export function bufferedAudio(): Blob | null {
+  return received.length > 0 ? new Blob(received, { type: 'audio/mpeg' }) : null;
+}

@@ -1,0 +1,64 @@
+import {
+  QueryClient,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  type QueryKey,
+  type UseMutationResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
+import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
+import { call } from './api.ts';
+import { ApiError } from './errors.ts';
+
+/** A refusal will not change by asking again; a failure or a lost connection may. */
+const isWorthRetrying = (count: number, error: Error) =>
+  count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
+
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
+});
+
+/** The one place where cache keys are made. Without an input it matches every call of the endpoint. */
+export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  return input === undefined ? [name] : [name, input];
+}
+
+const nothing = {} as const;
+
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E> = nothing as CallInput<E>,
+  options: { isEnabled?: boolean; staleTime?: number } = {},
+): UseQueryResult<Answer<E>> {
+  const { isEnabled = true, staleTime } = options;
+  return useQuery({
+    queryKey: readKey(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    enabled: isEnabled,
+    ...(staleTime === undefined ? {} : { staleTime }),
+  }) as UseQueryResult<Answer<E>>;
+}
+
+export function useCall<E extends Endpoint>(endpoint: E): UseMutationResult<Answer<E>, Error, CallInput<E>> {
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) });
+}
+
+/** A list that is read page by page; `next` makes the input of the page after. */
+export function usePages<E extends Endpoint>(
+  endpoint: E,
+  first: CallInput<E>,
+  next: (last: Answer<E>) => CallInput<E> | undefined,
+) {
+  return useInfiniteQuery({
+    queryKey: readKey(endpoint, first),
+    queryFn: ({ pageParam, signal }) => call(endpoint, pageParam as CallInput<E>, { signal }),
+    initialPageParam: first,
+    getNextPageParam: (last: Answer<E>) => next(last),
+  });
+}
+
+export function invalidate(...endpoints: Endpoint[]): void {
+  for (const endpoint of endpoints) void queryClient.invalidateQueries({ queryKey: readKey(endpoint) });
+}

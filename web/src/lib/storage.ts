@@ -1,0 +1,29 @@
+/** What this browser keeps. Every key has one prefix, so that signing out can remove them all. */
+const prefix = 'xi:';
+
+/** Storage may be blocked or full; the product then works without memory. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export function readLocal<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): T {
+  const value = attempt(() => JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as unknown);
+  return isValid(value) ? value : fallback;
+}
+
+export function writeLocal(key: string, value: unknown): void {
+  attempt(() => localStorage.setItem(prefix + key, JSON.stringify(value)));
+}
+
+export function clearLocal(): void {
+  attempt(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+  });
+}
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+import { modelCode, safeFileName, safeNamePart, speechFileName } from './file-names.ts';
+import { costOf, countWords, estimateSeconds, formatDate, formatTime, speakTime, textDirection } from './format.ts';
+import { homePath, safeRedirect } from './redirect.ts';
+import { joinAlignments, segmentLines, timeWords, wordAt } from './words.ts';
+
+describe('file names', () => {
+  it('cleans any name and cuts it', () => {
+    expect(safeFileName('a/b: c*?.mp3')).toBe('ab_c.mp3');
+    expect(safeFileName('Zoë Ünal-1.wav')).toBe('Zoë_Ünal-1.wav');
+    expect(safeFileName('x'.repeat(300))).toHaveLength(255);
+  });
+  it('cleans a part of a history name and cuts it at 20', () => {
+    expect(safeNamePart(' Ada \\ "the|one"  of <many> ')).toBe('Ada_theone_of_many');
+    expect(safeNamePart('abcdefghij klmnopqrstuvw')).toHaveLength(20);
+  });
+  it.each([
+    ['eleven_multilingual_v2', 'm2'],
+    ['eleven_flash_v2_5', 'f2-5'],
+    ['eleven_v3', 'v3'],
+    ['eleven_english_sts_v2', 'es2'],
+    ['kokoro', 'k'],
+  ])('%s is %s', (id, code) => expect(modelCode(id)).toBe(code));
+  it('says when, who, how and with what', () => {
+    const settings = { speed: 1, stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true };
+    const item = { date_unix: 1_700_000_000, voice_name: 'Bruno', voice_category: 'premade', settings };
+    expect(speechFileName({ ...item, model_id: 'eleven_multilingual_v2' }, 'mp3')).toBe(
+      'Veery_2023-11-14T22_13_20_Bruno_pre_sp100_s50_sb75_se0_b1_m2.mp3',
+    );
+    expect(speechFileName({ ...item, settings: null, voice_category: null, model_id: null }, 'wav')).toBe(
+      'Veery_2023-11-14T22_13_20_Bruno.wav',
+    );
+  });
+});
+
+describe('format', () => {
+  const now = new Date(2026, 10, 20, 15, 0);
+  const at = (month: number, day: number) => new Date(2026, month - 1, day, 9, 5).getTime() / 1000;
+  it.each([
+    [11, 20, 'Today, 09:05'],
+    [11, 19, 'Yesterday, 09:05'],
+    [11, 21, 'Tomorrow, 09:05'],
+    [11, 16, 'Monday, 09:05'],
+    [11, 2, 'Nov 2, 09:05'],
+  ])('dates %i/%i as %s', (month, day, words) => expect(formatDate(at(month, day), now)).toBe(words));
+  it('writes and speaks times', () => {
+    expect([formatTime(0), formatTime(65.9), formatTime(3661), formatTime(NaN)]).toEqual(['0:00', '1:05', '1:01:01', '0:00']);
+    expect(speakTime(12.4)).toBe('0 minutes 12 seconds');
+    expect(speakTime(61)).toBe('1 minute 1 second');
+  });
+  it('counts words, time and credits', () => {
+    expect(countWords('  two  words ')).toBe(2);
+    expect(estimateSeconds('word '.repeat(140))).toBe(60);
+    expect(costOf('Good morning from the harbour. The ferry leaves at nine.', 1)).toBe(56);
+    expect([costOf('abc', 0.5), costOf('🎻🎻', 1), costOf('x'.repeat(10), 0.1)]).toEqual([2, 2, 1]);
+  });
+  it('finds the direction by the first strong character', () => {
+    expect(['1. שלום abc', 'مرحبا', 'abc שלום', '… 42', 'Привет'].map(textDirection)).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr']);
+  });
+});
+
+describe('safeRedirect', () => {
+  const origin = 'http://veery.test';
+  it.each([
+    '/app/home',
+    '/app/speech-synthesis/text-to-speech',
+    '/app/speech-synthesis/text-to-speech/history?x=1',
+  ])('allows %s', (path) => {
+    expect(safeRedirect(path, origin)).toBe(path);
+    expect(safeRedirect(origin + path, origin)).toBe(path);
+  });
+  it.each([
+    'https://evil.test/app/home',
+    '//evil.test/app/home',
+    '/\\evil.test/app/home',
+    '/app/speech-synthesis/../../evil',
+    '/app/speech-synthesis/%2e%2e/x',
+    '/app/outbox',
+    'javascript:alert(1)',
+    'http://veery.test.evil.test/app/home',
+  ])('refuses %s', (path) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(safeRedirect(path, origin)).toBe(homePath);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('words', () => {
+  const align = (text: string, step = 0.1, from = 0) => ({
+    characters: [...text],
+    character_start_times_seconds: [...text].map((_, at) => from + at * step),
+    character_end_times_seconds: [...text].map((_, at) => from + (at + 1) * step),
+  });
+  it('puts times on words and leaves punctuation out', () => {
+    const text = 'Hi, you.\nBye';
+    const lines = segmentLines(text);
+    const words = timeWords(lines, text, align(text));
+    expect(lines).toHaveLength(2);
+    expect(words.map((word) => word.text)).toEqual(['Hi', 'you', 'Bye']);
+    expect(words[1]!.start).toBeCloseTo(0.4);
+    expect(wordAt(words, 0.05)).toBe(0);
+    expect(wordAt(words, 0.75)).toBe(1);
+    expect(wordAt([], 1)).toBe(-1);
+  });
+  it('follows an alignment that left a line break out, and one that has only come halfway', () => {
+    const text = 'One\n\ntwo three';
+    const first = align('One');
+    const lines = segmentLines(text);
+    expect(timeWords(lines, text, first).map((word) => word.text)).toEqual(['One']);
+    const both = joinAlignments(first, align('two three', 0.1, 0.3));
+    expect(timeWords(lines, text, both).map((word) => word.text)).toEqual(['One', 'two', 'three']);
+  });
+});

@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Spinner } from './Spinner.tsx';
+
+const looks = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-raised hover:border-control hover:bg-hover',
+  ghost: 'hover:bg-hover active:bg-press',
+  danger: 'bg-danger-fill text-white hover:brightness-90',
+};
+const sizes = {
+  sm: 'h-7 gap-1.5 rounded-sm px-2.5 text-table max-md:h-8',
+  md: 'h-9 gap-2 rounded-md px-3.5 max-md:h-11',
+  lg: 'h-11 gap-2 rounded-lg px-5 text-[15px] max-md:h-12',
+};
+
+export interface ButtonLook {
+  look?: keyof typeof looks;
+  size?: keyof typeof sizes;
+}
+
+export function buttonClass({ look = 'secondary', size = 'md' }: ButtonLook = {}): string {
+  return clsx(
+    'relative inline-flex flex-none items-center justify-center font-medium whitespace-nowrap transition-colors',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:hover:bg-sunken',
+    looks[look],
+    sizes[size],
+  );
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
+  /** Keeps the width and puts a ring over the words. */
+  isBusy?: boolean;
+  /** Stays focusable, so that its reason (aria-describedby) can be read. */
+  isDisabled?: boolean;
+  icon?: ReactNode;
+}
+
+export function Button({ look, size, isBusy, isDisabled, icon, className, children, onClick, ...rest }: ButtonProps) {
+  const isOff = isBusy || isDisabled;
+  return (
+    <button
+      type="button"
+      aria-disabled={isDisabled || undefined}
+      aria-busy={isBusy || undefined}
+      className={clsx(buttonClass({ look, size }), className)}
+      onClick={(event) => {
+        if (isOff) event.preventDefault();
+        else onClick?.(event);
+      }}
+      {...rest}
+    >
+      {isBusy && (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      )}
+      <span className={clsx('inline-flex items-center gap-[inherit]', isBusy && 'opacity-0')}>
+        {icon}
+        {children}
+      </span>
+    </button>
+  );
+}

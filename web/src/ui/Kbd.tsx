@@ -1,0 +1,11 @@
+/** A hint for those who see it; the shortcut itself is announced by aria-keyshortcuts. */
+export function Kbd({ children }: { children: string }) {
+  return (
+    <kbd
+      aria-hidden="true"
+      className="rounded-xs border border-[color-mix(in_srgb,currentColor_30%,transparent)] px-[5px] font-mono text-[11px] leading-4 font-medium"
+    >
+      {children}
+    </kbd>
+  );
+}

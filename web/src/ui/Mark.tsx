@@ -1,0 +1,21 @@
+/** Four bars and a dot make a V: the last bar lets go and becomes the second note. */
+export function Mark({ size = 24 }: { size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className="flex-none">
+      <rect x="1.6" y="3.6" width="4.4" height="10.4" rx="2.2" />
+      <rect x="7.7" y="7.8" width="4.4" height="13" rx="2.2" />
+      <rect x="13.8" y="12.4" width="4.4" height="16.4" rx="2.2" />
+      <rect x="19.9" y="7.8" width="4.4" height="13" rx="2.2" />
+      <circle cx="28.2" cy="6" r="2.7" />
+    </svg>
+  );
+}
+
+export function Brand() {
+  return (
+    <span className="inline-flex items-center gap-[9px] text-[18px] font-semibold tracking-[-0.03em]">
+      <Mark />
+      Veery
+    </span>
+  );
+}

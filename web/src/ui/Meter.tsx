@@ -1,0 +1,33 @@
+import { clsx } from 'clsx';
+
+const share = (used: number, limit: number) => (limit > 0 ? Math.min(100, Math.max(0, (used / limit) * 100)) : 100);
+const tone = (percent: number) => (percent >= 100 ? 'bg-danger' : percent >= 90 ? 'bg-warning' : 'bg-ink');
+
+export function Meter({ label, used, limit }: { label: string; used: number; limit: number }) {
+  const percent = share(used, limit);
+  return (
+    <span
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={limit}
+      aria-valuenow={Math.min(used, limit)}
+      className="block h-1 overflow-hidden rounded-full bg-[var(--meter-rest)]"
+    >
+      <span className={clsx('block h-full rounded-full', tone(percent))} style={{ width: `${percent}%` }} />
+    </span>
+  );
+}
+
+/** What is left, as a ring beside the number that says it. */
+export function RingMeter({ left, limit, size = 20 }: { left: number; limit: number; size?: number }) {
+  const percent = share(left, limit);
+  const ink = percent <= 0 ? 'var(--danger)' : percent <= 10 ? 'var(--warning)' : 'var(--ink)';
+  return (
+    <span
+      aria-hidden="true"
+      className="ring-meter flex-none"
+      style={{ width: size, height: size, ['--v' as string]: percent, ['--ring-ink' as string]: ink }}
+    />
+  );
+}

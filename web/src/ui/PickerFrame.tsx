@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Popover } from './Popover.tsx';
+import { Sheet } from './Sheet.tsx';
+
+interface PickerFrameProps {
+  title: string;
+  /** The button that opens it; on a narrow screen it opens the sheet. */
+  trigger: ReactNode;
+  isWide: boolean;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  children: ReactNode;
+}
+
+/** A choice beside its button where there is room, and in a sheet where there is none. */
+export function PickerFrame({ title, trigger, isWide, isOpen, onOpenChange, children }: PickerFrameProps) {
+  const state = { title, isOpen, onOpenChange };
+  if (isWide) {
+    return (
+      <Popover {...state} trigger={trigger}>
+        {children}
+      </Popover>
+    );
+  }
+  return (
+    <>
+      {trigger}
+      <Sheet {...state}>{children}</Sheet>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Popover as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface PopoverProps {
+  title: string;
+  trigger: ReactNode;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  children: ReactNode;
+}
+
+export function Popover({ title, trigger, isOpen, onOpenChange, children }: PopoverProps) {
+  return (
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={title}
+          align="end"
+          sideOffset={6}
+          collisionPadding={12}
+          className="z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] w-[380px] origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,37 @@
+import { clsx } from 'clsx';
+import { RadioGroup } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+interface SegmentProps<T extends string> {
+  label: string;
+  value: T;
+  options: readonly { value: T; label: string; icon?: ReactNode }[];
+  onChange(value: T): void;
+}
+
+/** Switches in place between a few equals. */
+export function Segment<T extends string>({ label, value, options, onChange }: SegmentProps<T>) {
+  return (
+    <RadioGroup.Root
+      aria-label={label}
+      value={value}
+      onValueChange={(next) => onChange(next as T)}
+      orientation="horizontal"
+      className="inline-flex gap-0.5 rounded-md bg-sunken p-0.5"
+    >
+      {options.map((option) => (
+        <RadioGroup.Item
+          key={option.value}
+          value={option.value}
+          className={clsx(
+            'inline-flex h-7 items-center justify-center gap-1.5 rounded-sm px-3 text-table font-medium text-muted hover:text-ink max-md:h-9',
+            'data-[state=checked]:bg-seg-on data-[state=checked]:text-ink data-[state=checked]:shadow-1',
+          )}
+        >
+          {option.icon}
+          {option.label}
+        </RadioGroup.Item>
+      ))}
+    </RadioGroup.Root>
+  );
+}

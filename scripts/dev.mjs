@@ -16,8 +16,9 @@ const children = commands.map((args) =>
 for (const child of children) child.on('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 
+/** One signal each: the server takes a second one as "at once" and would leave its database running. */
 function stopAll() {
   for (const child of children) {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    if (!child.killed && child.exitCode === null) child.kill('SIGTERM');
   }
 }

@@ -55,7 +55,10 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
     wildcard: false,
     setHeaders: (reply, file) => {
       // Names under assets/ hold a hash of their content; everything else is asked about each time.
-      void reply.header('cache-control', file.startsWith(immutable) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        file.startsWith(immutable) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   // The browser's router takes it from here.

@@ -1,6 +1,5 @@
 /** Reads the configuration, chooses the adapters, starts the application, stops it in order. The only place that knows every adapter. */
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import { flagNames } from '#contract/flags.ts';
 import { createApp } from './app.ts';
 import type { Parts } from './context.ts';
@@ -57,7 +56,7 @@ async function startDatabase(config: Config, log: Log): Promise<string> {
   return postgres.url;
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: Awaited<ReturnType<typeof createApp>>, { host, port }: Config): Promise<void> {
   try {
     await app.listen({ host, port });
   } catch (error) {
@@ -68,7 +67,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
         throw new BootError(`Port ${port} may not be used by this account: set PORT to a number above 1023.`);
       case 'EADDRNOTAVAIL':
       case 'ENOTFOUND':
-        throw new BootError(`HOST ${host} is not an address of this machine: set it to 127.0.0.1, or 0.0.0.0 for every network.`);
+        throw new BootError(
+          `HOST ${host} is not an address of this machine: set it to 127.0.0.1, or 0.0.0.0 for every network.`,
+        );
       default:
         throw error;
     }
@@ -80,7 +81,9 @@ async function announce(parts: Parts): Promise<void> {
   console.log(`\nVeery ${version} is running.\n\n  Open   ${config.publicUrl}\n  Data   ${config.dataDir}`);
   const code = await issueSetUpCode(systemScope(parts));
   if (code) {
-    console.log(`\n  First account (this link works once, for one hour):\n  ${config.publicUrl}/app/set-up?code=${code}`);
+    console.log(
+      `\n  First account (this link works once, for one hour):\n  ${config.publicUrl}/app/set-up?code=${code}`,
+    );
   }
   console.log('\nStop with Ctrl-C.\n');
 }

@@ -1,7 +1,7 @@
 /** What is put right at the start and every few seconds: dead generations released, useless files removed. */
 import type { Parts } from './context.ts';
 import type { Scope } from './kernel/context.ts';
-import { transaction } from './kernel/db.ts';
+import { transaction } from './kernel/transaction.ts';
 import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
 

@@ -4,11 +4,15 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
 
-const list = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean));
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean),
+);
 
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
 export const settings = {
   DATA_DIR: optional(z.string()).describe(
@@ -31,9 +35,15 @@ export const settings = {
   TRUST_PROXY: optional(list).describe(
     'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
   ),
-  STAFF_DOMAINS: optional(list).describe('E-mail domains shown as staff, comma-separated. Display only: grants nothing.'),
-  FLAGS: optional(list).describe('Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.'),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe('How much is logged. Default: `info`.'),
+  STAFF_DOMAINS: optional(list).describe(
+    'E-mail domains shown as staff, comma-separated. Display only: grants nothing.',
+  ),
+  FLAGS: optional(list).describe(
+    'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',
+  ),
+  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
+    'How much is logged. Default: `info`.',
+  ),
   SPEECH_WORKERS: optional(z.coerce.number().int().min(1).max(64)).describe(
     'Threads that synthesise speech. Default: one per processor core, at most 8.',
   ),
@@ -57,7 +67,11 @@ export interface Config {
 }
 
 /** @throws BootError with one sentence for anything wrong or contradictory. `knownFlags` are the contract's. */
-export function readConfig(env: Record<string, string | undefined>, root: string, knownFlags: readonly string[]): Config {
+export function readConfig(
+  env: Record<string, string | undefined>,
+  root: string,
+  knownFlags: readonly string[],
+): Config {
   const parsed = z.object(settings).safeParse(env);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -71,12 +85,15 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   if (unknown) throw new BootError(`FLAGS names ${unknown}, which is not a flag: known are ${knownFlags.join(', ')}.`);
   const badProxy = (read.TRUST_PROXY ?? []).find((one) => !isAddressOrNetwork(one));
   if (badProxy) throw new BootError(`TRUST_PROXY names ${badProxy}: give addresses or networks such as 10.0.0.0/8.`);
-  if (read.SECRET_KEY && read.SECRET_KEY.length < 32) throw new BootError('SECRET_KEY must have at least 32 characters.');
+  if (read.SECRET_KEY && read.SECRET_KEY.length < 32)
+    throw new BootError('SECRET_KEY must have at least 32 characters.');
   if (read.DATABASE_URL && !/^postgres(ql)?:\/\//.test(read.DATABASE_URL)) {
     throw new BootError('DATABASE_URL must begin with postgres://, as in postgres://user:password@host:5432/name.');
   }
   if (read.DATABASE_URL && !read.SECRET_KEY) {
-    throw new BootError('DATABASE_URL is set without SECRET_KEY: set both, so that stored secrets can be read on every machine.');
+    throw new BootError(
+      'DATABASE_URL is set without SECRET_KEY: set both, so that stored secrets can be read on every machine.',
+    );
   }
   return {
     dataDir: path.resolve(root, read.DATA_DIR ?? 'data'),

@@ -1,9 +1,8 @@
-/** The database: a pool, Kysely over it, and the one way to run a transaction. */
+/** The database: a pool, and Kysely over it. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './db-types.gen.ts';
 import type { Log } from './log.ts';
-import type { Scope } from './context.ts';
 
 export type Db = Kysely<Database>;
 
@@ -21,26 +20,4 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   pool.on('error', (error) => log.warn({ error: error.message }, 'database connection lost'));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
-}
-
-/**
- * Runs `work` in a transaction; a call inside another joins it. The callback's parameter is the narrow `Scope`, so that
- * nothing inside can talk to the outside world while rows are locked.
- */
-export async function transaction<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
-  if (scope.db.isTransaction) return work(scope);
-  const afterCommit: ((db: Db) => void)[] = [];
-  const answer = await scope.db.transaction().execute((db) =>
-    work({
-      db,
-      now: scope.now,
-      afterCommit: (run) => void afterCommit.push(run),
-      // A getter: a public endpoint has no actor to read.
-      get actor() {
-        return scope.actor;
-      },
-    }),
-  );
-  for (const run of afterCommit) run(scope.db);
-  return answer;
 }

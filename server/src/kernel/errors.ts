@@ -45,7 +45,9 @@ export class AppError extends Error {
 
 /** 404 `<thing>_not_found`. */
 export function notFound(thing: string, id: string, param = `${thing}_id`): AppError {
-  return new AppError(404, `${thing}_not_found`, `No ${thing.replaceAll('_', ' ')} with the id ${id} was found.`, { param });
+  return new AppError(404, `${thing}_not_found`, `No ${thing.replaceAll('_', ' ')} with the id ${id} was found.`, {
+    param,
+  });
 }
 
 export function forbidden(status: string, message: string): AppError {

@@ -1,6 +1,6 @@
 /** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import type { Log } from './log.ts';
 import { sendError } from './http-errors.ts';
 import { validatorCompiler } from './http-input.ts';
@@ -39,7 +39,7 @@ const securityHeaders = {
 export async function createHttpApp(log: Log, trustProxy: string[]): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyInstance['log'],
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mebibyte,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => newId(),

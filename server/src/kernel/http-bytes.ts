@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { ByteSource } from './route.ts';
 
-export async function sendBytes(request: FastifyRequest, reply: FastifyReply, source: ByteSource): Promise<FastifyReply> {
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: ByteSource,
+): Promise<FastifyReply> {
   const etag = `"${source.etag}"`;
   void reply.headers({
     'content-type': source.type,

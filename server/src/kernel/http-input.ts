@@ -1,6 +1,6 @@
 /** Validation: zod's issues in the shape that clients of the public API expect for a 422. */
 import type { FastifySchemaCompiler } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ValidationError, type ValidationIssue } from './errors.ts';
 
 const locations: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'header' };
@@ -10,7 +10,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     const place = locations[httpPart] ?? httpPart;
     const result = schema.safeParse(data ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
-    if (!result.success) return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
+    if (!result.success)
+      return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
     const path = findNul(result.data, []);
     if (path) return { error: new ValidationError([nulIssue(place, path)]) };
     return { value: result.data };

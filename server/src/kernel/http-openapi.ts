@@ -49,7 +49,11 @@ function describe(endpoint: Endpoint) {
   const errors = { 401: ErrorBody.describe('Not allowed'), 422: ValidationErrorBody.describe('Invalid input') };
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+/g, '_')}`,
-    security: isPublic ? [] : endpoint.permission === 'session-only' ? [{ session: [] }] : [{ apiKey: [] }, { session: [] }],
+    security: isPublic
+      ? []
+      : endpoint.permission === 'session-only'
+        ? [{ session: [] }]
+        : [{ apiKey: [] }, { session: [] }],
     response: { 200: answerOf(endpoint), ...errors },
   };
 }
@@ -61,5 +65,8 @@ function answerOf({ response }: Endpoint) {
     return { description: 'JSON objects, each followed by a blank line', content };
   }
   const binary = z.string().meta({ format: 'binary' });
-  return { description: 'Audio', content: Object.fromEntries(response.types.map((type) => [type, { schema: binary }])) };
+  return {
+    description: 'Audio',
+    content: Object.fromEntries(response.types.map((type) => [type, { schema: binary }])),
+  };
 }

@@ -125,13 +125,23 @@ function abortWhenClientLeaves(reply: FastifyReply): AbortSignal {
   return controller.signal;
 }
 
-async function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply, strict: boolean) {
+async function send(
+  endpoint: Endpoint,
+  answer: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  strict: boolean,
+) {
   const { response } = endpoint;
   if (isJsonAnswer(response)) {
     const checked = response.safeParse(answer);
     if (!checked.success) {
-      if (strict) throw new Error(`${endpoint.method} ${endpoint.path} answers another shape: ${checked.error.message}`);
-      request.log.error({ request_id: request.id, path: endpoint.path, issues: checked.error.issues }, 'answer mismatch');
+      if (strict)
+        throw new Error(`${endpoint.method} ${endpoint.path} answers another shape: ${checked.error.message}`);
+      request.log.error(
+        { request_id: request.id, path: endpoint.path, issues: checked.error.issues },
+        'answer mismatch',
+      );
     }
     return reply.send(answer);
   }

@@ -47,7 +47,11 @@ export async function checkSecretKey(db: Db, box: SecretBox, now: Date): Promise
   const row = await db.selectFrom('secret').select('sealed').where('name', '=', checkName).executeTakeFirst();
   if (!row) {
     const sealed = box.seal(checkName, checkName);
-    await db.insertInto('secret').values({ name: checkName, sealed, updated_at: now }).onConflict((c) => c.doNothing()).execute();
+    await db
+      .insertInto('secret')
+      .values({ name: checkName, sealed, updated_at: now })
+      .onConflict((c) => c.doNothing())
+      .execute();
     return;
   }
   try {

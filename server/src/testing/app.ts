@@ -42,7 +42,9 @@ export interface UserWish {
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export type TestUser = Awaited<ReturnType<TestApp['user']>>;
 
-export async function testApp(overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts> } = {}) {
+export async function testApp(
+  overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts> } = {},
+) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
   const port = await freePort();
@@ -98,7 +100,8 @@ export async function testApp(overrides: { env?: Record<string, string>; parts?:
     /** Calls an endpoint by its contract; `as` is a user, or headers. */
     async call<E extends Endpoint>(endpoint: E, as: { apiKey: string } | Record<string, string>, input: CallInput<E>) {
       const request = buildRequest(endpoint, input);
-      const auth = 'apiKey' in as && 'session' in as ? { 'xi-api-key': as.apiKey as string } : (as as Record<string, string>);
+      const auth =
+        'apiKey' in as && 'session' in as ? { 'xi-api-key': as.apiKey as string } : (as as Record<string, string>);
       const response = await fetch(url + request.url, {
         method: request.method,
         headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...auth },

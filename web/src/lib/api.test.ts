@@ -29,7 +29,9 @@ describe('errorMessage', () => {
   it('shows refusals, hides failures, names the network', () => {
     expect(errorMessage(new ApiError(400, 'x', 'Text is empty.'))).toBe('Text is empty.');
     expect(errorMessage(new ApiError(500, 'x', 'stack'))).toBe('Something went wrong, please try again later.');
-    expect(errorMessage(new ApiError(0, 'unknown', 'Bad Gateway'))).toBe('Something went wrong, please try again later.');
+    expect(errorMessage(new ApiError(0, 'unknown', 'Bad Gateway'))).toBe(
+      'Something went wrong, please try again later.',
+    );
     expect(errorMessage(networkError(new TypeError()))).toBe('Network error');
   });
 });

@@ -39,8 +39,8 @@ export function playHistoryItem(item: HistoryItem): void {
   if ((item.duration_seconds ?? 0) > longestPeaks) return;
   void send(getHistoryAudio, audioInput(item.history_item_id))
     .then(async (response) => {
-      const peaks = await decodePeaks(await response.arrayBuffer());
-      if (isCurrent()) setPeaks(peaks);
+      const decoded = await decodePeaks(await response.arrayBuffer());
+      if (isCurrent() && decoded) setPeaks(decoded.peaks);
     })
     .catch(() => undefined);
 }

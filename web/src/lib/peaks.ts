@@ -16,10 +16,10 @@ export function computePeaks(samples: Float32Array, count = 800): Float32Array {
 }
 
 /** Gives nothing when the browser cannot decode it: a plain bar is drawn then. */
-export async function decodePeaks(audio: ArrayBuffer): Promise<Float32Array | null> {
+export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32Array; duration: number } | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 22050).decodeAudioData(audio);
-    return computePeaks(decoded.getChannelData(0));
+    return { peaks: computePeaks(decoded.getChannelData(0)), duration: decoded.duration };
   } catch {
     return null;
   }

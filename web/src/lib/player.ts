@@ -29,6 +29,8 @@ export interface Player {
   peaks: Float32Array | null;
   speed: number;
   isHidden: boolean;
+  /** Counts what was loaded, so that a view can tell one playback from the next of the same text. */
+  load: number;
   /** Known once the server has stored the item. */
   file_name: string | null;
 }
@@ -43,6 +45,7 @@ const empty: Player = {
   peaks: null,
   speed: 1,
   isHidden: false,
+  load: 0,
   file_name: null,
 };
 
@@ -83,7 +86,8 @@ function tick(isOn: boolean): void {
   ticking = isOn ? setInterval(setTime, timeRefresh) : undefined;
 }
 
-for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const) audio.addEventListener(name, readDuration);
+for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const)
+  audio.addEventListener(name, readDuration);
 audio.addEventListener('canplay', () => {
   if (playerStore.get().status === 'loading') playerStore.set({ status: 'ready' });
 });
@@ -118,7 +122,8 @@ export async function play(): Promise<void> {
     await audio.play();
   } catch (error) {
     // Browsers refuse sound before the first click; that is theirs to say, not an error to show.
-    if ((error as Error).name === 'NotAllowedError') console.log('The browser did not allow sound to start by itself.');
+    if ((error as Error).name === 'NotAllowedError')
+      console.warn('The browser did not allow sound to start by itself.');
     if (playerStore.get().status === 'loading') playerStore.set({ status: 'paused' });
   }
 }
@@ -161,7 +166,7 @@ function start(item: PlayerItem, isReceiving: boolean): number {
   received = [];
   complete = null;
   const { speed } = playerStore.get();
-  playerStore.set({ ...empty, speed, item, status: 'loading', isReceiving, lines: segmentLines(item.text) });
+  playerStore.set({ ...empty, load, speed, item, status: 'loading', isReceiving, lines: segmentLines(item.text) });
   clockStore.set({ time: 0 });
   return load;
 }
@@ -227,8 +232,8 @@ export function playStream(item: PlayerItem): StreamPlayback {
         setSource(URL.createObjectURL(blob));
         void play();
       }
-      const peaks = await decodePeaks(await blob.arrayBuffer());
-      if (isCurrent()) playerStore.set({ peaks });
+      const decoded = await decodePeaks(await blob.arrayBuffer());
+      if (isCurrent() && decoded) playerStore.set({ peaks: decoded.peaks });
     },
   };
 }
@@ -241,7 +246,7 @@ export function playUrl(item: PlayerItem, url: string): () => boolean {
   return () => mine === load;
 }
 
-export function setPeaks(peaks: Float32Array | null): void {
+export function setPeaks(peaks: Float32Array): void {
   playerStore.set({ peaks });
 }
 

@@ -44,7 +44,12 @@ describe('format', () => {
     [11, 2, 'Nov 2, 09:05'],
   ])('dates %i/%i as %s', (month, day, words) => expect(formatDate(at(month, day), now)).toBe(words));
   it('writes and speaks times', () => {
-    expect([formatTime(0), formatTime(65.9), formatTime(3661), formatTime(NaN)]).toEqual(['0:00', '1:05', '1:01:01', '0:00']);
+    expect([formatTime(0), formatTime(65.9), formatTime(3661), formatTime(NaN)]).toEqual([
+      '0:00',
+      '1:05',
+      '1:01:01',
+      '0:00',
+    ]);
     expect(speakTime(12.4)).toBe('0 minutes 12 seconds');
     expect(speakTime(61)).toBe('1 minute 1 second');
   });
@@ -55,20 +60,25 @@ describe('format', () => {
     expect([costOf('abc', 0.5), costOf('🎻🎻', 1), costOf('x'.repeat(10), 0.1)]).toEqual([2, 2, 1]);
   });
   it('finds the direction by the first strong character', () => {
-    expect(['1. שלום abc', 'مرحبا', 'abc שלום', '… 42', 'Привет'].map(textDirection)).toEqual(['rtl', 'rtl', 'ltr', 'ltr', 'ltr']);
+    expect(['1. שלום abc', 'مرحبا', 'abc שלום', '… 42', 'Привет'].map(textDirection)).toEqual([
+      'rtl',
+      'rtl',
+      'ltr',
+      'ltr',
+      'ltr',
+    ]);
   });
 });
 
 describe('safeRedirect', () => {
   const origin = 'http://veery.test';
-  it.each([
-    '/app/home',
-    '/app/speech-synthesis/text-to-speech',
-    '/app/speech-synthesis/text-to-speech/history?x=1',
-  ])('allows %s', (path) => {
-    expect(safeRedirect(path, origin)).toBe(path);
-    expect(safeRedirect(origin + path, origin)).toBe(path);
-  });
+  it.each(['/app/home', '/app/speech-synthesis/text-to-speech', '/app/speech-synthesis/text-to-speech/history?x=1'])(
+    'allows %s',
+    (path) => {
+      expect(safeRedirect(path, origin)).toBe(path);
+      expect(safeRedirect(origin + path, origin)).toBe(path);
+    },
+  );
   it.each([
     'https://evil.test/app/home',
     '//evil.test/app/home',

@@ -48,7 +48,9 @@ export function timeWords(lines: Segment[][], text: string, alignment: Character
   const words: TimedWord[] = [];
   for (const segment of lines.flat()) {
     if (!segment.isWord) continue;
-    const units = Array.from({ length: segment.text.length }, (_, index) => segment.at + index).filter((unit) => starts[unit] !== undefined);
+    const units = Array.from({ length: segment.text.length }, (_, index) => segment.at + index).filter(
+      (unit) => starts[unit] !== undefined,
+    );
     const [first, last] = [units[0], units.at(-1)];
     if (first === undefined || last === undefined) continue;
     words.push({ ...segment, start: starts[first]!, end: ends[last]! });

@@ -8,7 +8,15 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 };
 
-export function Badge({ tone = 'plain', id, children }: { tone?: keyof typeof tones; id?: string; children: ReactNode }) {
+export function Badge({
+  tone = 'plain',
+  id,
+  children,
+}: {
+  tone?: keyof typeof tones;
+  id?: string;
+  children: ReactNode;
+}) {
   return (
     <span
       id={id}

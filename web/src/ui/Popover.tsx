@@ -6,10 +6,11 @@ interface PopoverProps {
   trigger: ReactNode;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
+  width?: string;
   children: ReactNode;
 }
 
-export function Popover({ title, trigger, isOpen, onOpenChange, children }: PopoverProps) {
+export function Popover({ title, trigger, isOpen, onOpenChange, width = 'w-[380px]', children }: PopoverProps) {
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -19,7 +20,7 @@ export function Popover({ title, trigger, isOpen, onOpenChange, children }: Popo
           align="end"
           sideOffset={6}
           collisionPadding={12}
-          className="z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] w-[380px] origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none"
+          className={`z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] ${width} origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none`}
         >
           {children}
         </Radix.Content>

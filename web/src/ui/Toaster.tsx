@@ -28,7 +28,7 @@ export function Toaster({ position, above }: ToasterProps) {
         unstyled: true,
         classNames: {
           toast:
-            'flex w-full items-center gap-2.5 rounded-lg bg-raised py-3 ps-3.5 pe-3 text-table text-ink shadow-pop md:w-[380px]',
+            'flex w-full items-center gap-2.5 rounded-lg bg-raised py-3 ps-3.5 pe-3 text-table text-ink shadow-pop md:w-[336px]',
           content: 'min-w-0 flex-1',
           title: 'break-words',
           icon: 'flex-none',

@@ -17,7 +17,14 @@ interface WaveformProps {
   className?: string;
 }
 
-const keySteps: Record<string, number> = { ArrowRight: 3, ArrowUp: 3, ArrowLeft: -3, ArrowDown: -3, PageUp: 10, PageDown: -10 };
+const keySteps: Record<string, number> = {
+  ArrowRight: 3,
+  ArrowUp: 3,
+  ArrowLeft: -3,
+  ArrowDown: -3,
+  PageUp: 10,
+  PageDown: -10,
+};
 
 export function Waveform(props: WaveformProps) {
   const { peaks, duration, subscribe, readTime, readBand, speakTime, onSeek, barStep = 3, label, className } = props;

@@ -14,7 +14,8 @@ const narrowBand = 20;
 
 function barHeight(peaks: Float32Array, from: number, to: number): number {
   let peak = 0;
-  for (let at = Math.floor(from * peaks.length); at < Math.ceil(to * peaks.length); at++) peak = Math.max(peak, peaks[at] ?? 0);
+  for (let at = Math.floor(from * peaks.length); at < Math.ceil(to * peaks.length); at++)
+    peak = Math.max(peak, peaks[at] ?? 0);
   return peak;
 }
 
@@ -25,13 +26,19 @@ export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void
   if (!pen || width === 0) return;
   const ratio = devicePixelRatio || 1;
   const [pixelWidth, pixelHeight] = [Math.round(width * ratio), Math.round(height * ratio)];
-  if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) Object.assign(canvas, { width: pixelWidth, height: pixelHeight });
+  if (canvas.width !== pixelWidth || canvas.height !== pixelHeight)
+    Object.assign(canvas, { width: pixelWidth, height: pixelHeight });
   pen.setTransform(ratio, 0, 0, ratio, 0, 0);
   pen.clearRect(0, 0, width, height);
 
   const style = getComputedStyle(canvas);
   const colour = (name: string) => style.getPropertyValue(name);
-  const [played, rest, now, onNow] = [colour('--wave-played'), colour('--wave-rest'), colour('--now'), colour('--on-now')];
+  const [played, rest, now, onNow] = [
+    colour('--wave-played'),
+    colour('--wave-rest'),
+    colour('--now'),
+    colour('--on-now'),
+  ];
   const share = (seconds: number) => (duration > 0 ? Math.min(1, Math.max(0, seconds / duration)) : 0);
   const at = share(time) * width;
   const middle = (height + headRoom) / 2;

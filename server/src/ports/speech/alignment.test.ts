@@ -3,11 +3,24 @@ import { align, findGap, repair } from './alignment.ts';
 import type { EngineEvent } from './alignment.ts';
 import { toEngineText } from './plain-text.ts';
 
-const word = (position: number, length: number, at: number): EngineEvent => ({ kind: 'word', position, length, at, symbol: '' });
+const word = (position: number, length: number, at: number): EngineEvent => ({
+  kind: 'word',
+  position,
+  length,
+  at,
+  symbol: '',
+});
 const phoneme = (symbol: string, at: number): EngineEvent => ({ kind: 'phoneme', symbol, at, position: 0, length: 0 });
 
 test('letters share the time of their word, the rest fills the gap', () => {
-  const events = [word(0, 2, 0), phoneme('ɒ', 0), phoneme('', 0.4), word(4, 2, 0.8), phoneme('n', 0.8), phoneme('', 1.2)];
+  const events = [
+    word(0, 2, 0),
+    phoneme('ɒ', 0),
+    phoneme('', 0.4),
+    word(4, 2, 0.8),
+    phoneme('n', 0.8),
+    phoneme('', 1.2),
+  ];
   const result = align('of, it', events, { from: 10, to: 11.5 });
   expect(result.starts).toEqual([10, 10.2, 10.4, 10.6, 10.8, 11]);
   expect(result.ends).toEqual([10.2, 10.4, 10.6, 10.8, 11, 11.2]);
@@ -37,7 +50,15 @@ test('without any event letters have no length', () => {
 
 test('events out of order or out of the text do no harm', () => {
   const window = { from: 0, to: 1 };
-  const events = [word(3, 9, 0.5), word(1, 2, 0.2), word(3, 1, 0.6), word(99, 1, 0.7), word(4, 2, 0.4), phoneme('a', 7), phoneme('b', 3)];
+  const events = [
+    word(3, 9, 0.5),
+    word(1, 2, 0.2),
+    word(3, 1, 0.6),
+    word(99, 1, 0.7),
+    word(4, 2, 0.4),
+    phoneme('a', 7),
+    phoneme('b', 3),
+  ];
   expect(findGap(align('a b c d', events, window), 'a b c d', window)).toBeUndefined();
 });
 

@@ -56,13 +56,15 @@ export function align(stretch: string, events: EngineEvent[], window: Window): A
     const reach = Math.min(next, word.position + word.length + swallowed);
     for (let i = last; i < reach; i++) if (isLetter[i]) last = i + 1;
     let quietFrom = until;
-    for (; voice < voices.length && (voices[voice]?.start ?? 0) < until; voice++) quietFrom = voices[voice]?.end ?? until;
+    for (; voice < voices.length && (voices[voice]?.start ?? 0) < until; voice++)
+      quietFrom = voices[voice]?.end ?? until;
     quietFrom = Math.min(until, Math.max(quietFrom, word.at));
     share(word.position, last, word.at, quietFrom, () => true);
     gap(last, next, quietFrom, until);
   });
 
-  const place = (seconds: number) => Math.min(window.to, Math.floor((window.from + seconds) * 1e4) / 1e4);
+  // Tenths of milliseconds, rounded in one direction so that the order stays.
+  const place = (seconds: number) => Math.min(window.to, Math.floor((window.from + seconds) * 1e4 + 1e-6) / 1e4);
   const alignment = { characters, starts: starts.map(place), ends: ends.map(place) };
   return {
     ...alignment,

@@ -28,11 +28,27 @@ const { cancel } = workerData as WorkerSetup;
 const [espeakModule, encoders] = await Promise.all([loadEspeak(), loadEncoders(nativeRate)]);
 const espeak = new espeakModule.eSpeakNGWorker();
 if (espeak.get_samplerate() !== nativeRate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
+const voices = espeak.list_voices();
+const voiceFiles = filesByName();
 const streams = new Map<number, Stream>();
 let voice = '';
 
 const tell = (message: FromWorker) =>
   port.postMessage(message, 'audio' in message ? [message.audio.buffer as ArrayBuffer] : []);
+
+/** The engine loads voices by file name (`en`, `fr`); people know them by language (`en-gb`, `fr-fr`). */
+function filesByName(): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string | undefined, file: string) => {
+    if (name && !files.has(name.toLowerCase())) files.set(name.toLowerCase(), file);
+  };
+  const named = voices.map(({ identifier, languages }) => ({ file: identifier.split('/').at(-1) ?? '', languages }));
+  for (const { file } of named) add(file, file);
+  // A voice's first language is its own; the others are those it can stand in for.
+  for (const { file, languages } of named) add(languages[0]?.name, file);
+  for (const { file, languages } of named) for (const { name } of languages) add(name, file);
+  return files;
+}
 
 function drop(id: number): void {
   streams.get(id)?.encoder.release();
@@ -40,9 +56,19 @@ function drop(id: number): void {
 }
 
 /** @returns false when there is no such voice. */
+function setVoice(name: string): boolean {
+  if (name === voice) return true;
+  voice = '';
+  const [base = '', ...variant] = name.split('+');
+  const file = voiceFiles.get(base.toLowerCase()) ?? base;
+  if (espeak.set_voice([file, ...variant].join('+')) !== 0) return false;
+  voice = name;
+  return true;
+}
+
+/** @returns false when there is no such voice. */
 function apply(settings: EspeakSettings): boolean {
-  if (settings.voice !== voice && espeak.set_voice(settings.voice) !== 0) return false;
-  voice = settings.voice;
+  if (!setVoice(settings.voice)) return false;
   espeak.set_rate(settings.rate);
   espeak.set_pitch(settings.pitch);
   espeak.set_range(settings.range);
@@ -137,7 +163,14 @@ function timings(task: Task, events: EngineEvent[], samples: number) {
 /** The first calls run uncompiled code and load the dictionary; nobody should wait for that. */
 async function warmUp(): Promise<void> {
   apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
-  const mp3 = { name: 'mp3_44100_128', codec: 'mp3', sampleRate: 44100, kbps: 128, contentType: '', extension: '' } as const;
+  const mp3 = {
+    name: 'mp3_44100_128',
+    codec: 'mp3',
+    sampleRate: 44100,
+    kbps: 128,
+    contentType: '',
+    extension: '',
+  } as const;
   for (let i = 0; i < 3; i++) {
     const encoder = await encoders.open(mp3, false);
     espeak.synthesize('Good morning, and welcome to the studio.', (chunk) => {
@@ -157,4 +190,4 @@ port.on('message', (message: ToWorker) => {
   else void speak(message);
 });
 const manifest = createRequire(import.meta.url)('@echogarden/espeak-ng-emscripten/package.json') as { version: string };
-tell({ kind: 'ready', version: manifest.version, voices: espeak.list_voices().length });
+tell({ kind: 'ready', version: manifest.version, voices: voices.length });

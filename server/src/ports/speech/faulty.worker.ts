@@ -5,6 +5,6 @@ import type { ToWorker } from './espeak-messages.ts';
 parentPort?.on('message', (message: ToWorker) => {
   if (message.kind !== 'speak') return;
   if (message.text.includes('CRASH')) process.exit(7);
-  for (const until = message.text.includes('HANG') ? Date.now() + 60_000 : 0; Date.now() < until; );
+  for (const until = message.text.includes('HANG') ? Date.now() + 60_000 : 0; Date.now() < until;);
 });
 await import('./espeak.worker.ts');

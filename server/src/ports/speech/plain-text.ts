@@ -18,7 +18,7 @@ export function toEngineText(input: string): EngineText {
   let index = 0;
   for (const char of input) {
     const written = escaped(char, text);
-    for (let i = 0; i < written.length; ) {
+    for (let i = 0; i < written.length;) {
       origin.push(index);
       i += (written.codePointAt(i) ?? 0) > 0xffff ? 2 : 1;
     }

@@ -44,8 +44,8 @@ export interface Alignment {
 }
 
 /**
- * One step of a speech. Audio comes in steps of about 100 ms; the step that ends a stretch of text
- * (a sentence) carries its alignment. Over a whole speech the alignments' characters join to the input text.
+ * One step of a speech. The first steps are about 100 ms of audio, later ones about 400 ms; the step that ends a stretch
+ * of text (a sentence) carries its alignment. Over a whole speech the alignments' characters join to the input text.
  */
 export interface SpeechPiece {
   /** Encoded bytes; may be empty (an encoder holding back a frame, or a stretch that is silent). */

@@ -53,7 +53,7 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
 
   function process(samples: Int16Array): Int16Array<ArrayBuffer> {
     const parts: Int16Array[] = [];
-    for (let at = 0; at < samples.length; ) {
+    for (let at = 0; at < samples.length;) {
       const { used, made } = once(samples.subarray(at, at + step));
       if (used === 0 && made.length === 0) throw new Error('resampler stands still');
       at += used;

@@ -14,8 +14,7 @@ const longest = 400;
 /** Shorter sentences (letters and digits) are spoken together with the next: "No. 5", "Hi!", "1." */
 const shortest = 12;
 
-const abbreviation =
-  /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
+const abbreviation = /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
 const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
 const blankLine = /\n[^\S\n]*\r?\n\s*$/;
 const clauseBreak = /[,;:–—、，；：،؛](?:\s+|(?<=[、，；：]))/gu;
@@ -30,23 +29,35 @@ export function cutText(text: string): Stretch[] {
 
 function sentences(text: string): string[] {
   const found: string[] = [];
-  let open = '';
-  for (const { segment } of segmenter.segment(text)) {
-    open += segment;
-    if (!endsHere(open)) continue;
-    found.push(open);
-    open = '';
+  /** Where the open stretch begins, where its last mark or letter ends, and how many line ends follow that. */
+  let start = 0;
+  let markEnd = 0;
+  let lineEnds = 0;
+  /** Letters and digits of the open stretch. */
+  let letters = 0;
+  for (const { segment, index } of segmenter.segment(text)) {
+    const end = index + segment.length;
+    const written = segment.trimEnd().length;
+    if (written > 0) {
+      markEnd = index + written;
+      lineEnds = 0;
+    }
+    lineEnds += segment.slice(written).split('\n').length - 1;
+    letters += segment.match(speakable)?.length ?? 0;
+    // Only the last characters are looked at, so that a text of abbreviations takes no longer than another.
+    const tail = text.slice(Math.max(start, markEnd - 20), markEnd);
+    // A line end alone is no sentence end (wrapped text, verse), a blank line always is.
+    const isEnd = lineEnds > 1 || (sentenceEnd.test(tail) && !abbreviation.test(tail));
+    if (letters < shortest || !isEnd) continue;
+    found.push(text.slice(start, end));
+    start = markEnd = end;
+    letters = lineEnds = 0;
   }
+  const rest = text.slice(start);
   // What remains without anything to say (a closing bracket, an emoji) is no stretch of its own.
-  if (open && !open.match(speakable) && found.length > 0) found[found.length - 1] += open;
-  else if (open) found.push(open);
+  if (rest && letters === 0 && found.length > 0) found[found.length - 1] += rest;
+  else if (rest) found.push(rest);
   return found;
-}
-
-/** A line end alone is no sentence end (wrapped text, verse), a blank line always is. */
-function endsHere(text: string): boolean {
-  if ((text.match(speakable)?.length ?? 0) < shortest) return false;
-  return blankLine.test(text) || (sentenceEnd.test(text) && !abbreviation.test(text.slice(-20)));
 }
 
 function cutLong(sentence: string): string[] {

@@ -6,7 +6,10 @@ import type { Alignment, EngineVoice, Speech, SpeechOrder, SpeechPiece } from '.
 
 export const english: EngineVoice = { engine: 'espeak', name: 'en-us', rate: 175, pitch: 50, range: 50 };
 
-export function order(text: string, more: Partial<Omit<SpeechOrder, 'format'>> & { format?: OutputFormat } = {}): SpeechOrder {
+export function order(
+  text: string,
+  more: Partial<Omit<SpeechOrder, 'format'>> & { format?: OutputFormat } = {},
+): SpeechOrder {
   const { format = 'pcm_22050', ...rest } = more;
   return { text, voice: english, speed: 1, stability: 0.5, format: describeFormat(format), ...rest };
 }
@@ -18,7 +21,11 @@ export interface Spoken {
   alignments: Alignment[];
 }
 
-export async function speakAll(engine: Speech, what: SpeechOrder, signal = new AbortController().signal): Promise<Spoken> {
+export async function speakAll(
+  engine: Speech,
+  what: SpeechOrder,
+  signal = new AbortController().signal,
+): Promise<Spoken> {
   const pieces: SpeechPiece[] = [];
   for await (const piece of engine.speak(what, signal)) pieces.push(piece);
   return {
@@ -31,7 +38,8 @@ export async function speakAll(engine: Speech, what: SpeechOrder, signal = new A
 
 export const samplesOf = (pcm: Buffer) => new Int16Array(new Uint8Array(pcm).buffer);
 
-export const hasFfmpeg = spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
+export const hasFfmpeg =
+  spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
 
 /** Runs ffmpeg over bytes; what it writes is 16-bit mono. */
 export function decode(input: Buffer, inputOptions: string[], rate: number): Int16Array {

@@ -2,7 +2,8 @@
 
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
-    type: 'list_terminated' | 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
+    type:
+      'list_terminated' | 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
     /** 1-based, in code points of the text passed (entities count as they are written). */
     text_position: number;
     /** Code points; may reach into the next word. */
@@ -18,7 +19,8 @@ declare module '@echogarden/espeak-ng-emscripten' {
     set_pitch(pitch: number): void;
     set_range(range: number): void;
     get_samplerate(): number;
-    list_voices(): { name: string; identifier: string }[];
+    /** `identifier` is a path such as `gmw/en-US`. */
+    list_voices(): { name: string; identifier: string; languages: { name: string }[] }[];
     /** Blocks until done; the callback returns true to stop. It must not throw. */
     synthesize(ssml: string, callback: (samples: Int16Array | undefined, events: EspeakEvent[]) => boolean): void;
   }

@@ -14,7 +14,8 @@ export async function createDiskStorage(root: string): Promise<Storage> {
   let counter = 0;
 
   function locate(key: string): string {
-    if (!/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key)) throw new Error(`bad storage key: ${key}`);
+    if (!/^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key))
+      throw new Error(`bad storage key: ${key}`);
     return path.join(root, key);
   }
 
@@ -58,7 +59,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
   return {
     async write(chunk) {
       // A short write is possible on a nearly full disk.
-      for (let offset = 0; offset < chunk.length; ) {
+      for (let offset = 0; offset < chunk.length;) {
         offset += (await handle.write(chunk, offset, chunk.length - offset, size + offset)).bytesWritten;
       }
       size += chunk.length;

@@ -61,7 +61,8 @@ export const accountRoutes = [
 ];
 
 function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {
-  if (tokens.refresh) edge.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
+  if (tokens.refresh)
+    edge.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
   if (tokens.media) edge.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
   return { id_token: tokens.access, expires_in: accessSeconds, user_id: tokens.user_id, email_verified };
 }

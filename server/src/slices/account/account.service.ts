@@ -41,7 +41,10 @@ async function actorOfKey(parts: Parts, apiKey: string, now: Date): Promise<Acto
   const row = await store.findActorByApiKey(parts.db, hashToken(apiKey));
   if (!row) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
   noteKeyUse(parts, row.key_id, row.last_used_at, now);
-  return { ...toActor(row), key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null } };
+  return {
+    ...toActor(row),
+    key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null },
+  };
 }
 
 interface ActorRow {

@@ -101,3 +101,16 @@ export function findActorByApiKey(db: Db, hash: Buffer) {
     .where('k.disabled_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** With workspace and tier; one when an address is given. */
+export function listUsers(scope: Scope, email?: string) {
+  return scope.db
+    .selectFrom('user_account as u')
+    .innerJoin('member as m', 'm.user_id', 'u.user_id')
+    .innerJoin('subscription as s', 's.workspace_id', 'm.workspace_id')
+    .leftJoin('operator as o', 'o.user_id', 'u.user_id')
+    .select(['u.user_id', 'm.workspace_id', 'u.email', 's.tier', 'u.email_verified_at', 'o.granted_at', 'u.created_at'])
+    .$if(email !== undefined, (q) => q.where('u.email', '=', email ?? ''))
+    .orderBy('u.created_at')
+    .execute();
+}

@@ -62,7 +62,13 @@ export async function createKey(scope: Scope, wish: KeyWish): Promise<{ xi_api_k
 
 export async function editKey(
   ctx: Ctx,
-  { key_id, name, permissions, character_limit, is_enabled }: Partial<KeyWish> & { key_id: string; is_enabled?: boolean | undefined },
+  {
+    key_id,
+    name,
+    permissions,
+    character_limit,
+    is_enabled,
+  }: Partial<KeyWish> & { key_id: string; is_enabled?: boolean | undefined },
 ): Promise<void> {
   refuseRestrictedKey(ctx);
   const change = {
@@ -86,7 +92,9 @@ export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
 /** Once a minute is enough for a person to read, and spares a write a request. Nobody waits for it. */
 export function noteKeyUse(parts: Parts, keyId: string, lastUsedAt: Date | null, now: Date): void {
   if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < 60_000) return;
-  store.setLastUsed(parts.db, keyId, now).catch((error: Error) => parts.log.warn({ error: error.message }, 'key use not noted'));
+  store
+    .setLastUsed(parts.db, keyId, now)
+    .catch((error: Error) => parts.log.warn({ error: error.message }, 'key use not noted'));
 }
 
 /** A key that is limited in any way could hand out more than it has: by a new key, or by editing itself. */

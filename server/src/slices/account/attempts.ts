@@ -18,7 +18,11 @@ export async function checkAttempts(scope: Scope, email: string, ip: string): Pr
   const rows = await scope.db
     .selectFrom('sign_in_attempt')
     .select(['attempt_key', 'failures'])
-    .where('attempt_key', 'in', keys.map(({ key }) => key))
+    .where(
+      'attempt_key',
+      'in',
+      keys.map(({ key }) => key),
+    )
     .where('window_ends_at', '>', scope.now)
     .execute();
   const isOver = keys.some(({ key, limit }) => rows.some((row) => row.attempt_key === key && row.failures >= limit));
@@ -40,5 +44,8 @@ export async function noteFailure(scope: Scope, email: string, ip: string): Prom
 /** A success clears the account's count, not the address's. */
 export async function forgetFailures(scope: Scope, email: string, ip: string): Promise<void> {
   const [account] = keysOf(email, ip);
-  await scope.db.deleteFrom('sign_in_attempt').where('attempt_key', '=', account?.key ?? '').execute();
+  await scope.db
+    .deleteFrom('sign_in_attempt')
+    .where('attempt_key', '=', account?.key ?? '')
+    .execute();
 }

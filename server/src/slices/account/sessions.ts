@@ -50,7 +50,12 @@ export async function refreshSession(scope: Scope, cookie: string): Promise<Sess
   const refresh = newToken();
   const rotated = await scope.db
     .updateTable('session')
-    .set({ refresh_hash: hashToken(refresh), previous_refresh_hash: hash, rotated_at: scope.now, expires_at: after(scope.now, sessionSeconds) })
+    .set({
+      refresh_hash: hashToken(refresh),
+      previous_refresh_hash: hash,
+      rotated_at: scope.now,
+      expires_at: after(scope.now, sessionSeconds),
+    })
     .where('refresh_hash', '=', hash)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now)
@@ -78,9 +83,7 @@ export async function closeSession(scope: Scope, cookie: string): Promise<void> 
   const session = await scope.db
     .selectFrom('session')
     .select('session_id')
-    .where((q) =>
-      q.or([q('refresh_hash', '=', hashToken(cookie)), q('previous_refresh_hash', '=', hashToken(cookie))]),
-    )
+    .where((q) => q.or([q('refresh_hash', '=', hashToken(cookie)), q('previous_refresh_hash', '=', hashToken(cookie))]))
     .executeTakeFirst();
   if (session) await revoke(scope, session.session_id);
 }

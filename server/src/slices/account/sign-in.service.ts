@@ -2,7 +2,7 @@
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/db.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ExtendedSubscription, Subscription } from '#contract/billing.ts';
 import { plans, type Tier } from '#contract/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/db.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { getBalance, openAccount, setLimits } from '../usage/usage.service.ts';
 import * as store from './billing.store.ts';
 
@@ -20,7 +20,10 @@ export async function openSubscription(scope: Scope, workspace_id: string, tier:
 export async function setTier(scope: Scope, workspace_id: string, tier: Tier): Promise<void> {
   await transaction(scope, async (scope) => {
     await store.writeSubscription(scope, { workspace_id, ...termsOf(tier) });
-    await setLimits(scope, workspace_id, { credits: plans[tier].monthly_credits, concurrency: plans[tier].concurrency });
+    await setLimits(scope, workspace_id, {
+      credits: plans[tier].monthly_credits,
+      concurrency: plans[tier].concurrency,
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import type { ResolvedVoiceSettings } from '#contract/voices.ts';
 import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/db.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { removeLater } from '../../kernel/file-removal.ts';
 import type { ByteSource } from '../../kernel/route.ts';

@@ -82,7 +82,15 @@ export function findItem(scope: Scope, id: string) {
 /** Without the alignment: for what only needs to know where the audio is. */
 export function findAudio(scope: Scope, id: string) {
   return own(scope)
-    .select(['history_item_id', 'audio_key', 'audio_bytes', 'content_type', 'output_format', 'voice_name', 'created_at'])
+    .select([
+      'history_item_id',
+      'audio_key',
+      'audio_bytes',
+      'content_type',
+      'output_format',
+      'voice_name',
+      'created_at',
+    ])
     .where('history_item_id', '=', id)
     .executeTakeFirst();
 }

@@ -9,13 +9,14 @@ import type { AudioFormat } from '#contract/output-formats.ts';
 import type { CharacterAlignment } from '#contract/speech.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
-import { transaction } from '../../kernel/db.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { SpeechBusy, type SpeechPiece } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { addItem } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';
-import { end, renewEveryMs, renewLease, type Outcome, type Reservation } from '../usage/usage.service.ts';
+import type { Outcome } from '../usage/usage.rules.ts';
+import { end, renewEveryMs, renewLease, type Reservation } from '../usage/usage.service.ts';
 import type { PremadeVoice } from '../voices/voices.rules.ts';
 import { append, emptyAlignment, toWire } from './speech.rules.ts';
 
@@ -188,7 +189,10 @@ async function fail(ctx: Ctx, plan: Plan, record: Recording): Promise<void> {
       first_byte_ms: record.firstByteMs,
     });
   } catch (error) {
-    ctx.log.warn({ generation_id: plan.generation_id, error: (error as Error).message }, 'release is left to the sweep');
+    ctx.log.warn(
+      { generation_id: plan.generation_id, error: (error as Error).message },
+      'release is left to the sweep',
+    );
   }
 }
 
@@ -203,12 +207,17 @@ const scopeOf = ({ db, actor, afterCommit }: Ctx) => ({ db, actor, afterCommit }
 function toAppError(error: unknown): Error {
   if (error instanceof AppError) return error;
   if (error instanceof SpeechBusy) {
-    return new AppError(503, 'system_busy', 'The speech engine has no room for another request. Try again in a moment.', {
-      type: 'rate_limit_error',
-      code: 'rate_limit_exceeded',
-      headers: { 'retry-after': '1' },
-      cause: error,
-    });
+    return new AppError(
+      503,
+      'system_busy',
+      'The speech engine has no room for another request. Try again in a moment.',
+      {
+        type: 'rate_limit_error',
+        code: 'rate_limit_exceeded',
+        headers: { 'retry-after': '1' },
+        cause: error,
+      },
+    );
   }
   return new AppError(500, 'speech_failed', 'The speech could not be made. Nothing was charged.', { cause: error });
 }

@@ -19,9 +19,14 @@ const speakable = /[\p{L}\p{N}\p{S}%&@#*/\\§†‰]/u;
 /** @throws AppError 400 for a text with nothing to speak, or longer than the model takes. */
 export function checkText(text: string, characters: number, model: Model, tier: Tier): void {
   if (!speakable.test(text)) {
-    throw new AppError(400, 'input_text_empty', 'There is nothing to speak in this text: it has no letter, digit or sign.', {
-      param: 'text',
-    });
+    throw new AppError(
+      400,
+      'input_text_empty',
+      'There is nothing to speak in this text: it has no letter, digit or sign.',
+      {
+        param: 'text',
+      },
+    );
   }
   const limit = tier === 'free' ? model.max_characters_request_free_user : model.max_characters_request_subscribed_user;
   if (characters > limit) {

@@ -5,34 +5,17 @@ import { plans } from '#contract/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { Order, Outcome } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 
 /** A generation's lease; its process renews it while it runs. */
 export const leaseMs = 30_000;
 export const renewEveryMs = 10_000;
 
-export interface Order {
-  generation_id: string;
-  product: 'tts';
-  model_id: string;
-  voice_id: string;
-  characters: number;
-  credits: number;
-  audio_key: string;
-}
-
 export interface Reservation {
   generation_id: string;
   running: number;
   concurrency_limit: number;
-}
-
-export interface Outcome {
-  state: 'done' | 'partial' | 'failed';
-  characters: number;
-  credits: number;
-  audio_seconds: number;
-  first_byte_ms: number | null;
 }
 
 /**

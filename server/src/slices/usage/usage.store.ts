@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Order, Outcome } from './usage.service.ts';
+import type { Order, Outcome } from './usage.rules.ts';
 
 interface ReserveRow {
   outcome: 'ok' | 'too_many' | 'quota' | 'key_quota';

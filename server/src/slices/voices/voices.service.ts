@@ -42,7 +42,9 @@ export async function editSettings(scope: Scope, voiceId: string, settings: Voic
 export function requireVoice(voiceId: string): PremadeVoice {
   const voice = premadeVoices.find((one) => one.voice_id === voiceId);
   if (!voice) {
-    throw new AppError(404, 'voice_not_found', `A voice with the voice_id ${voiceId} was not found.`, { param: 'voice_id' });
+    throw new AppError(404, 'voice_not_found', `A voice with the voice_id ${voiceId} was not found.`, {
+      param: 'voice_id',
+    });
   }
   return voice;
 }
@@ -74,7 +76,8 @@ async function makePreview(ctx: Ctx, voice: PremadeVoice, storage: Storage, key:
       format: describeFormat('mp3_44100_128'),
     };
     // Not the client's signal: whoever asks next wants it whole.
-    for await (const piece of ctx.parts.speech.speak(order, new AbortController().signal)) await file.write(piece.audio);
+    for await (const piece of ctx.parts.speech.speak(order, new AbortController().signal))
+      await file.write(piece.audio);
     return await file.commit();
   } catch (error) {
     await file.abort();

@@ -10,7 +10,12 @@ export async function insertWorkspace(
     .execute();
   await scope.db
     .insertInto('member')
-    .values({ user_id: workspace.owner_user_id, workspace_id: workspace.workspace_id, role: 'admin', created_at: scope.now })
+    .values({
+      user_id: workspace.owner_user_id,
+      workspace_id: workspace.workspace_id,
+      role: 'admin',
+      created_at: scope.now,
+    })
     .execute();
 }
 

@@ -1,0 +1,55 @@
+/** The command line: `npm run --silent cli -- <command>`. Works beside a running server. */
+import { backup, restore } from './cli/backup.ts';
+import { doctor } from './cli/doctor.ts';
+import { UsageError } from './cli/usage-error.ts';
+import { createUser, grantUserOperator, listAllUsers, setFlagValue, setUserLimit, setUserTier } from './cli/users.ts';
+import { BootError } from './kernel/boot-error.ts';
+
+const help = `Usage: npm run --silent cli -- <command>
+
+  user create --email E --password P [--tier T] [--name N] [--verified] [--api-key]
+                           makes an account; prints {user_id, workspace_id, api_key}
+  user list                one line of JSON an account
+  user set-tier --email E --tier T
+  user set-limit --email E [--concurrency N] [--credits N]
+  user grant-operator --email E
+  flag set --email E --flag NAME [--value on|off]
+  backup FILE              data and files into one archive, also while the server runs
+  restore FILE             into an empty installation, while the server is stopped
+  doctor                   what is configured, reachable and missing, and the fix
+`;
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  'user create': createUser,
+  'user list': listAllUsers,
+  'user set-tier': setUserTier,
+  'user set-limit': setUserLimit,
+  'user grant-operator': grantUserOperator,
+  'flag set': setFlagValue,
+  backup,
+  restore,
+  doctor,
+};
+
+async function run(args: string[]): Promise<void> {
+  const [first = '', second = ''] = args;
+  const one = commands[first];
+  if (one) return one(args.slice(1));
+  const two = commands[`${first} ${second}`];
+  if (two) return two(args.slice(2));
+  if (first === '' || first === 'help' || first === '--help') return console.log(help);
+  throw new UsageError(`There is no command ${[first, second].filter(Boolean).join(' ')}.\n\n${help}`);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  const isMistake = error instanceof UsageError || error instanceof BootError || isParseError(error);
+  console.error(isMistake ? (error as Error).message : error);
+  process.exitCode = isMistake ? 2 : 1;
+}
+
+/** What `parseArgs` says of an unknown or incomplete option is a sentence already. */
+function isParseError(error: unknown): boolean {
+  return String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS');
+}

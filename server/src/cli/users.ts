@@ -1,0 +1,135 @@
+/** `user …` and `flag …`. Each answers one JSON line per row. */
+import { parseArgs } from 'node:util';
+import { Email, NewPassword } from '#contract/account.ts';
+import { flagNames } from '#contract/flags.ts';
+import { passwordRulePrefix } from '#contract/passwords.ts';
+import { Tier } from '#contract/plans.ts';
+import { audit } from '../kernel/audit.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { createAccount, grantOperator } from '../slices/account/account.service.ts';
+import { listUsers, findUserByEmail } from '../slices/account/users.service.ts';
+import { createKey } from '../slices/account/api-keys.service.ts';
+import { hashPassword } from '../slices/account/passwords.ts';
+import { setTier } from '../slices/billing/billing.service.ts';
+import { setLimits } from '../slices/usage/usage.service.ts';
+import { setFlag } from '../slices/workspace/workspace.service.ts';
+import { withDatabase } from './open.ts';
+import { UsageError } from './usage-error.ts';
+
+const print = (value: unknown) => console.log(JSON.stringify(value));
+
+export async function createUser(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      password: { type: 'string' },
+      tier: { type: 'string', default: 'free' },
+      name: { type: 'string' },
+      verified: { type: 'boolean', default: false },
+      'api-key': { type: 'boolean', default: false },
+    },
+  });
+  const email = parse(Email, values.email, '--email must be an e-mail address');
+  const password = parse(NewPassword, values.password, `--password is refused. ${passwordRulePrefix}`);
+  const tier = parse(Tier, values.tier, `--tier must be one of ${Tier.options.join(', ')}`);
+  const password_hash = await hashPassword(password);
+  const answer = await withDatabase(({ scope }) =>
+    transaction(scope(), async (scope) => {
+      const account = { email, password_hash, first_name: values.name ?? null, is_verified: values.verified };
+      const made = await createAccount(scope, account);
+      if (!made) throw new UsageError(`There is an account with the address ${email} already.`);
+      await setTier(scope, made.workspace_id, tier);
+      await audit(scope, 'user.created_by_command_line', { tier }, made);
+      if (!values['api-key']) return { ...made, api_key: null };
+      const actor = { ...made, role: 'admin', is_operator: false, email_verified: values.verified } as const;
+      const key = await createKey({ ...scope, actor }, { name: 'Command line', permissions: 'all' });
+      return { ...made, api_key: key.xi_api_key };
+    }),
+  );
+  print(answer);
+}
+
+export async function listAllUsers(): Promise<void> {
+  for (const user of await withDatabase(({ scope }) => listUsers(scope()))) print(user);
+}
+
+export async function setUserTier(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, tier: { type: 'string' } } });
+  const tier = parse(Tier, values.tier, `--tier must be one of ${Tier.options.join(', ')}`);
+  await change(values.email, 'tier', { tier }, (scope, { workspace_id }) => setTier(scope, workspace_id, tier));
+}
+
+export async function setUserLimit(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, concurrency: { type: 'string' }, credits: { type: 'string' } },
+  });
+  const limits = {
+    ...(values.concurrency === undefined
+      ? {}
+      : { concurrency: wholeNumber('--concurrency', values.concurrency, 1_000_000) }),
+    ...(values.credits === undefined ? {} : { credits: wholeNumber('--credits', values.credits, 1_000_000_000_000) }),
+  };
+  if (Object.keys(limits).length === 0) throw new UsageError('Give --concurrency, --credits, or both.');
+  await change(values.email, 'limit', limits, (scope, { workspace_id }) => setLimits(scope, workspace_id, limits));
+}
+
+export async function grantUserOperator(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  await change(values.email, 'operator', { is_operator: true }, (scope, { user_id }) => grantOperator(scope, user_id));
+}
+
+export async function setFlagValue(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, flag: { type: 'string' }, value: { type: 'string', default: 'on' } },
+  });
+  const flag = flagNames.find((name) => name === values.flag);
+  if (!flag) throw new UsageError(`--flag must be one of ${flagNames.join(', ')}.`);
+  if (!['on', 'off'].includes(values.value)) throw new UsageError('--value must be on or off.');
+  const isOn = values.value === 'on';
+  await change(values.email, 'flag', { flag, is_on: isOn }, (scope, { workspace_id }) =>
+    setFlag(scope, workspace_id, flag, isOn),
+  );
+}
+
+type Scope = Parameters<typeof setTier>[0];
+
+/** One change of one user, audited, answered with what was set. */
+async function change(
+  email: string | undefined,
+  what: string,
+  values: Record<string, unknown>,
+  apply: (scope: Scope, user: { user_id: string; workspace_id: string }) => Promise<void>,
+): Promise<void> {
+  const address = parse(Email, email, '--email must be the address of an account');
+  const user = await withDatabase(({ scope }) =>
+    transaction(scope(), async (scope) => {
+      const user = await findUserByEmail(scope, address);
+      if (!user) throw new UsageError(`There is no account with the address ${address}.`);
+      await apply(scope, user);
+      await audit(scope, `user.${what}_set_by_command_line`, values, user);
+      return user;
+    }),
+  );
+  print({ ...user, ...values });
+}
+
+type Schema<T> = {
+  safeParse(value: unknown): { success: true; data: T } | { success: false; error: { issues: { message: string }[] } };
+};
+
+function parse<T>(schema: Schema<T>, value: unknown, otherwise: string): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new UsageError(
+    value === undefined ? `${otherwise}.` : `${otherwise}: ${parsed.error.issues[0]?.message ?? ''}`,
+  );
+}
+
+function wholeNumber(name: string, value: string, highest: number): number {
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number <= highest) return number;
+  throw new UsageError(`${name} must be a whole number up to ${highest}.`);
+}

@@ -1,0 +1,184 @@
+import { afterEach, expect, test } from 'vitest';
+import { createEspeak } from './espeak.ts';
+import type { EspeakOptions } from './espeak.ts';
+import { SpeechBusy, SpeechFailed } from './port.ts';
+import type { Speech } from './port.ts';
+import { order, speakAll } from './testing.ts';
+
+const open: Speech[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((engine) => engine.close()));
+});
+
+async function started(options: EspeakOptions = {}): Promise<Speech> {
+  const engine = createEspeak({ workers: 1, ...options });
+  open.push(engine);
+  await engine.describe();
+  return engine;
+}
+
+const faulty = { workerUrl: new URL('./faulty.worker.ts', import.meta.url), hangMs: 400 };
+const never = new AbortController().signal;
+const sentence = 'The quick brown fox jumps over the lazy dog in the morning. ';
+/** One stretch of 400 characters: about 25 s of audio and 80 ms of work. */
+const stretch = 'one two three four five six seven eight '.repeat(10);
+const ms = async (work: Promise<unknown>) => {
+  const begin = performance.now();
+  await work;
+  return performance.now() - begin;
+};
+const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+test('speaks before it is ready, and not after it is closed', async () => {
+  const engine = createEspeak({ workers: 1 });
+  open.push(engine);
+  expect((await speakAll(engine, order('Hello.'))).seconds).toBeGreaterThan(0.2);
+  await engine.close();
+  await expect(speakAll(engine, order('Hello.'))).rejects.toThrow(SpeechFailed);
+  await expect(engine.describe()).resolves.toMatchObject({ engine: 'espeak-ng' });
+});
+
+test('closing fails what is under way', async () => {
+  const engine = await started();
+  const speech = speakAll(engine, order(stretch.repeat(20)));
+  await Promise.all([expect(speech).rejects.toThrow(SpeechFailed), pause(30).then(() => engine.close())]);
+});
+
+test('abort ends at once, without error, and frees the worker', async () => {
+  const engine = await started();
+  const abort = new AbortController();
+  const speech = speakAll(engine, order(stretch.repeat(20)), abort.signal);
+  await pause(20);
+  const begin = performance.now();
+  abort.abort();
+  const { alignments } = await speech;
+  expect(performance.now() - begin).toBeLessThan(150);
+  expect(alignments.length).toBeLessThan(5);
+  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(150);
+});
+
+test('an aborted signal starts nothing', async () => {
+  const engine = await started({ maxQueued: 1 });
+  expect((await speakAll(engine, order('Hello.'), AbortSignal.abort())).pieces).toEqual([]);
+  expect((await speakAll(engine, order('Hello.'))).alignments.length).toBe(1);
+});
+
+test('leaving the loop frees the worker and the place', async () => {
+  const engine = await started({ maxQueued: 1 });
+  for (let i = 0; i < 5; i++) {
+    for await (const piece of engine.speak(order(stretch.repeat(20), { format: 'mp3_44100_128' }), never)) {
+      expect(piece.seconds).toBeGreaterThan(0);
+      break;
+    }
+  }
+  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(150);
+});
+
+test('return() ends a waiting next()', async () => {
+  const engine = await started();
+  const speech = engine.speak(order(stretch), never)[Symbol.asyncIterator]();
+  const waiting = speech.next();
+  await speech.return?.();
+  expect(await waiting).toEqual({ done: true, value: undefined });
+});
+
+test('refuses more than fits, before anything starts', async () => {
+  const engine = await started({ maxQueued: 3 });
+  const abort = new AbortController();
+  const long = [1, 2, 3].map(() => speakAll(engine, order(stretch.repeat(5)), abort.signal));
+  await expect(speakAll(engine, order('One more.'))).rejects.toThrow(SpeechBusy);
+  abort.abort();
+  await Promise.all(long);
+  expect((await speakAll(engine, order('One more.'))).seconds).toBeGreaterThan(0);
+});
+
+test('a speech that nobody reads takes no place', async () => {
+  const engine = await started({ maxQueued: 1 });
+  for (let i = 0; i < 3; i++) engine.speak(order('Hello.'), never);
+  expect((await speakAll(engine, order('Hello.'))).seconds).toBeGreaterThan(0);
+});
+
+test('a short text is done long before a long one that came first', async () => {
+  const engine = await started();
+  const abort = new AbortController();
+  let longDone = false;
+  const long = speakAll(engine, order(sentence.repeat(340)), abort.signal).then(
+    (spoken) => ((longDone = true), spoken),
+  );
+  // It takes seconds; the bound of a short one leaves room for a busy machine.
+  await pause(50);
+  for (let i = 0; i < 5; i++) expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(500);
+  expect(longDone).toBe(false);
+  const { alignments } = await long;
+  expect(alignments.flatMap((a) => a.characters).join('')).toBe(sentence.repeat(340));
+});
+
+test('many at once are all served, in turn', async () => {
+  const engine = await started({ workers: 2 });
+  const spoken = await Promise.all(
+    Array.from({ length: 24 }, (_, i) =>
+      speakAll(engine, order(sentence.repeat((i % 4) + 1), { format: i % 2 ? 'mp3_44100_128' : 'pcm_16000' })),
+    ),
+  );
+  spoken.forEach(({ alignments }, i) => expect(alignments.length).toBe((i % 4) + 1));
+  const same = new Set(spoken.filter((_, i) => i % 4 === 1).map(({ seconds }) => seconds.toFixed(1)));
+  expect(same.size).toBe(1);
+});
+
+test('a slow consumer holds little and blocks nobody', async () => {
+  const engine = await started();
+  const text = sentence.repeat(200);
+  const slow = engine.speak(order(text), never)[Symbol.asyncIterator]();
+  await slow.next();
+  await pause(300);
+  expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(500);
+  // Not done in all this time, although 300 ms are enough for it: what lies unread is bounded.
+  const queue = slow as unknown as { bytes: number; seconds: number };
+  expect(queue.seconds).toBeGreaterThan(5);
+  expect(queue.seconds).toBeLessThan(60);
+  expect(queue.bytes).toBeLessThan(3 << 20);
+  let characters = 0;
+  for (let step = await slow.next(); !step.done; step = await slow.next())
+    characters += step.value.alignment?.characters.length ?? 0;
+  expect(characters).toBe(text.length);
+});
+
+for (const word of ['HANG', 'CRASH']) {
+  test(`a worker's ${word.toLowerCase()} fails the speech it was at and no other`, async () => {
+    const engine = await started(faulty);
+    // The neighbour is held back by its own unread audio, so it has much left to say when the worker goes.
+    const text = sentence.repeat(30);
+    const neighbour = engine.speak(order(text, { format: 'mp3_44100_64' }), never)[Symbol.asyncIterator]();
+    let characters = 0;
+    const count = (step: Awaited<ReturnType<typeof neighbour.next>>) =>
+      void (characters += (!step.done && step.value.alignment?.characters.length) || 0);
+    count(await neighbour.next());
+    const victim = speakAll(engine, order(`This sentence is fine here. And here comes ${word} with it.`));
+    await expect(victim).rejects.toThrow(SpeechFailed);
+    let seconds = 0;
+    for (let step = await neighbour.next(); !step.done; step = await neighbour.next()) {
+      count(step);
+      seconds = step.value.seconds;
+    }
+    expect(characters).toBe(text.length);
+    expect(seconds).toBeGreaterThan(60);
+    expect((await speakAll(engine, order('Hello again.'))).seconds).toBeGreaterThan(0.2);
+  });
+}
+
+test('an aborted speech that hangs is cleared away too', async () => {
+  const engine = await started(faulty);
+  const abort = new AbortController();
+  const speech = speakAll(engine, order('Here comes a HANG.'), abort.signal);
+  await pause(50);
+  abort.abort();
+  expect((await speech).pieces).toEqual([]);
+  expect((await speakAll(engine, order('Hello again.'))).seconds).toBeGreaterThan(0.2);
+});
+
+test('a worker that cannot start fails speeches instead of keeping them', async () => {
+  const engine = createEspeak({ workers: 1, workerUrl: new URL('./no-such.worker.ts', import.meta.url) });
+  open.push(engine);
+  await expect(speakAll(engine, order('Hello.'))).rejects.toThrow(SpeechFailed);
+  await expect(engine.describe()).rejects.toThrow(SpeechFailed);
+});

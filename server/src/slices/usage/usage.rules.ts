@@ -1,0 +1,19 @@
+/** What a generation asks for and how it ended, as the ledger knows it. */
+
+export interface Order {
+  generation_id: string;
+  product: 'tts';
+  model_id: string;
+  voice_id: string;
+  characters: number;
+  credits: number;
+  audio_key: string;
+}
+
+export interface Outcome {
+  state: 'done' | 'partial' | 'failed';
+  characters: number;
+  credits: number;
+  audio_seconds: number;
+  first_byte_ms: number | null;
+}

@@ -1,0 +1,23 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { restoreSession, sessionStore } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
+import { ErrorCard } from '../ui/ErrorCard.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { Shell } from './Shell.tsx';
+import { Splash } from './Splash.tsx';
+
+export function RequireSession() {
+  const status = useStore(sessionStore, (session) => session.status);
+  const problem = useStore(sessionStore, (session) => session.problem);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  if (status === 'in') return <Shell />;
+  if (status === 'out') return <Navigate to="/app/sign-in" search={{ redirect: path } as never} replace />;
+  if (!problem) return <Splash />;
+  return (
+    <MessagePage title="The server does not answer">
+      <ErrorCard title={problem} onRetry={() => void restoreSession()}>
+        Nothing is lost. Check that the server is running and that you are online.
+      </ErrorCard>
+    </MessagePage>
+  );
+}

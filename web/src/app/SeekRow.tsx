@@ -1,0 +1,39 @@
+import { formatTime, speakTime } from '../lib/format.ts';
+import { clockStore, playerStore, seek } from '../lib/player.ts';
+import { useStore } from '../lib/store.ts';
+import { wordAt } from '../lib/words.ts';
+import { Waveform } from '../ui/Waveform.tsx';
+
+const readTime = () => clockStore.get().time;
+
+function readBand(): [number, number] | null {
+  const { words, status } = playerStore.get();
+  const word = words[wordAt(words, readTime())];
+  return word && status !== 'ended' && readTime() <= word.end ? [word.start, word.end] : null;
+}
+
+export function SeekRow() {
+  const peaks = useStore(playerStore, (player) => player.peaks);
+  const duration = useStore(playerStore, (player) => player.duration);
+  // Whole seconds, so that this row is drawn once a second; the waveform follows the clock by itself.
+  const second = useStore(clockStore, ({ time }) => Math.floor(time));
+  return (
+    <div dir="ltr" className="flex min-w-0 items-center gap-3 font-mono text-caption font-medium tabular-nums">
+      <span className="max-md:hidden" data-testid="player-time">
+        {formatTime(second)}
+      </span>
+      <Waveform
+        label="Seek"
+        peaks={peaks}
+        duration={duration}
+        subscribe={clockStore.subscribe}
+        readTime={readTime}
+        readBand={readBand}
+        speakTime={speakTime}
+        onSeek={seek}
+        className="h-10"
+      />
+      <span className="text-muted max-md:hidden">{formatTime(duration)}</span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useDelayed } from '../lib/hooks.ts';
+import { Mark } from '../ui/Mark.tsx';
+
+/** While it is not known who is there. Usually too short to be seen. */
+export function Splash() {
+  const isLate = useDelayed(true);
+  return (
+    <div role="status" aria-label="Loading" className="grid h-dvh place-items-center text-muted">
+      {isLate && (
+        <span className="animate-fade">
+          <Mark size={40} />
+        </span>
+      )}
+    </div>
+  );
+}

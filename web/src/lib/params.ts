@@ -1,0 +1,14 @@
+import { useSearch } from '@tanstack/react-router';
+
+/** Query parameters are plain texts here: a code of digits must not become a number. */
+export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
+
+export function stringifySearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).filter(([, value]) => value !== undefined && value !== null);
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+export function useParam(name: string): string | undefined {
+  return useSearch({ strict: false, select: (search) => (search as Record<string, string | undefined>)[name] });
+}

@@ -1,0 +1,23 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { z } from 'zod';
+import { router } from './app/router.tsx';
+import { queryClient } from './lib/queries.ts';
+import { startSession } from './lib/session.ts';
+import { watchSystemTheme } from './lib/theme.ts';
+import { TooltipProvider } from './ui/Tooltip.tsx';
+import './styles.css';
+
+// The content security policy forbids compiled checks; without this, zod would try and be reported for it.
+z.config({ jitless: true });
+watchSystemTheme();
+startSession();
+
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={queryClient}>
+    <TooltipProvider>
+      <RouterProvider router={router} />
+    </TooltipProvider>
+  </QueryClientProvider>,
+);

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router';
+import { useForm } from 'react-hook-form';
+import { getInstance, setUp } from '#contract/account.ts';
+import { schemaResolver, showFieldError } from '../../lib/form.ts';
+import { useTitle } from '../../lib/hooks.ts';
+import { useParam } from '../../lib/params.ts';
+import { invalidate, useCall, useRead } from '../../lib/queries.ts';
+import { signedIn } from '../../lib/session.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { buttonClass, Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { DoorFrame } from './DoorFrame.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { SetUpHint } from './SetUpHint.tsx';
+import { useEnterWhenSignedIn } from './use-enter.ts';
+
+export function SetUpScreen() {
+  useTitle('Set up');
+  useEnterWhenSignedIn();
+  const code = useParam('code') ?? '';
+  const instance = useRead(getInstance).data;
+  const make = useCall(setUp);
+  const { register, handleSubmit, formState, setError, watch } = useForm({
+    defaultValues: { setup_code: code, first_name: '', email: '', password: '' },
+    resolver: schemaResolver<{ setup_code: string; first_name: string; email: string; password: string }>(setUp.body),
+    mode: 'onTouched',
+  });
+
+  const submit = handleSubmit(async (body) => {
+    try {
+      const answer = await make.mutateAsync({ body });
+      invalidate(getInstance);
+      signedIn(answer);
+    } catch (error) {
+      if (!showFieldError(error, ['email', 'password', 'first_name'], setError)) toastError(error);
+    }
+  });
+
+  if (instance && !instance.needs_set_up) {
+    return (
+      <DoorFrame title="Already set up" intro="This server has its first account; the set-up link has done its work.">
+        <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
+          Sign in
+        </Link>
+      </DoorFrame>
+    );
+  }
+  if (code === '') return <SetUpHint />;
+  return (
+    <DoorFrame
+      title="Welcome to Veery"
+      intro="Make the first account. It runs this server: it may read unsent mail, for one."
+    >
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          autoComplete="given-name"
+          error={formState.errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          error={formState.errors.email?.message}
+          {...register('email')}
+        />
+        <NewPasswordField
+          password={watch('password')}
+          error={formState.errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" look="primary" size="lg" isBusy={make.isPending} className="mt-1">
+          Create account
+        </Button>
+      </form>
+    </DoorFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import { clsx } from 'clsx';
+import { Coins, Square } from 'lucide-react';
+import { formatCredits, formatNumber } from '../../lib/format.ts';
+import { isApple } from '../../lib/hooks.ts';
+import { useStore } from '../../lib/store.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { RingMeter } from '../../ui/Meter.tsx';
+import { generationStore, stopGenerating } from './generation.ts';
+import type { Speech } from './use-speech.ts';
+
+/** What is left, what it will cost, and the button that spends it, in reading order. */
+export function GenerateBar({ speech }: { speech: Speech }) {
+  const isRunning = useStore(generationStore, (state) => state.isRunning);
+  const { credits, characters, limit, cost, obstacle } = speech;
+  const isBad = obstacle?.isBad ?? false;
+  return (
+    <div className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5 max-md:px-4">
+      {credits && (
+        <p className="flex items-center gap-2 text-table text-muted max-md:hidden" data-testid="credits">
+          <RingMeter left={credits.left} limit={credits.limit} />
+          <span>
+            <span className="text-ink tabular-nums">{formatNumber(credits.left)}</span> credits remaining
+          </span>
+        </p>
+      )}
+      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-3 max-md:w-full max-md:flex-nowrap max-md:justify-between">
+        <p
+          className={clsx(
+            'text-table tabular-nums max-md:text-caption',
+            characters > limit && limit > 0 ? 'text-danger' : 'text-muted',
+          )}
+        >
+          {formatNumber(characters)} / {limit > 0 ? formatNumber(limit) : '…'}
+          <span className="max-md:sr-only"> characters</span>
+        </p>
+        {obstacle?.isBad ? (
+          <Badge tone="danger" id="generate-obstacle">
+            {obstacle.text}
+          </Badge>
+        ) : (
+          <Badge>
+            <Coins size={12} strokeWidth={1.75} aria-hidden="true" />≈ {formatCredits(cost)}
+          </Badge>
+        )}
+        {!isBad && (
+          <span id="generate-obstacle" className="sr-only">
+            {obstacle?.text}
+          </span>
+        )}
+        {isRunning ? (
+          <Button
+            look="primary"
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={stopGenerating}
+            icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
+            className="min-w-[150px]"
+          >
+            Stop
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            isDisabled={obstacle !== undefined}
+            aria-describedby={obstacle ? 'generate-obstacle' : undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onClick={speech.start}
+            className="min-w-[150px]"
+          >
+            Generate speech
+            <span className="max-md:hidden">
+              <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
+            </span>
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

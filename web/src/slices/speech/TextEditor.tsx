@@ -1,0 +1,45 @@
+import { countWords, estimateSeconds, formatNumber, formatTime, textDirection } from '../../lib/format.ts';
+import { editDraft } from './draft.ts';
+
+/**
+ * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
+ * the words while they are spoken, so that nothing jumps between the two.
+ */
+export function TextEditor({ text }: { text: string }) {
+  const words = countWords(text);
+  return (
+    <div className="grid flex-none grid-cols-[48px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
+      <span
+        aria-hidden="true"
+        className="text-end font-mono text-caption leading-[34px] text-muted max-md:text-start max-md:leading-5"
+      >
+        0:00
+      </span>
+      <div className="grid">
+        <span aria-hidden="true" className="canvas-text invisible col-start-1 row-start-1">
+          {text}
+          {'\u200b'}
+        </span>
+        <textarea
+          aria-label="Text to speak"
+          placeholder="Type or paste what you want to hear."
+          value={text}
+          dir={textDirection(text)}
+          // The page is this field; a visitor comes here to write.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={matchMedia('(pointer: fine)').matches}
+          spellCheck
+          rows={1}
+          onChange={(event) => editDraft({ text: event.target.value })}
+          className="canvas-text col-start-1 row-start-1 block min-h-[34px] w-full resize-none overflow-hidden bg-transparent p-0 outline-none"
+        />
+        {words > 0 && (
+          <p className="mt-3 text-caption text-muted tabular-nums">
+            {formatNumber(words)} {words === 1 ? 'word' : 'words'}, about{' '}
+            {formatTime(Math.max(1, estimateSeconds(text)))} of speech
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+
+const bars = 110;
+
+/** A sound that is not being played: one muted colour, no time. */
+export function StaticWave({ peaks, className }: { peaks: Float32Array | null; className?: string }) {
+  const path = Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar / bars) * (peaks?.length ?? 0));
+    const to = Math.ceil(((bar + 1) / bars) * (peaks?.length ?? 0));
+    const height = Math.max(1.5, Math.max(0, ...(peaks?.slice(from, to) ?? [])) * 20);
+    return `M${bar * 4 + 2} ${(24 - height) / 2}v${height}`;
+  }).join('');
+  return (
+    <svg
+      viewBox={`0 0 ${bars * 4} 24`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className={clsx('w-full transition-opacity', !peaks && 'opacity-40', className)}
+    >
+      <path
+        d={path}
+        fill="none"
+        stroke="var(--wave-mute)"
+        strokeWidth="2"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

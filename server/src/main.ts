@@ -1,4 +1,5 @@
 /** Reads the configuration, chooses the adapters, starts the application, stops it in order. The only place that knows every adapter. */
+import os from 'node:os';
 import path from 'node:path';
 import { flagNames } from '#contract/flags.ts';
 import { createApp } from './app.ts';
@@ -18,6 +19,12 @@ import { createEspeak } from './ports/speech/espeak.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { issueSetUpCode } from './slices/account/sign-in.service.ts';
 
+/**
+ * Speeches begun and not ended, over all workspaces. Each waits with at most a megabyte of sound, so this bounds memory;
+ * beyond it a request is told to come back.
+ */
+const speechesAtOnce = 1000;
+
 /** What has been started, newest last; stopped in the other direction. */
 const stops: { name: string; stop: () => Promise<unknown> | void }[] = [];
 
@@ -27,7 +34,10 @@ async function start(): Promise<void> {
   stopOnSignals(log);
   const folder = await openDataFolder(config.dataDir);
   stops.push({ name: 'data folder', stop: () => folder.release() });
-  const speech = createEspeak({ ...(config.speechWorkers ? { workers: config.speechWorkers } : {}) });
+  const speech = createEspeak({
+    workers: config.speechWorkers ?? Math.min(os.availableParallelism(), 8),
+    maxQueued: speechesAtOnce,
+  });
   stops.push({ name: 'speech', stop: () => speech.close() });
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
   await migrate(databaseUrl);

@@ -5,6 +5,7 @@ import { flagNames } from '#contract/flags.ts';
 import { passwordRulePrefix } from '#contract/passwords.ts';
 import { Tier } from '#contract/plans.ts';
 import { audit } from '../kernel/audit.ts';
+import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { createAccount, grantOperator } from '../slices/account/account.service.ts';
 import { listUsers, findUserByEmail } from '../slices/account/users.service.ts';
@@ -43,7 +44,7 @@ export async function createUser(args: string[]): Promise<void> {
       await audit(scope, 'user.created_by_command_line', { tier }, made);
       if (!values['api-key']) return { ...made, api_key: null };
       const actor = { ...made, role: 'admin', is_operator: false, email_verified: values.verified } as const;
-      const key = await createKey({ ...scope, actor }, { name: 'Command line', permissions: 'all' });
+      const key = await createKey(actingAs(scope, actor), { name: 'Command line', permissions: 'all' });
       return { ...made, api_key: key.xi_api_key };
     }),
   );

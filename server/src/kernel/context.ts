@@ -21,3 +21,8 @@ export interface Scope {
   /** Runs once the change is committed, with a connection outside of it; at once when no transaction is open. */
   afterCommit(run: (db: Db) => void): void;
 }
+
+/** The same work in the name of `actor`. Not a spread: a scope's actor may be a getter that refuses. */
+export function actingAs({ db, now, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
+  return { db, now, afterCommit, actor };
+}

@@ -10,7 +10,7 @@ import type { ApiKeyPermissions } from '#contract/api-keys.ts';
 import type { z } from 'zod';
 import { createApp } from '../app.ts';
 import { createContext, type Parts } from '../context.ts';
-import type { Actor } from '../kernel/context.ts';
+import { actingAs, type Actor } from '../kernel/context.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/db.ts';
 import { newId } from '../kernel/ids.ts';
@@ -55,7 +55,7 @@ export async function testApp(
   const { db, close } = openDatabase(database.url, log);
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs);
-  const speech = (sharedSpeech ??= createEspeak({ workers: 2 }));
+  const speech = (sharedSpeech ??= createEspeak({ workers: 2, maxQueued: 1000 }));
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
   const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };
@@ -82,7 +82,7 @@ export async function testApp(
       ...(wish.concurrency === undefined ? {} : { concurrency: wish.concurrency }),
     });
     const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };
-    const key = await createKey({ ...scope, actor }, { name: 'test', permissions: wish.permissions ?? 'all' });
+    const key = await createKey(actingAs(scope, actor), { name: 'test', permissions: wish.permissions ?? 'all' });
     const session = await openSession(scope, made.user_id, { ip: '127.0.0.1', userAgent: 'test' });
     const ctx = () => createContext(parts, { actor, request_id: newId(), signal: new AbortController().signal });
     return { ...made, email, password, apiKey: key.xi_api_key, key_id: key.key_id, session, actor, ctx };

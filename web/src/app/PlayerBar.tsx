@@ -7,6 +7,7 @@ import { toastError } from '../lib/toasts.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Orb } from '../ui/Orb.tsx';
 import { PlayButton } from '../ui/PlayButton.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { SeekRow } from './SeekRow.tsx';
 import { SpeedSelect } from './SpeedSelect.tsx';
@@ -19,6 +20,7 @@ export function PlayerBar() {
   const isHidden = useStore(playerStore, (player) => player.isHidden);
   const status = useStore(playerStore, (player) => player.status);
   const isPlaying = status === 'playing';
+  const [isExpanded, setIsExpanded] = useState(false);
   if (!item) return null;
 
   if (isHidden) {
@@ -33,13 +35,22 @@ export function PlayerBar() {
       </button>
     );
   }
+  const orb = <Orb seed={item.voice_id ?? item.voice_name} isSpeaking={isPlaying} />;
   return (
     <section
       aria-label="Player"
       className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-3 max-md:pe-2 short:sticky short:bottom-0"
     >
       <div className="flex min-w-0 items-center gap-3">
-        <Orb seed={item.voice_id ?? item.voice_name} isSpeaking={isPlaying} />
+        <span className="grid max-md:hidden">{orb}</span>
+        <button
+          type="button"
+          aria-label="More player controls"
+          onClick={() => setIsExpanded(true)}
+          className="grid size-11 place-items-center rounded-full md:hidden"
+        >
+          {orb}
+        </button>
         <div className="min-w-0 max-lg:hidden">
           <p className="truncate text-table font-medium" dir="auto">
             {titleOf(item)}
@@ -48,13 +59,7 @@ export function PlayerBar() {
         </div>
       </div>
       <div className="flex items-center gap-1 max-md:order-last">
-        <IconButton label="Back 10 seconds" className="max-md:hidden" onClick={() => skip(-skipSeconds)}>
-          <RotateCcw {...icon} />
-        </IconButton>
-        <PlayButton isPlaying={isPlaying} isLoading={status === 'loading'} onClick={toggle} />
-        <IconButton label="Forward 10 seconds" className="max-md:hidden" onClick={() => skip(skipSeconds)}>
-          <RotateCw {...icon} />
-        </IconButton>
+        <SkipButtons isPlaying={isPlaying} isLoading={status === 'loading'} className="max-md:hidden" />
         <HideButton className="md:hidden" />
       </div>
       <SeekRow />
@@ -63,7 +68,46 @@ export function PlayerBar() {
         <DownloadButton />
         <HideButton />
       </div>
+      <Sheet title="Player" isOpen={isExpanded} onOpenChange={setIsExpanded}>
+        <div className="flex flex-col gap-5 px-5 pb-6">
+          <div>
+            <p className="font-medium" dir="auto">
+              {titleOf(item)}
+            </p>
+            <p className="text-table text-muted">{item.voice_name}</p>
+          </div>
+          <SeekRow isTall />
+          <div className="flex items-center justify-between">
+            <SpeedSelect />
+            <div className="flex items-center gap-3">
+              <SkipButtons isPlaying={isPlaying} isLoading={status === 'loading'} />
+            </div>
+            <DownloadButton />
+          </div>
+        </div>
+      </Sheet>
     </section>
+  );
+}
+
+interface SkipButtonsProps {
+  isPlaying: boolean;
+  isLoading: boolean;
+  /** Of the two that skip; the one that plays is always there. */
+  className?: string;
+}
+
+function SkipButtons({ isPlaying, isLoading, className }: SkipButtonsProps) {
+  return (
+    <>
+      <IconButton label="Back 10 seconds" className={className} onClick={() => skip(-skipSeconds)}>
+        <RotateCcw {...icon} />
+      </IconButton>
+      <PlayButton isPlaying={isPlaying} isLoading={isLoading} onClick={toggle} />
+      <IconButton label="Forward 10 seconds" className={className} onClick={() => skip(skipSeconds)}>
+        <RotateCw {...icon} />
+      </IconButton>
+    </>
   );
 }
 

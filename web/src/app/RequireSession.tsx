@@ -1,4 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { homePath } from '../lib/redirect.ts';
 import { restoreSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
@@ -9,9 +11,12 @@ import { Splash } from './Splash.tsx';
 export function RequireSession() {
   const status = useStore(sessionStore, (session) => session.status);
   const problem = useStore(sessionStore, (session) => session.problem);
-  const path = useLocation({ select: ({ pathname }) => pathname });
+  // Where the visitor came to: while this page is being left, the location is already the next one.
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [path] = useState(pathname);
   if (status === 'in') return <Shell />;
-  if (status === 'out') return <Navigate to="/app/sign-in" search={{ redirect: path } as never} replace />;
+  if (status === 'out')
+    return <Navigate to="/app/sign-in" search={(path === homePath ? {} : { redirect: path }) as never} replace />;
   if (!problem) return <Splash />;
   return (
     <MessagePage title="The server does not answer">

@@ -12,14 +12,15 @@ function readBand(): [number, number] | null {
   return word && status !== 'ended' && readTime() <= word.end ? [word.start, word.end] : null;
 }
 
-export function SeekRow() {
+/** Tall where it has a place of its own, with its times beside it even on a phone. */
+export function SeekRow({ isTall = false }: { isTall?: boolean }) {
   const peaks = useStore(playerStore, (player) => player.peaks);
   const duration = useStore(playerStore, (player) => player.duration);
   // Whole seconds, so that this row is drawn once a second; the waveform follows the clock by itself.
   const second = useStore(clockStore, ({ time }) => Math.floor(time));
   return (
     <div dir="ltr" className="flex min-w-0 items-center gap-3 font-mono text-caption font-medium tabular-nums">
-      <span className="max-md:hidden" data-testid="player-time">
+      <span className={isTall ? '' : 'max-md:hidden'} data-testid="player-time">
         {formatTime(second)}
       </span>
       <Waveform
@@ -31,9 +32,9 @@ export function SeekRow() {
         readBand={readBand}
         speakTime={speakTime}
         onSeek={seek}
-        className="h-10"
+        className={isTall ? 'h-16' : 'h-10'}
       />
-      <span className="text-muted max-md:hidden">{formatTime(duration)}</span>
+      <span className={isTall ? 'text-muted' : 'text-muted max-md:hidden'}>{formatTime(duration)}</span>
     </div>
   );
 }

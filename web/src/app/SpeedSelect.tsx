@@ -9,7 +9,7 @@ export function SpeedSelect() {
       aria-label="Playback speed"
       value={speed}
       onChange={(event) => setSpeed(Number(event.target.value))}
-      className="h-9 cursor-pointer appearance-none rounded-md bg-transparent px-2.5 text-center text-table font-medium tabular-nums hover:bg-hover [&>option]:bg-raised [&>option]:text-ink"
+      className="h-9 cursor-pointer max-md:h-11 appearance-none rounded-md bg-transparent px-2.5 text-center text-table font-medium tabular-nums hover:bg-hover [&>option]:bg-raised [&>option]:text-ink"
     >
       {speeds.map((one) => (
         <option key={one} value={one}>

@@ -1,15 +1,16 @@
-/** The shape of a sound: loudest sample of each of `count` equal parts, 0 to 1. */
+/** The shape of a sound: the loudness of each of `count` equal parts, 0 to 1. Mean, not peak: speech then shows its words. */
 export function computePeaks(samples: Float32Array, count = 800): Float32Array {
   const peaks = new Float32Array(count);
   const size = samples.length / count;
   let loudest = 0;
   for (let part = 0; part < count; part++) {
     const end = Math.min(samples.length, Math.floor((part + 1) * size));
-    let peak = 0;
-    // Every fourth sample: a peak of speech is wider than that, and long files stay quick.
-    for (let at = Math.floor(part * size); at < end; at += 4) peak = Math.max(peak, Math.abs(samples[at]!));
-    peaks[part] = peak;
-    loudest = Math.max(loudest, peak);
+    let sum = 0;
+    let count = 0;
+    // Every fourth sample: speech moves slower than that, and long files stay quick.
+    for (let at = Math.floor(part * size); at < end; at += 4, count++) sum += samples[at]! ** 2;
+    peaks[part] = count > 0 ? Math.sqrt(sum / count) : 0;
+    loudest = Math.max(loudest, peaks[part]!);
   }
   if (loudest > 0) for (let part = 0; part < count; part++) peaks[part] = peaks[part]! / loudest;
   return peaks;

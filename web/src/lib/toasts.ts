@@ -1,29 +1,35 @@
-import { toast } from 'sonner';
 import { errorMessage } from './errors.ts';
 
 const life = 5555;
 const undoLife = 8000;
 
-export function toastSuccess(message: string): void {
-  toast.success(message, { duration: life });
+/** Not part of the first load: the page is there before anything can be said about it. Root.tsx mounts it when idle. */
+const { promise: isShown, resolve: setShown } = Promise.withResolvers<void>();
+export const toasterIsShown = setShown;
+
+async function withToasts(work: (toast: (typeof import('sonner'))['toast']) => void): Promise<void> {
+  await isShown;
+  work((await import('sonner')).toast);
 }
 
 /** Errors stay until they are read and closed. The same words are shown once. */
 export function toastError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorMessage(error);
-  toast.error(message, { id: message, duration: Infinity, closeButton: true });
+  void withToasts((toast) => toast.error(message, { id: message, duration: Infinity, closeButton: true }));
+}
+
+export function toastSuccess(message: string): void {
+  void withToasts((toast) => toast.success(message, { duration: life }));
 }
 
 /** A deed that can be taken back for eight seconds; `commit` runs when that time is over or the toast is closed. */
 export function toastUndo(message: string, undo: () => void, commit: () => void): void {
-  toast(message, {
-    duration: undoLife,
-    action: { label: 'Undo', onClick: undo },
-    onAutoClose: commit,
-    onDismiss: commit,
-  });
-}
-
-export function dismissToasts(): void {
-  toast.dismiss();
+  void withToasts((toast) =>
+    toast(message, {
+      duration: undoLife,
+      action: { label: 'Undo', onClick: undo },
+      onAutoClose: commit,
+      onDismiss: commit,
+    }),
+  );
 }

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './Spinner.tsx';
 
 const looks = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'border border-line-strong bg-raised hover:border-control hover:bg-hover',
-  ghost: 'hover:bg-hover active:bg-press',
-  danger: 'bg-danger-fill text-white hover:brightness-90',
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-sunken',
+  secondary: 'border border-line-strong bg-raised hover:border-control hover:bg-hover aria-disabled:bg-sunken',
+  ghost: 'hover:bg-hover active:bg-press aria-disabled:bg-transparent aria-disabled:hover:bg-transparent',
+  danger: 'bg-danger-fill text-white hover:brightness-90 aria-disabled:bg-sunken',
 };
 const sizes = {
   sm: 'h-7 gap-1.5 rounded-sm px-2.5 text-table max-md:h-8',
@@ -22,7 +22,7 @@ export interface ButtonLook {
 export function buttonClass({ look = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return clsx(
     'relative inline-flex flex-none items-center justify-center font-medium whitespace-nowrap transition-colors',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:bg-sunken aria-disabled:text-muted aria-disabled:hover:bg-sunken',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-muted',
     looks[look],
     sizes[size],
   );

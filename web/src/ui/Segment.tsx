@@ -1,6 +1,4 @@
-import { clsx } from 'clsx';
-import { RadioGroup } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 
 interface SegmentProps<T extends string> {
   label: string;
@@ -11,29 +9,28 @@ interface SegmentProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Switches in place between a few equals. */
+/** Switches in place between a few equals. Real radio buttons, so arrows and grouping are the browser's. */
 export function Segment<T extends string>({ label, value, options, isIconOnly = false, onChange }: SegmentProps<T>) {
+  const name = useId();
   return (
-    <RadioGroup.Root
-      aria-label={label}
-      value={value}
-      onValueChange={(next) => onChange(next as T)}
-      orientation="horizontal"
-      className="flex gap-0.5 rounded-md bg-sunken p-0.5"
-    >
+    <div role="radiogroup" aria-label={label} className="flex gap-0.5 rounded-md bg-sunken p-0.5">
       {options.map((option) => (
-        <RadioGroup.Item
+        <label
           key={option.value}
-          value={option.value}
-          className={clsx(
-            'inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-table font-medium text-muted hover:text-ink max-md:h-9',
-            'data-[state=checked]:bg-seg-on data-[state=checked]:text-ink data-[state=checked]:shadow-1',
-          )}
+          className="relative inline-flex h-7 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-sm px-3 text-table font-medium text-muted hover:text-ink has-checked:bg-seg-on has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-9"
         >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="absolute inset-0 cursor-pointer appearance-none rounded-sm outline-none"
+          />
           {option.icon}
           <span className={isIconOnly ? 'sr-only' : undefined}>{option.label}</span>
-        </RadioGroup.Item>
+        </label>
       ))}
-    </RadioGroup.Root>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Toaster as Sonner } from 'sonner';
 
 interface ToasterProps {
   position: 'top-center' | 'bottom-right';
   /** Height of what is fixed at the bottom of the page. */
   above: number;
+  /** From now on a toast is seen. */
+  onShown(): void;
 }
 
 const icon = { size: 18, strokeWidth: 1.75 };
 
-export function Toaster({ position, above }: ToasterProps) {
+export function Toaster({ position, above, onShown }: ToasterProps) {
+  useEffect(onShown, [onShown]);
   const distance = position === 'top-center' ? { top: 16 } : { bottom: above + 16, right: 16 };
   return (
     <Sonner

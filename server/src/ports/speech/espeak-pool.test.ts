@@ -17,7 +17,7 @@ async function started(options: EspeakOptions = {}): Promise<Speech> {
   return engine;
 }
 
-const faulty = { workerUrl: new URL('./faulty.worker.ts', import.meta.url), hangMs: 400 };
+const faulty = { workerUrl: new URL('./faulty.worker.ts', import.meta.url), hangMs: 1000 };
 const never = new AbortController().signal;
 const sentence = 'The quick brown fox jumps over the lazy dog in the morning. ';
 /** One stretch of 400 characters: about 25 s of audio and 80 ms of work. */
@@ -27,6 +27,8 @@ const ms = async (work: Promise<unknown>) => {
   await work;
   return performance.now() - begin;
 };
+/** Milliseconds that a short text may take on a busy test machine; what it must not wait for takes seconds. */
+const soon = 1000;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
 test('speaks before it is ready, and not after it is closed', async () => {
@@ -47,14 +49,14 @@ test('closing fails what is under way', async () => {
 test('abort ends at once, without error, and frees the worker', async () => {
   const engine = await started();
   const abort = new AbortController();
-  const speech = speakAll(engine, order(stretch.repeat(20)), abort.signal);
+  const speech = speakAll(engine, order(stretch.repeat(60)), abort.signal);
   await pause(20);
   const begin = performance.now();
   abort.abort();
   const { alignments } = await speech;
   expect(performance.now() - begin).toBeLessThan(150);
   expect(alignments.length).toBeLessThan(5);
-  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(150);
+  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(soon);
 });
 
 test('an aborted signal starts nothing', async () => {
@@ -66,12 +68,12 @@ test('an aborted signal starts nothing', async () => {
 test('leaving the loop frees the worker and the place', async () => {
   const engine = await started({ maxQueued: 1 });
   for (let i = 0; i < 5; i++) {
-    for await (const piece of engine.speak(order(stretch.repeat(20), { format: 'mp3_44100_128' }), never)) {
+    for await (const piece of engine.speak(order(stretch.repeat(60), { format: 'mp3_44100_128' }), never)) {
       expect(piece.seconds).toBeGreaterThan(0);
       break;
     }
   }
-  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(150);
+  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(soon);
 });
 
 test('return() ends a waiting next()', async () => {
@@ -107,7 +109,7 @@ test('a short text is done long before a long one that came first', async () => 
   );
   // It takes seconds; the bound of a short one leaves room for a busy machine.
   await pause(50);
-  for (let i = 0; i < 5; i++) expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(500);
+  for (let i = 0; i < 5; i++) expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(soon);
   expect(longDone).toBe(false);
   const { alignments } = await long;
   expect(alignments.flatMap((a) => a.characters).join('')).toBe(sentence.repeat(340));
@@ -130,11 +132,12 @@ test('a slow consumer holds little and blocks nobody', async () => {
   const text = sentence.repeat(200);
   const slow = engine.speak(order(text), never)[Symbol.asyncIterator]();
   await slow.next();
-  await pause(300);
-  expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(500);
-  // Not done in all this time, although 300 ms are enough for it: what lies unread is bounded.
   const queue = slow as unknown as { bytes: number; seconds: number };
-  expect(queue.seconds).toBeGreaterThan(5);
+  for (let i = 0; i < 100 && queue.seconds < 20; i++) await pause(50);
+  expect(queue.seconds).toBeGreaterThan(15);
+  await pause(200);
+  expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(soon);
+  // What lies unread is bounded, although the worker had time for much more.
   expect(queue.seconds).toBeLessThan(60);
   expect(queue.bytes).toBeLessThan(3 << 20);
   let characters = 0;

@@ -170,8 +170,10 @@ class Espeak implements Speech {
       const stream = this.#streams.get(message.stream);
       if (!stream) {
         if (message.kind !== 'audio') slot.drop(message.stream);
-      } else if (message.kind === 'refused') this.#finish(stream, new SpeechFailed(message.reason));
-      else this.#deliver(stream, message);
+      } else if (message.kind === 'refused') {
+        this.#finish(stream, new SpeechFailed(message.reason));
+        slot.drop(message.stream);
+      } else this.#deliver(stream, message);
     }
     if (message.kind !== 'audio') this.#dispatch();
   }

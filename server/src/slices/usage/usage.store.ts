@@ -95,6 +95,7 @@ export async function updateLimits(
   workspaceId: string,
   limits: { credits?: number; concurrency?: number },
 ): Promise<void> {
+  if (limits.credits === undefined && limits.concurrency === undefined) return;
   await scope.db
     .updateTable('credit_account')
     .set({

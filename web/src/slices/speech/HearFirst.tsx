@@ -27,7 +27,7 @@ export function HearFirst({ voice }: { voice: Voice }) {
           {shape && <span className="font-mono text-caption text-muted">{formatTime(shape.duration)}</span>}
         </div>
         <StaticWave peaks={shape?.peaks ?? null} className="h-6" />
-        <p className="text-caption text-muted">{voice.name} introduces itself. Playing it costs nothing.</p>
+        <p className="text-caption text-muted">A sample of {voice.name}. Playing it costs nothing.</p>
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ export function VoiceRow({ voice, isChosen, onChoose }: VoiceRowProps) {
         // By keyboard the row itself previews (Space), so this is one stop less per row.
         tabIndex={-1}
         onClick={() => togglePreview(voice)}
-        className="flex-none rounded-full p-3 disabled:opacity-55 disabled:grayscale max-lg:px-3"
+        className="grid flex-none place-items-center rounded-full p-3 disabled:opacity-55 disabled:grayscale max-lg:px-3"
       >
         <Orb
           seed={voice.voice_id}

@@ -1,0 +1,99 @@
+/** The whole application in this process, with the time spent in the engine taken out of each request. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { flagNames } from '#contract/flags.ts';
+import { createApp } from '../server/src/app.ts';
+import type { Parts } from '../server/src/context.ts';
+import { readConfig } from '../server/src/kernel/config.ts';
+import { actingAs } from '../server/src/kernel/context.ts';
+import { openDatabase } from '../server/src/kernel/db.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
+import { createLog } from '../server/src/kernel/log.ts';
+import { migrate } from '../server/src/kernel/migrate.ts';
+import { systemScope } from '../server/src/maintenance.ts';
+import { createOutbox } from '../server/src/ports/mail/outbox.ts';
+import { createEspeak } from '../server/src/ports/speech/espeak.ts';
+import type { Speech } from '../server/src/ports/speech/port.ts';
+import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
+import { createAccount } from '../server/src/slices/account/account.service.ts';
+import { createKey } from '../server/src/slices/account/api-keys.service.ts';
+import { setTier } from '../server/src/slices/billing/billing.service.ts';
+import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { text250 } from './texts.ts';
+
+/** Milliseconds that are not the engine's, one a request. Durable settings, as in production. */
+export async function addedWork(runs: number): Promise<number[]> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
+  const log = createLog('silent');
+  const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), log);
+  const engine = createEspeak({ workers: 1 });
+  try {
+    await migrate(postgres.url);
+    const database = openDatabase(postgres.url, log);
+    const meter = { engineMs: 0 };
+    const now = () => new Date();
+    const config = readConfig({ DATA_DIR: dataDir }, dataDir, flagNames);
+    const storage = await createDiskStorage(path.join(dataDir, 'files'));
+    const mail = createOutbox(database.db, now);
+    const parts: Parts = {
+      config,
+      db: database.db,
+      log,
+      speech: metered(engine, meter),
+      storage,
+      mail,
+      now,
+      version: 'bench',
+    };
+    const app = await createApp(parts);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const apiKey = await makeKey(parts);
+    const { port } = app.server.address() as { port: number };
+    const url = `http://127.0.0.1:${port}/v1/text-to-speech/${premadeVoices[0]?.voice_id}/stream?output_format=pcm_22050`;
+    const headers = { 'content-type': 'application/json', 'xi-api-key': apiKey };
+    const body = JSON.stringify({ text: text250 });
+    const added: number[] = [];
+    for (let run = -20; run < runs; run++) {
+      meter.engineMs = 0;
+      const begin = performance.now();
+      await (await fetch(url, { method: 'POST', headers, body })).arrayBuffer();
+      if (run >= 0) added.push(performance.now() - begin - meter.engineMs);
+    }
+    await app.close();
+    await database.close();
+    return added;
+  } finally {
+    await engine.close();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Counts only the waiting for the engine's next piece. */
+function metered(engine: Speech, meter: { engineMs: number }): Speech {
+  return {
+    describe: () => engine.describe(),
+    close: () => engine.close(),
+    async *speak(order, signal) {
+      const pieces = engine.speak(order, signal)[Symbol.asyncIterator]();
+      for (;;) {
+        const begin = performance.now();
+        const next = await pieces.next();
+        meter.engineMs += performance.now() - begin;
+        if (next.done) return;
+        yield next.value;
+      }
+    },
+  };
+}
+
+async function makeKey(parts: Parts): Promise<string> {
+  const scope = systemScope(parts);
+  const account = { email: 'bench@example.test', password_hash: 'none', first_name: null, is_verified: true };
+  const made = await createAccount(scope, account);
+  if (!made) throw new Error('the bench account exists already');
+  await setTier(scope, made.workspace_id, 'enterprise');
+  const actor = { ...made, role: 'admin', is_operator: false, email_verified: true } as const;
+  return (await createKey(actingAs(scope, actor), { name: 'bench', permissions: 'all' })).xi_api_key;
+}

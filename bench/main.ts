@@ -1,0 +1,60 @@
+/**
+ * `npm run bench [-- ROW …] [--save]`: the performance table, as text and as JSON. Ratios of one run on one machine;
+ * `--save` keeps them as bench/baseline.json.
+ */
+import { writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { closeConnections } from './measure.ts';
+import { install } from './product.ts';
+import { rows, type Row } from './rows.ts';
+
+const args = process.argv.slice(2);
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+const unknown = wanted.find((name) => !(name in rows));
+if (unknown) {
+  console.error(`There is no row ${unknown}. Rows: ${Object.keys(rows).join(', ')}`);
+  process.exit(2);
+}
+
+const reaches = ({ figure, bar, sense }: Row) => (sense === 'most' ? figure <= bar : figure >= bar);
+
+const installation = await install();
+const results: Row[] = [];
+try {
+  const product = await installation.start();
+  const account = ['--email', 'bench@example.test', '--password', 'Str0ng!pass', '--tier', 'enterprise'];
+  const { api_key } = installation.cli('user', 'create', ...account, '--verified', '--api-key') as { api_key: string };
+  installation.cli('user', 'set-limit', '--email', 'bench@example.test', '--concurrency', '100');
+  try {
+    for (const [name, run] of Object.entries(rows)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      console.error(`${name} …`);
+      results.push(...[await run({ installation, product, apiKey: api_key })].flat());
+    }
+  } finally {
+    closeConnections();
+    await product.stop();
+  }
+} finally {
+  await installation.remove();
+}
+
+const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
+for (const row of results) {
+  const against = row.against ? ` / ${short(row.against.value)} (${row.against.program})` : '';
+  const bar = `${row.sense === 'most' ? '≤' : '≥'} ${row.bar}`;
+  console.log(
+    `${reaches(row) ? 'ok  ' : 'MISS'} ${row.name}\n       ${short(row.measured)} ${row.unit}${against} = ${short(row.figure)}, must be ${bar}; ${row.runs} runs`,
+  );
+}
+const report = {
+  date: new Date().toISOString().slice(0, 10),
+  machine: { cores: os.availableParallelism(), node: process.version, load: Number(os.loadavg()[0]?.toFixed(2)) },
+  rows: results.map((row) => ({ ...row, reaches: reaches(row) })),
+};
+console.log(JSON.stringify(report));
+if (args.includes('--save')) {
+  writeFileSync(path.join(import.meta.dirname, 'baseline.json'), `${JSON.stringify(report, null, 2)}\n`);
+}
+process.exitCode = results.every(reaches) ? 0 : 1;

@@ -1,0 +1,9 @@
+/** The texts that every row speaks. */
+const sentence = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. ';
+
+export const text250 =
+  `${sentence}Nobody on deck noticed, because everyone was watching the whales; only the cook, humming an old tune, opened the galley door and smiled at the bright new morning sky.`.slice(
+    0,
+    250,
+  );
+export const text3000 = sentence.repeat(40).slice(0, 3000);

@@ -1,0 +1,58 @@
+/** Every endpoint of the contract, found by reading its folder: a new one is in the suite the moment it is exported. */
+import { z } from 'zod';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['../../../contract/src/*.ts', '!../../../contract/src/*.test.ts'],
+  { eager: true },
+);
+
+export const endpoints: Endpoint[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Endpoint => {
+    const one = value as Partial<Endpoint> | null;
+    return typeof one === 'object' && Boolean(one?.method && one.path && one.response);
+  });
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;
+export const accessOf = (endpoint: Endpoint) => endpoint.access ?? 'user';
+
+/** The endpoint that answers a path, as a router would choose it: a literal path before one with parameters. */
+export function findEndpoint(method: string, pathname: string): Endpoint | undefined {
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  return endpoints
+    .filter((one) => one.method === wanted && patternOf(one.path).test(pathname))
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length)[0];
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+
+export interface JsonSchema {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  minimum?: number;
+  maximum?: number;
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  definitions?: Record<string, JsonSchema>;
+}
+
+/** What a caller may send there. */
+export function inputSchema(endpoint: Endpoint, part: 'params' | 'query' | 'body'): JsonSchema | undefined {
+  const schema = endpoint[part] as z.ZodType | undefined;
+  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+}
+
+/** Names of inputs that hold an id: path parameters, and fields named `…_id` or `…_ids`. */
+export function idNames(endpoint: Endpoint): string[] {
+  const params = Object.keys(inputSchema(endpoint, 'params')?.properties ?? {});
+  const others = (['query', 'body'] as const)
+    .flatMap((part) => Object.keys(inputSchema(endpoint, part)?.properties ?? {}))
+    .filter((name) => /(^|_)ids?$/.test(name));
+  return [...params, ...others];
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as historyApi from '#contract/history.ts';
+import * as speechApi from '#contract/speech.ts';
+import { getSubscription } from '#contract/billing.ts';
+import { SpeechBusy, SpeechFailed, type Speech } from '../../ports/speech/port.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+
+const voice = premadeVoices[0]?.voice_id ?? '';
+const text = 'Good morning from the harbour. The ferry leaves at nine.';
+const sentence = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. ';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+function ask(user: TestUser, body: { text: string; model_id?: string }, query: { output_format?: 'pcm_22050' } = {}) {
+  return t.call(speechApi.convertStream, user, { params: { voice_id: voice }, query, body });
+}
+
+test('a whole speech is charged once, kept whole, and costs its code points', async () => {
+  const mia = await t.user();
+  const response = await ask(mia, { text });
+  const audio = Buffer.from(await response.arrayBuffer());
+  expect(response.status).toBe(200);
+  expect(response.headers.get('character-cost')).toBe('56');
+  const id = response.headers.get('history-item-id') ?? '';
+
+  const item = await (await t.call(historyApi.getHistoryItem, mia, { params: { history_item_id: id } })).json();
+  expect(item.alignments?.alignment.characters.join('')).toBe(text);
+  expect([item.character_count_change_from, item.character_count_change_to]).toEqual([0, 56]);
+  const kept = await t.call(historyApi.getHistoryAudio, mia, { params: { history_item_id: id } });
+  expect(Buffer.from(await kept.arrayBuffer()).equals(audio)).toBe(true);
+  const ledger = await ledgerOf(t, mia);
+  expect(ledger.entries).toMatchObject([{ status: 'done', credits: 56, characters: 56, product: 'tts' }]);
+  expect(ledger.entries[0]?.first_byte_ms).toBeGreaterThan(0);
+  expect(ledger.account).toMatchObject({ credits_used: 56, credits_reserved: 0, running: 0 });
+});
+
+test('characters are code points as written; half a credit is rounded up', async () => {
+  const mia = await t.user();
+  // Seven code points: the emoji is one, the combining accent one more than its letter.
+  const response = await ask(mia, { text: 'Hé\u0301 🙂 a', model_id: 'eleven_flash_v2_5' });
+  await response.arrayBuffer();
+  expect(response.headers.get('character-cost')).toBe('4');
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe(4);
+});
+
+test('a client that leaves is charged for whole sentences it was sent, and finds them in its history', async () => {
+  const mia = await t.user({ tier: 'pro' });
+  const leaving = new AbortController();
+  const response = await fetch(`${t.url}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'xi-api-key': mia.apiKey },
+    body: JSON.stringify({ text: sentence.repeat(100) }),
+    signal: leaving.signal,
+  });
+  const reader = response.body?.getReader();
+  await reader?.read();
+  leaving.abort();
+  const { entries, account } = await untilSettled(t, mia);
+  const charged = entries[0]?.credits ?? 0;
+  expect(entries[0]?.status).toBe('partial');
+  expect(charged % sentence.length).toBeLessThanOrEqual(1);
+  expect(charged).toBeGreaterThan(0);
+  expect(charged).toBeLessThan(sentence.length * 60);
+  expect(account).toMatchObject({ credits_used: charged, credits_reserved: 0, running: 0 });
+  const { history } = await (await t.call(historyApi.listHistory, mia, {})).json();
+  expect(history[0]).toMatchObject({ is_partial: true });
+  expect([...(history[0]?.text ?? '')].length).toBe(charged);
+});
+
+test('a request that is aborted before its answer leaves nothing reserved', async () => {
+  const mia = await t.user();
+  const leaving = new AbortController();
+  const asked = fetch(`${t.url}/v1/text-to-speech/${voice}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'xi-api-key': mia.apiKey },
+    body: JSON.stringify({ text: sentence.repeat(20) }),
+    signal: leaving.signal,
+  });
+  setTimeout(() => leaving.abort(), 5);
+  await asked.catch(() => {});
+  await expect.poll(async () => (await ledgerOf(t, mia)).account).toMatchObject({ credits_reserved: 0, running: 0 });
+});
+
+test('an engine that fails after some sound breaks the connection and charges nothing', async () => {
+  const broken = await testApp({ parts: ({ speech }) => ({ speech: failing(speech, 3) }) });
+  try {
+    const mia = await broken.user();
+    const response = await broken.call(speechApi.convertStream, mia, {
+      params: { voice_id: voice },
+      body: { text: sentence.repeat(5) },
+    });
+    expect(response.status).toBe(200);
+    await expect(response.arrayBuffer()).rejects.toThrow();
+    const { entries, account } = await untilSettled(broken, mia);
+    expect(entries).toMatchObject([{ status: 'failed', credits: 0 }]);
+    expect(account).toMatchObject({ credits_used: 0, credits_reserved: 0, running: 0 });
+    const { history } = await (await broken.call(historyApi.listHistory, mia, {})).json();
+    expect(history).toEqual([]);
+    expect(await filesOf(broken)).toEqual([]);
+  } finally {
+    await broken.close();
+  }
+});
+
+test('an engine that fails at once is a 500 without cost headers; a full one is a 503 that says when to return', async () => {
+  for (const [error, status] of [
+    [new SpeechFailed('no'), 500],
+    [new SpeechBusy('full'), 503],
+  ] as const) {
+    const broken = await testApp({ parts: ({ speech }) => ({ speech: failing(speech, 0, error) }) });
+    try {
+      const mia = await broken.user();
+      const response = await broken.call(speechApi.convert, mia, { params: { voice_id: voice }, body: { text } });
+      expect(response.status).toBe(status);
+      expect(response.headers.get('history-item-id')).toBeNull();
+      expect(response.headers.get('retry-after')).toBe(status === 503 ? '1' : null);
+      expect((await ledgerOf(broken, mia)).account).toMatchObject({ credits_used: 0, credits_reserved: 0, running: 0 });
+    } finally {
+      await broken.close();
+    }
+  }
+});
+
+test('logging off keeps neither text nor sound, and is charged all the same', async () => {
+  const mia = await t.user();
+  const before = await filesOf(t);
+  const response = await t.call(speechApi.convert, mia, {
+    params: { voice_id: voice },
+    query: { enable_logging: 'false' },
+    body: { text },
+  });
+  await response.arrayBuffer();
+  expect(response.headers.get('history-item-id')).toBeNull();
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe(56);
+  expect((await (await t.call(historyApi.listHistory, mia, {})).json()).history).toEqual([]);
+  expect(await filesOf(t)).toEqual(before);
+});
+
+test('both alignments of a streamed speech join to the text, with times that only rise', async () => {
+  const mia = await t.user();
+  const long = `${sentence.repeat(3)}مرحبا بالعالم. 你好，世界。 "Quoted" & <b>marked</b> [[up]]…`;
+  const response = await t.call(speechApi.streamWithTimestamps, mia, {
+    params: { voice_id: voice },
+    body: { text: long },
+  });
+  const body = await (response as unknown as Response).text();
+  expect(body.endsWith('\n\n')).toBe(true);
+  const lines = body
+    .trim()
+    .split('\n\n')
+    .map((line) => speechApi.AudioWithTimestamps.parse(JSON.parse(line)));
+  expect(lines.length).toBeGreaterThan(3);
+  for (const which of ['alignment', 'normalized_alignment'] as const) {
+    expect(lines.flatMap((line) => line[which]?.characters ?? []).join('')).toBe(long);
+    const starts = lines.flatMap((line) => line[which]?.character_start_times_seconds ?? []);
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  }
+});
+
+test('a deleted item is gone with its sound, and only for its owner', async () => {
+  const [mia, eve] = [await t.user(), await t.user()];
+  const id = (await ask(mia, { text })).headers.get('history-item-id') ?? '';
+  await expect
+    .poll(async () => (await t.call(historyApi.getHistoryItem, mia, { params: { history_item_id: id } })).status)
+    .toBe(200);
+  expect((await t.call(historyApi.deleteHistoryItem, eve, { params: { history_item_id: id } })).status).toBe(404);
+  expect((await t.call(historyApi.deleteHistoryItem, mia, { params: { history_item_id: id } })).status).toBe(200);
+  expect((await t.call(historyApi.getHistoryAudio, mia, { params: { history_item_id: id } })).status).toBe(404);
+  await expect.poll(() => filesOf(t)).not.toContain(`speech/${id.slice(0, 2)}/${id}.mp3`);
+});
+
+test('over quota is refused before anything is spoken, with the figures', async () => {
+  const mia = await t.user({ credits: 60 });
+  await (await ask(mia, { text })).arrayBuffer();
+  const refused = await ask(mia, { text });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({
+    detail: {
+      status: 'quota_exceeded',
+      message:
+        'This request exceeds your quota of 60. You have 4 credits remaining, while 56 credits are required for this request.',
+    },
+  });
+  const subscription = await (await t.call(getSubscription, mia, {})).json();
+  expect(subscription).toMatchObject({ character_count: 56, character_limit: 60 });
+});
+
+/** The real engine that breaks after `pieces` pieces. */
+function failing(speech: Speech, pieces: number, error: Error = new SpeechFailed('the engine died')): Speech {
+  return {
+    ...speech,
+    async *speak(order, signal) {
+      let count = 0;
+      if (pieces === 0) throw error;
+      for await (const piece of speech.speak(order, signal)) {
+        yield piece;
+        if (++count >= pieces) throw error;
+      }
+    },
+  };
+}
+
+async function filesOf({ parts }: TestApp): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of parts.storage.list('speech')) keys.push(key);
+  return keys.sort();
+}

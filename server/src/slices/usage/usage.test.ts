@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as speechApi from '#contract/speech.ts';
+import { actingAs } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { systemScope } from '../../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
+import { editKey } from '../account/api-keys.service.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+import { end, leaseMs, releaseDead, reserve } from './usage.service.ts';
+
+const voice_id = premadeVoices[0]?.voice_id ?? '';
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+const order = (credits: number) => ({
+  generation_id: newId(),
+  product: 'tts' as const,
+  model_id: 'eleven_multilingual_v2',
+  voice_id,
+  characters: credits,
+  credits,
+  audio_key: 'speech/none',
+});
+
+const done = (credits: number) =>
+  ({ state: 'done', characters: credits, credits, audio_seconds: 1, first_byte_ms: 1 }) as const;
+
+const statusOf = (error: unknown) => (error instanceof AppError ? error.status : 'another error');
+
+test('200 reservations at once: exactly floor(credits / cost) succeed', async () => {
+  const mia = await t.user({ credits: 1000, concurrency: 1000 });
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => reserve(mia.ctx(), order(37))));
+  const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => statusOf(answer.reason));
+  expect(answers.length - refused.length).toBe(Math.floor(1000 / 37));
+  expect(new Set(refused)).toEqual(new Set(['quota_exceeded']));
+  const { account } = await ledgerOf(t, mia);
+  expect(account.credits_reserved).toBe(27 * 37);
+});
+
+test('200 HTTP requests at once: no 429, exactly floor(credits / cost) succeed, nothing overspent', async () => {
+  const text = 'Good morning.';
+  const mia = await t.user({ credits: 2000, concurrency: 1000 });
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const response = await t.call(speechApi.convert, mia, {
+        params: { voice_id },
+        query: { output_format: 'mp3_22050_32' },
+        body: { text },
+      });
+      await response.arrayBuffer();
+      return response.status;
+    }),
+  );
+  const { account, entries } = await untilSettled(t, mia);
+  expect(answers.filter((status) => status === 200)).toHaveLength(Math.floor(2000 / 13));
+  expect(answers.filter((status) => status === 401)).toHaveLength(200 - Math.floor(2000 / 13));
+  expect(account).toMatchObject({ credits_used: 153 * 13, credits_reserved: 0, running: 0 });
+  expect(entries).toHaveLength(153);
+}, 60_000);
+
+test('a key with a limit of its own never passes it, whatever the workspace has', async () => {
+  const mia = await t.user({ credits: 100_000, concurrency: 1000 });
+  await editKey(mia.ctx(), { key_id: mia.key_id, character_limit: 100 });
+  const actor = { ...mia.actor, key: { key_id: mia.key_id, permissions: null, has_credit_limit: true } };
+  const ctx = () => actingAs(mia.ctx(), actor);
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => reserve(ctx(), order(30))));
+  expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
+  // What the key could not have was not taken from the workspace either.
+  expect((await ledgerOf(t, mia)).account.credits_reserved).toBe(90);
+});
+
+test('concurrency is a limit of its own: the third of two is refused with the documented error', async () => {
+  const mia = await t.user();
+  const first = order(1);
+  await reserve(mia.ctx(), first);
+  await reserve(mia.ctx(), order(1));
+  const refusal = await reserve(mia.ctx(), order(1)).catch((error: AppError) => error);
+  expect(refusal).toMatchObject({
+    http: 429,
+    status: 'too_many_concurrent_requests',
+    code: 'concurrent_limit_exceeded',
+    headers: { 'retry-after': '1', 'current-concurrent-requests': '2', 'maximum-concurrent-requests': '2' },
+  });
+  await end(mia.ctx(), first.generation_id, done(1));
+  expect((await reserve(mia.ctx(), order(1))).running).toBe(2);
+});
+
+test('a generation ends once: the second settlement, and the sweep after it, change nothing', async () => {
+  const mia = await t.user();
+  const one = order(10);
+  await reserve(mia.ctx(), one);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => end(mia.ctx(), one.generation_id, done(10))));
+  expect(answers.filter(({ ended }) => ended)).toHaveLength(1);
+  expect((await ledgerOf(t, mia)).account).toMatchObject({ credits_used: 10, credits_reserved: 0, running: 0 });
+});
+
+test('a lease that ran out is released; one that runs is left alone', async () => {
+  const mia = await t.user();
+  const dead = order(10);
+  await reserve(mia.ctx(), dead);
+  expect((await releaseDead(systemScope(t.parts), false)).audio_keys).toEqual([]);
+  t.clock.offsetMs = leaseMs + 1000;
+  try {
+    const fresh = order(5);
+    await reserve(mia.ctx(), fresh);
+    await releaseDead(systemScope(t.parts), false);
+    const { account, entries } = await ledgerOf(t, mia);
+    expect(account).toMatchObject({ credits_used: 0, credits_reserved: 5, running: 1 });
+    expect(entries).toMatchObject([{ generation_id: dead.generation_id, status: 'failed', credits: 0 }]);
+  } finally {
+    t.clock.offsetMs = 0;
+  }
+});
+
+test('credits come back with each month, on the day of the month the workspace began', async () => {
+  const mia = await t.user({ credits: 100 });
+  const one = order(100);
+  await reserve(mia.ctx(), one);
+  await end(mia.ctx(), one.generation_id, done(100));
+  await expect(reserve(mia.ctx(), order(1))).rejects.toMatchObject({ status: 'quota_exceeded' });
+  t.clock.offsetMs = 32 * 86_400_000;
+  try {
+    await expect(reserve(mia.ctx(), order(100))).resolves.toBeDefined();
+    const { account } = await ledgerOf(t, mia);
+    expect(account.period).toBe(2);
+    expect(account.period_ends_at.getUTCDate()).toBeGreaterThanOrEqual(Math.min(account.anchored_at.getUTCDate(), 28));
+  } finally {
+    t.clock.offsetMs = 0;
+  }
+});
+
+/** A random life of one account, against a model that a person can check by hand. */
+test('after any sequence of reservations and ends the account is what the model says', async () => {
+  const step = fc.record({
+    kind: fc.constantFrom('reserve', 'done', 'partial', 'failed'),
+    credits: fc.integer({ min: 1, max: 60 }),
+    pick: fc.nat(),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const mia: TestUser = await t.user({ credits: 200, concurrency: 4 });
+      const open: { generation_id: string; credits: number }[] = [];
+      let used = 0;
+      for (const { kind, credits, pick } of steps) {
+        const reserved = open.reduce((sum, one) => sum + one.credits, 0);
+        if (kind === 'reserve') {
+          const wish = order(credits);
+          const answer = await reserve(mia.ctx(), wish).then(() => 'ok', statusOf);
+          const expected =
+            open.length >= 4
+              ? 'too_many_concurrent_requests'
+              : used + reserved + credits > 200
+                ? 'quota_exceeded'
+                : 'ok';
+          expect(answer).toBe(expected);
+          if (answer === 'ok') open.push(wish);
+        } else if (open.length > 0) {
+          const [one] = open.splice(pick % open.length, 1);
+          const charged = kind === 'failed' ? 0 : Math.min(credits, one?.credits ?? 0);
+          await end(mia.ctx(), one?.generation_id ?? '', { ...done(charged), state: kind as 'done' });
+          used += charged;
+        }
+      }
+      const { account } = await ledgerOf(t, mia);
+      expect(account).toMatchObject({
+        credits_used: used,
+        credits_reserved: open.reduce((sum, one) => sum + one.credits, 0),
+        running: open.length,
+      });
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);

@@ -1,0 +1,71 @@
+/**
+ * A server of its own process that kills itself at a fixed point of a speech: `node crash-server.ts POINT`.
+ * The points are made of the ports around the engine and the storage; the product has no switch for this.
+ */
+import path from 'node:path';
+import { createApp } from '../app.ts';
+import type { Parts } from '../context.ts';
+import { processEnv, readConfig } from '../kernel/config.ts';
+import { openDatabase } from '../kernel/db.ts';
+import { createLog } from '../kernel/log.ts';
+import { putRight } from '../maintenance.ts';
+import { createOutbox } from '../ports/mail/outbox.ts';
+import { createEspeak } from '../ports/speech/espeak.ts';
+import type { Speech } from '../ports/speech/port.ts';
+import { createDiskStorage } from '../ports/storage/disk.ts';
+import type { Storage } from '../ports/storage/port.ts';
+
+export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored';
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** Dies before the first piece, or once several have been handed on. */
+function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
+  return {
+    describe: () => speech.describe(),
+    close: () => speech.close(),
+    async *speak(order, signal) {
+      if (point === 'reserved') die();
+      let count = 0;
+      for await (const piece of speech.speak(order, signal)) {
+        yield piece;
+        if (point === 'streaming' && ++count === 12) {
+          // What was handed on reaches the client first.
+          await new Promise((resolve) => setTimeout(resolve, 50));
+          die();
+        }
+      }
+    },
+  };
+}
+
+/** Dies between the file's commit and the transaction of ledger and history. */
+function dyingStorage(storage: Storage, point: CrashPoint): Storage {
+  return {
+    ...storage,
+    async create(key) {
+      const file = await storage.create(key);
+      return {
+        ...file,
+        async commit() {
+          const stored = await file.commit();
+          if (point === 'stored') die();
+          return stored;
+        },
+      };
+    },
+  };
+}
+
+const point = (process.argv[2] ?? 'never') as CrashPoint;
+const config = readConfig(processEnv(), '/', []);
+const log = createLog('silent');
+const { db } = openDatabase(config.databaseUrl ?? '', log);
+const now = () => new Date();
+const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);
+const speech = dyingSpeech(createEspeak({ workers: 1 }), point);
+const parts: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
+await putRight(parts, true);
+const app = await createApp(parts, { strictAnswers: true });
+await app.listen({ host: '127.0.0.1', port: config.port });
+process.send?.('ready');

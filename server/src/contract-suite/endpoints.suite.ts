@@ -39,13 +39,24 @@ export interface JsonSchema {
   maximum?: number;
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
-  definitions?: Record<string, JsonSchema>;
 }
 
 /** What a caller may send there. */
 export function inputSchema(endpoint: Endpoint, part: 'params' | 'query' | 'body'): JsonSchema | undefined {
   const schema = endpoint[part] as z.ZodType | undefined;
-  return schema && (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema);
+  if (!schema) return undefined;
+  const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+  return inline(whole, whole.$defs ?? {});
+}
+
+/** Named schemas in the place of references to them. None of ours holds itself. */
+function inline<T>(value: T, named: Record<string, JsonSchema>): T {
+  if (Array.isArray(value)) return value.map((one: unknown) => inline(one, named)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref, $defs: _, ...rest } = value as JsonSchema;
+  const target = $ref && named[$ref.replace('#/$defs/', '')];
+  const inner = Object.entries({ ...(target || {}), ...rest });
+  return Object.fromEntries(inner.map(([key, one]) => [key, inline(one, named)])) as T;
 }
 
 /** Names of inputs that hold an id: path parameters, and fields named `…_id` or `…_ids`. */

@@ -22,6 +22,11 @@ export function toastSuccess(message: string): void {
   void withToasts((toast) => toast.success(message, { duration: life }));
 }
 
+/** What was wrong before is no longer of interest. */
+export function dismissToasts(): void {
+  void withToasts((toast) => toast.dismiss());
+}
+
 /** A deed that can be taken back for eight seconds; `commit` runs when that time is over or the toast is closed. */
 export function toastUndo(message: string, undo: () => void, commit: () => void): void {
   void withToasts((toast) =>

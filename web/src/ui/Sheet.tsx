@@ -18,6 +18,11 @@ export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          // The sheet itself, not its first control: that would open a tooltip or a phone's keyboard.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           className="fixed inset-x-0 bottom-0 z-40 mx-auto flex max-h-[88dvh] max-w-[640px] animate-sheet flex-col rounded-t-2xl bg-raised pb-[env(safe-area-inset-bottom)] shadow-dialog outline-none"
         >
           <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 flex-none rounded-full bg-line-strong" />

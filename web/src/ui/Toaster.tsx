@@ -18,6 +18,7 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
   return (
     <Sonner
       position={position}
+      style={{ fontFamily: 'inherit' }}
       visibleToasts={3}
       duration={5555}
       gap={8}

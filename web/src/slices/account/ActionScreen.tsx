@@ -59,7 +59,7 @@ function VerifyEmail({ code }: { code: string }) {
   }
   return (
     <DoorFrame title="This link does not work" intro={errorMessage(check.error)}>
-      <p>It may be too old, or already used. If you verified this address before, simply sign in.</p>
+      <p>If you verified this address before, simply sign in. If not, sign up once more for a new link.</p>
       {signInLink}
     </DoorFrame>
   );

@@ -6,7 +6,7 @@ import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/params.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
 import { signedIn } from '../../lib/session.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
@@ -27,6 +27,7 @@ export function SetUpScreen() {
   });
 
   const submit = handleSubmit(async (body) => {
+    dismissToasts();
     try {
       const answer = await make.mutateAsync({ body });
       invalidate(getInstance);

@@ -5,7 +5,7 @@ import { schemaResolver, showFieldError } from '../../lib/form.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useCall, useRead } from '../../lib/queries.ts';
 import { signedIn } from '../../lib/session.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
@@ -25,6 +25,7 @@ export function SignInScreen() {
   });
 
   const submit = handleSubmit(async (body) => {
+    dismissToasts();
     try {
       signedIn(await enter.mutateAsync({ body }));
     } catch (error) {

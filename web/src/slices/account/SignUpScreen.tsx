@@ -5,7 +5,7 @@ import { getInstance, signUp } from '#contract/account.ts';
 import { schemaResolver, showFieldError } from '../../lib/form.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useCall, useRead } from '../../lib/queries.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { CheckInbox } from './CheckInbox.tsx';
@@ -37,6 +37,7 @@ export function SignUpScreen() {
   });
 
   const submit = handleSubmit(async (body) => {
+    dismissToasts();
     try {
       await ask.mutateAsync({ body });
       setSentTo(body.email.trim());

@@ -1,0 +1,165 @@
+/** The public SDK, unchanged, drives every call that it has. What it receives is compared with the public API's shapes. */
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { checkedFetch, compared } from './http.suite.ts';
+import { settled, voiceId } from './samples.suite.ts';
+import { publicApi } from './shapes.suite.ts';
+
+let app: TestApp;
+let user: TestUser;
+let client: ElevenLabsClient;
+beforeAll(async () => {
+  app = await testApp();
+  user = await app.user();
+  client = new ElevenLabsClient({ apiKey: user.apiKey, baseUrl: app.url, fetch: checkedFetch });
+});
+afterAll(() => app.close());
+
+const bytesOf = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream as BodyInit).arrayBuffer());
+const isMp3 = (audio: Buffer) => audio[0] === 0xff && ((audio[1] ?? 0) & 0xe0) === 0xe0;
+
+test('models.list', async () => {
+  const models = await client.models.list();
+  expect(models.map((model) => model.modelId)).toContain('eleven_multilingual_v2');
+  expect(models[0]).toMatchObject({ canDoTextToSpeech: true, modelRates: { characterCostMultiplier: 1 } });
+  expect(models[0]?.languages?.[0]).toEqual({ languageId: 'en', name: 'English' });
+});
+
+test('voices.getAll and voices.get', async () => {
+  const { voices } = await client.voices.getAll();
+  expect(voices.length).toBeGreaterThan(1);
+  const voice = await client.voices.get(voiceId);
+  expect(voice).toMatchObject({ voiceId, name: voices[0]?.name, category: 'premade' });
+  expect(voice.settings?.stability).toBe(0.5);
+  expect((await client.voices.get(voiceId, { withSettings: false })).settings ?? null).toBeNull();
+  const preview = await fetch(voice.previewUrl?.replace(/^http:\/\/[^/]+/, app.url) ?? '');
+  expect(preview.headers.get('content-type')).toBe('audio/mpeg');
+  expect(isMp3(Buffer.from(await preview.arrayBuffer()))).toBe(true);
+});
+
+test('voices.settings.get, getDefault, update', async () => {
+  const factory = { stability: 0.5, similarityBoost: 0.75, style: 0, useSpeakerBoost: true, speed: 1 };
+  expect(await client.voices.settings.getDefault()).toMatchObject(factory);
+  expect(await client.voices.settings.update(voiceId, { stability: 0.3, speed: 1.1 })).toEqual({ status: 'ok' });
+  expect(await client.voices.settings.get(voiceId)).toMatchObject({ ...factory, stability: 0.3, speed: 1.1 });
+  await client.voices.settings.update(voiceId, { stability: 0.5, speed: 1 });
+  expect(await client.voices.settings.get(voiceId)).toMatchObject(factory);
+  expect(await client.voices.settings.getDefault()).toMatchObject(factory);
+});
+
+test.each(['convert', 'stream'] as const)('textToSpeech.%s', async (call) => {
+  const before = (await settled(app, user)).credits_used;
+  const text = 'One two three. Four five six.';
+  const { data, rawResponse } = await client.textToSpeech[call](voiceId, { text, outputFormat: 'mp3_22050_32' }).withRawResponse();
+  expect(rawResponse.headers.get('content-type')).toBe('audio/mpeg');
+  expect(rawResponse.headers.get('transfer-encoding')).toBe('chunked');
+  expect(rawResponse.headers.get('history-item-id')).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(rawResponse.headers.get('character-cost')).toBe(String(text.length));
+  expect(rawResponse.headers.get('current-concurrent-requests')).toBe('1');
+  expect(rawResponse.headers.get('maximum-concurrent-requests')).toBe('2');
+  const audio = await bytesOf(data);
+  expect(isMp3(audio)).toBe(true);
+  // 32 kbit/s: about two seconds.
+  expect(audio.length).toBeGreaterThan(4_000);
+  expect((await settled(app, user)).credits_used - before).toBe(text.length);
+});
+
+test('textToSpeech.convert in every codec, with voice settings and a cheap model', async () => {
+  for (const [outputFormat, type] of [
+    ['pcm_16000', 'audio/pcm'],
+    ['ulaw_8000', 'audio/basic'],
+    ['alaw_8000', 'audio/x-alaw-basic'],
+  ] as const) {
+    const request = { text: 'Four!', modelId: 'eleven_flash_v2_5', voiceSettings: { speed: 1.2 }, outputFormat };
+    const { data, rawResponse } = await client.textToSpeech.convert(voiceId, request).withRawResponse();
+    expect([rawResponse.headers.get('content-type'), rawResponse.headers.get('character-cost')]).toEqual([type, '3']);
+    expect((await bytesOf(data)).length).toBeGreaterThan(2_000);
+  }
+});
+
+test('textToSpeech.convertWithTimestamps', async () => {
+  const text = 'Añ 😀 e.';
+  const answer = await client.textToSpeech.convertWithTimestamps(voiceId, { text, outputFormat: 'mp3_22050_32' });
+  expect(isMp3(Buffer.from(answer.audioBase64, 'base64'))).toBe(true);
+  expect(answer.alignment?.characters).toEqual([...text]);
+  const { characterStartTimesSeconds: starts = [], characterEndTimesSeconds: ends = [] } = answer.alignment ?? {};
+  expect([starts.length, ends.length]).toEqual([[...text].length, [...text].length]);
+  starts.forEach((start, i) => {
+    expect(ends[i]).toBeGreaterThanOrEqual(start);
+    expect(start).toBeGreaterThanOrEqual(starts[i - 1] ?? 0);
+  });
+  expect(answer.normalizedAlignment?.characters.length).toBeGreaterThan(0);
+});
+
+test('textToSpeech.streamWithTimestamps: times are counted from the start of the whole audio', async () => {
+  const text = 'This is the first sentence. And this is the second sentence.';
+  const chunks = await client.textToSpeech.streamWithTimestamps(voiceId, { text, outputFormat: 'mp3_22050_32' });
+  const characters: string[] = [];
+  const starts: number[] = [];
+  let audio = 0;
+  let count = 0;
+  for await (const chunk of chunks) {
+    count++;
+    audio += Buffer.from(chunk.audioBase64, 'base64').length;
+    characters.push(...(chunk.alignment?.characters ?? []));
+    starts.push(...(chunk.alignment?.characterStartTimesSeconds ?? []));
+  }
+  expect(count).toBeGreaterThanOrEqual(2);
+  expect(audio).toBeGreaterThan(5_000);
+  expect(characters.join('')).toBe(text);
+  expect(starts).toEqual([...starts].sort((a, b) => a - b));
+});
+
+test('history.list, paged; get, getAudio, delete', async () => {
+  const other = await app.user();
+  const own = new ElevenLabsClient({ apiKey: other.apiKey, baseUrl: app.url, fetch: checkedFetch });
+  const spoken: Buffer[] = [];
+  for (const n of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
+    spoken.push(await bytesOf(await own.textToSpeech.convert(voiceId, { text: n, outputFormat: 'mp3_22050_32' })));
+  }
+  const texts: (string | undefined)[] = [];
+  const sizes: number[] = [];
+  let startAfterHistoryItemId: string | undefined;
+  for (let hasMore = true; hasMore;) {
+    const page = await own.history.list({ pageSize: 2, ...(startAfterHistoryItemId ? { startAfterHistoryItemId } : {}) });
+    texts.push(...page.history.map((item) => item.text));
+    sizes.push(page.history.length);
+    ({ hasMore } = page);
+    startAfterHistoryItemId = page.lastHistoryItemId ?? undefined;
+    expect(startAfterHistoryItemId).toBe(page.history.at(-1)?.historyItemId);
+  }
+  expect(sizes).toEqual([2, 2, 1]);
+  expect(texts).toEqual(['Five.', 'Four.', 'Three.', 'Two.', 'One.']);
+  const id = startAfterHistoryItemId ?? '';
+  const item = await own.history.get(id);
+  expect(item).toMatchObject({ text: 'One.', voiceId, state: 'created', contentType: 'audio/mpeg', source: 'TTS' });
+  expect(item.characterCountChangeTo - item.characterCountChangeFrom).toBe(4);
+  expect(item.alignments?.alignment?.characters.join('')).toBe('One.');
+  expect((await bytesOf(await own.history.getAudio(id))).equals(spoken[0] ?? Buffer.of())).toBe(true);
+  expect(await own.history.delete(id)).toEqual({ status: 'ok' });
+  await expect(own.history.get(id)).rejects.toMatchObject({ statusCode: 404 });
+  expect((await own.history.list()).history).toHaveLength(4);
+  expect((await own.history.list({ search: 'THRE' })).history.map((one) => one.text)).toEqual(['Three.']);
+  expect((await own.history.list({ search: '%' })).history).toEqual([]);
+});
+
+test('history.list ends after an empty page', async () => {
+  const fresh = new ElevenLabsClient({ apiKey: (await app.user()).apiKey, baseUrl: app.url, fetch: checkedFetch });
+  expect(await fresh.history.list({ pageSize: 2 })).toMatchObject({ history: [], hasMore: false });
+});
+
+test('user.get and user.subscription.get', async () => {
+  const me = await client.user.get();
+  expect(me).toMatchObject({ userId: user.user_id, isApiKeyHashed: true, firstName: 'User 1' });
+  const subscription = await client.user.subscription.get();
+  expect(subscription).toMatchObject({ tier: 'free', characterLimit: 10_000, status: 'free', voiceLimit: 3 });
+  expect(subscription.characterCount).toBe((await settled(app, user)).credits_used);
+  expect(subscription.nextCharacterCountResetUnix).toBeGreaterThan(Date.now() / 1000);
+  expect(me.subscription).toMatchObject({ tier: 'free', characterCount: subscription.characterCount });
+});
+
+test('every documented JSON answer was compared with its shape', () => {
+  const withAnswer = Object.entries(publicApi.operations).filter(([, { answer }]) => answer);
+  expect([...compared]).toEqual(expect.arrayContaining(withAnswer.map(([name]) => name)));
+});

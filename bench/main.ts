@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { closeConnections } from './measure.ts';
-import { install } from './product.ts';
+import { install } from '../server/src/testing/product.ts';
 import { rows, type Row } from './rows.ts';
 
 const args = process.argv.slice(2);
@@ -23,9 +23,8 @@ const installation = await install();
 const results: Row[] = [];
 try {
   const product = await installation.start();
-  const account = ['--email', 'bench@example.test', '--password', 'Str0ng!pass', '--tier', 'enterprise'];
-  const { api_key } = installation.cli('user', 'create', ...account, '--verified', '--api-key') as { api_key: string };
-  installation.cli('user', 'set-limit', '--email', 'bench@example.test', '--concurrency', '100');
+  const { api_key, email } = installation.account('enterprise');
+  installation.cli('user', 'set-limit', '--email', email, '--concurrency', '100');
   try {
     for (const [name, run] of Object.entries(rows)) {
       if (wanted.length > 0 && !wanted.includes(name)) continue;

@@ -2,7 +2,8 @@
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { addedWork } from './added-work.ts';
 import { alternate, median, percentile, timePost, timeProgram, timeShell, type Timing } from './measure.ts';
-import { memoryOf, type Installation, type Product } from './product.ts';
+import type { Installation, RunningProduct } from '../server/src/testing/product.ts';
+import { memoryOf } from './memory.ts';
 import { text250, text3000 } from './texts.ts';
 
 export interface Row {
@@ -21,7 +22,7 @@ export interface Row {
 
 export interface Bench {
   installation: Installation;
-  product: Product;
+  product: RunningProduct;
   apiKey: string;
 }
 
@@ -31,8 +32,8 @@ const espeakVoice = voice?.engine.name ?? 'en';
 const espeakArgs = ['-v', espeakVoice, '-s', String(voice?.engine.rate ?? 175)];
 const mp3Pipe = `espeak-ng --stdout ${espeakArgs.join(' ')} "$0" | ffmpeg -loglevel error -probesize 32 -analyzeduration 0 -i - -ar 44100 -b:a 128k -write_xing 0 -flush_packets 1 -f mp3 -`;
 
-const speak = ({ product, apiKey }: Bench, text: string, format: string, kind: '' | '/stream' = '/stream') =>
-  timePost(`${product.url}/v1/text-to-speech/${voice?.voice_id}${kind}?output_format=${format}`, apiKey, { text });
+const speak = ({ installation, apiKey }: Bench, text: string, format: string, kind: '' | '/stream' = '/stream') =>
+  timePost(`${installation.url}/v1/text-to-speech/${voice?.voice_id}${kind}?output_format=${format}`, apiKey, { text });
 
 const ratio = (row: Omit<Row, 'figure'> & { against: { program: string; value: number } }): Row => ({
   ...row,

@@ -1,6 +1,5 @@
 /** The application for tests: real database, real engine, settable clock, files in a temporary folder. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { CallInput, Endpoint, Answer } from '#contract/kit/endpoint.ts';
@@ -27,6 +26,7 @@ import { openSession } from '../slices/account/sessions.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
 import { createTestDatabase } from './database.ts';
+import { freePort } from './free-port.ts';
 
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;
@@ -116,15 +116,4 @@ export async function testApp(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

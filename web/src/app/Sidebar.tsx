@@ -35,7 +35,8 @@ export function Sidebar() {
   );
 
   return (
-    <div
+    <nav
+      aria-label="Main"
       className={clsx(
         'flex flex-none flex-col border-e border-line bg-surface px-2 pb-2 max-md:hidden short:sticky short:top-0 short:h-dvh short:overflow-auto',
         isRail ? 'w-14 items-center' : 'w-60',
@@ -48,7 +49,7 @@ export function Sidebar() {
         {!isRail && foldButton}
       </div>
       {isRail && isWide && <div className="mb-2">{foldButton}</div>}
-      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col gap-0.5 self-stretch overflow-auto">
+      <div className="flex min-h-0 flex-1 flex-col gap-0.5 self-stretch overflow-auto">
         {navItems(user).map(({ to, label, icon: Icon }) => {
           const link = (
             <Link
@@ -73,7 +74,7 @@ export function Sidebar() {
             link
           );
         })}
-      </nav>
+      </div>
       {!isRail && user && <CreditsNote {...creditsOf(user)} />}
       {!isRail && (
         <div className="mb-2 px-0.5">
@@ -81,7 +82,7 @@ export function Sidebar() {
         </div>
       )}
       <AccountMenu isRail={isRail} />
-    </div>
+    </nav>
   );
 }
 

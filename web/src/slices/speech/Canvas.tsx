@@ -17,6 +17,7 @@ export function Canvas({ speech }: { speech: Speech }) {
   const isReading = useIsReading();
   const load = useStore(playerStore, (player) => player.load);
   const error = useStore(generationStore, (state) => state.error);
+  const isHeard = useStore(generationStore, (state) => state.isHeard);
   const isEmpty = speech.draft.text === '';
 
   // The focus goes with the text: to the words when they take the place of the field, and back.
@@ -44,7 +45,7 @@ export function Canvas({ speech }: { speech: Speech }) {
         {error !== null && (
           <div className="ms-16 max-md:ms-0">
             <ErrorCard title={errorMessage(error)} onRetry={speech.start}>
-              Your text is kept. What you have already heard stays in the player.
+              Your text is kept{isHeard ? ', and what arrived stays in the player' : ''}. Retry when you are ready.
             </ErrorCard>
           </div>
         )}

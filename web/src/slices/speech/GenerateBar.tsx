@@ -25,7 +25,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           </span>
         </p>
       )}
-      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-3 max-md:w-full max-md:flex-nowrap max-md:justify-between">
+      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-3 max-md:w-full max-md:justify-between">
         <p
           className={clsx(
             'text-table tabular-nums max-md:text-caption',
@@ -35,19 +35,21 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           {formatNumber(characters)} / {limit > 0 ? formatNumber(limit) : '…'}
           <span className="max-md:sr-only"> characters</span>
         </p>
-        {obstacle?.isBad ? (
-          <Badge tone="danger" id="generate-obstacle">
-            {obstacle.text}
-          </Badge>
-        ) : (
-          <Badge>
-            <Coins size={12} strokeWidth={1.75} aria-hidden="true" />≈ {formatCredits(cost)}
-          </Badge>
-        )}
-        {!isBad && (
-          <span id="generate-obstacle" className="sr-only">
-            {obstacle?.text}
+        {isBad ? (
+          <span className="max-md:order-first max-md:w-full">
+            <Badge tone="danger" id="generate-obstacle">
+              {obstacle?.text}
+            </Badge>
           </span>
+        ) : (
+          <>
+            <Badge>
+              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />≈ {formatCredits(cost)}
+            </Badge>
+            <span id="generate-obstacle" className="sr-only">
+              {obstacle?.text}
+            </span>
+          </>
         )}
         {isRunning ? (
           <Button

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Check, History, PenLine } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
@@ -6,7 +6,6 @@ import { useStore } from '../../lib/store.ts';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Canvas } from './Canvas.tsx';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore, stopGenerating } from './generation.ts';
@@ -20,6 +19,8 @@ const paths = {
   history: '/app/speech-synthesis/text-to-speech/history',
 } as const;
 
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
 interface TextToSpeechScreenProps {
   isHistory: boolean;
   history: ReactNode;
@@ -30,39 +31,42 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
   const speech = useSpeech();
   const isWide = useIsWide();
   const isReading = useIsReading();
-  const navigate = useNavigate();
   const news = useStore(generationStore, (state) => state.news);
   useGenerateKey(speech.start);
 
   return (
     <>
-      <PageHeader title="Text to Speech">
-        {!isReading && speech.characters > 0 && (
+      <PageHeader title={isHistory && !isWide ? 'History' : 'Text to Speech'}>
+        {!isReading && !isHistory && speech.characters > 0 && (
           <span className="flex items-center gap-1 text-caption text-muted max-md:hidden">
             <Check size={14} strokeWidth={1.75} aria-hidden="true" />
             Draft saved
           </span>
         )}
-        {isReading && (
+        {isReading && (isWide || !isHistory) && (
           <Button size="sm" onClick={editAgain} icon={<PenLine size={15} strokeWidth={1.75} />}>
             Edit text
           </Button>
         )}
         <Link
-          to={paths.history}
-          aria-label="History"
-          className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted max-md:w-11 max-md:px-0 lg:hidden`}
+          to={isHistory ? paths.write : paths.history}
+          className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted lg:hidden`}
         >
-          <History size={19} strokeWidth={1.75} aria-hidden="true" />
+          {isHistory ? <PenLine {...icon} /> : <History {...icon} />}
+          {isHistory ? 'Write' : 'History'}
         </Link>
       </PageHeader>
       <div className="flex min-h-0 flex-1">
-        <div className="flex min-w-0 flex-1 flex-col">
-          <Canvas speech={speech} />
-          {!isWide && <SummaryRow speech={speech} />}
-          <GenerateBar speech={speech} />
-        </div>
-        {isWide ? (
+        {isWide || !isHistory ? (
+          <div className="flex min-w-0 flex-1 flex-col">
+            <Canvas speech={speech} />
+            {!isWide && <SummaryRow speech={speech} />}
+            <GenerateBar speech={speech} />
+          </div>
+        ) : (
+          <div className="min-w-0 flex-1 overflow-auto">{history}</div>
+        )}
+        {isWide && (
           <aside aria-label="Settings and history" className="flex w-[360px] flex-none flex-col border-s border-line">
             <LinkTabs label="Panel">
               <Link to={paths.write} activeOptions={{ exact: true }} className={tabClass(!isHistory)}>
@@ -76,10 +80,6 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
               {isHistory ? history : <SettingsPanel speech={speech} />}
             </div>
           </aside>
-        ) : (
-          <Sheet title="History" isOpen={isHistory} onOpenChange={() => void navigate({ to: paths.write })}>
-            {history}
-          </Sheet>
         )}
       </div>
       <p role="status" className="sr-only">

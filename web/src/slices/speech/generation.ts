@@ -24,11 +24,13 @@ export interface SpeechJob {
 interface Generation {
   isRunning: boolean;
   error: unknown;
+  /** Something of the failed one could be heard. */
+  isHeard: boolean;
   /** Spoken by the live region: the start and the end, never each word. */
   news: string;
 }
 
-export const generationStore = createStore<Generation>({ isRunning: false, error: null, news: '' });
+export const generationStore = createStore<Generation>({ isRunning: false, error: null, isHeard: false, news: '' });
 let stopper: AbortController | undefined;
 
 /** A body that breaks off raises a TypeError with the browser's own words. */
@@ -59,7 +61,7 @@ export async function generate(job: SpeechJob): Promise<void> {
     generationStore.set({ news: `Speech is ready. ${cost} credits used.` });
   } catch (error) {
     if (signal.aborted) generationStore.set({ news: 'Stopped. What was heard is kept.' });
-    else generationStore.set({ error: asError(error), news: '' });
+    else generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
   } finally {
     // What has arrived stays playable, however the stream ended.
     void playback?.finish();

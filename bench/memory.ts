@@ -1,0 +1,30 @@
+/** Memory of a process and all that it started. */
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Proportional resident memory of the process and PostgreSQL's, in MB; undefined where the system does not tell. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const pids = [pid, ...descendantsOf(pid)];
+    const kilobytes = pids.map((one) => /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8'))?.[1]);
+    return kilobytes.reduce((sum, value) => sum + Number(value ?? 0), 0) / 1000;
+  } catch {
+    return undefined;
+  }
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => ({ pid: Number(name), parent: parentOf(name) }));
+  const children = (one: number): number[] =>
+    parents.filter(({ parent }) => parent === one).flatMap((child) => [child.pid, ...children(child.pid)]);
+  return children(pid);
+}
+
+function parentOf(pid: string): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+  } catch {
+    return 0;
+  }
+}

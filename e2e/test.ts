@@ -1,0 +1,62 @@
+/** Playwright's test with the product, signed-in accounts, axe, and a page on which an unexpected console error fails. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { install, type Account, type Installation } from '../server/src/testing/product.ts';
+import { chromium } from './playwright.config.ts';
+
+export type Product = Pick<Installation, 'url' | 'cli' | 'account'> & { setUpLink: string };
+
+interface Fixtures {
+  /** A fresh free account, signed in in this page's browser. */
+  mia: Account;
+  /** Console errors that this test provokes on purpose. */
+  expectedErrors: RegExp[];
+}
+
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // Playwright wants a pattern as the first argument, even an empty one.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const installation = await install();
+      const running = await installation.start();
+      await use({ ...installation, setUpLink: running.setUpLink ?? '' });
+      await running.stop();
+      await installation.remove();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  expectedErrors: [],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    await use(page);
+    expect(errors.filter((text) => !expectedErrors.some((expected) => expected.test(text)))).toEqual([]);
+  },
+  mia: async ({ product, page }, use) => {
+    const account = product.account();
+    await signIn(page, account);
+    await use(account);
+  },
+});
+
+test.skip(!chromium, 'No Chromium on this machine: install Debian’s package chromium.');
+
+/** The cookies of a session, as the sign-in screen would leave them. */
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  const response = await page.request.post('/v1/auth/sign-in', { data: { email, password } });
+  expect(response.ok()).toBe(true);
+}
+
+/** No violation at all: serious ones and lesser ones. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  expect(told).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,99 @@
+/** The product as it is installed: `main.ts` and `cli.ts` in processes of their own, on a data folder of their own. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+export interface Account {
+  email: string;
+  password: string;
+  user_id: string;
+  workspace_id: string;
+  api_key: string;
+}
+
+export interface RunningProduct {
+  pid: number;
+  /** Milliseconds from the start of the process to its first answer. */
+  bootMs: number;
+  /** Printed while there is no account. */
+  setUpLink: string | undefined;
+  stop(): Promise<void>;
+}
+
+export interface Installation {
+  url: string;
+  start(): Promise<RunningProduct>;
+  /** Runs one command; answers its last line, which is JSON. @throws with what the command complained of. */
+  cli(...args: string[]): unknown;
+  /** A verified account with a key. */
+  account(tier?: string): Account;
+  remove(): Promise<void>;
+}
+
+export async function install(): Promise<Installation> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-product-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const env = { ...process.env, DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' };
+  function cli(...args: string[]): unknown {
+    const run = spawnSync(process.execPath, ['server/src/cli.ts', ...args], { cwd: root, env, encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`cli ${args.join(' ')}: ${run.stderr}`);
+    return JSON.parse(run.stdout.trim().split('\n').at(-1) ?? 'null');
+  }
+  let count = 0;
+  return {
+    url,
+    start: () => start(env, url),
+    cli,
+    account(tier = 'free') {
+      const email = `person${++count}@example.test`;
+      const password = 'Str0ng!pass';
+      const wish = [
+        '--email',
+        email,
+        '--password',
+        password,
+        '--tier',
+        tier,
+        '--name',
+        'Mia',
+        '--verified',
+        '--api-key',
+      ];
+      return { email, password, ...(cli('user', 'create', ...wish) as Omit<Account, 'email' | 'password'>) };
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduct> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  async function stop() {
+    child.kill('SIGTERM');
+    await exited;
+  }
+  let bootMs: number | undefined;
+  while (performance.now() - begin < 30_000 && child.exitCode === null) {
+    if (bootMs === undefined && (await fetch(`${url}/health`).catch(() => undefined))?.ok)
+      bootMs = performance.now() - begin;
+    // The last line of the greeting: everything before it, the link among it, has been printed.
+    if (bootMs !== undefined && output.includes('Stop with Ctrl-C')) {
+      return { pid: child.pid ?? 0, bootMs, setUpLink: /http\S+set-up\?code=\S+/.exec(output)?.[0], stop };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  await stop();
+  throw new Error(`the product did not start: ${output}`);
+}

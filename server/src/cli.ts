@@ -1,6 +1,4 @@
 /** The command line: `npm run --silent cli -- <command>`. Works beside a running server. */
-import { backup, restore } from './cli/backup.ts';
-import { doctor } from './cli/doctor.ts';
 import { UsageError } from './cli/usage-error.ts';
 import { createUser, grantUserOperator, listAllUsers, setFlagValue, setUserLimit, setUserTier } from './cli/users.ts';
 import { BootError } from './kernel/boot-error.ts';
@@ -26,9 +24,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user set-limit': setUserLimit,
   'user grant-operator': grantUserOperator,
   'flag set': setFlagValue,
-  backup,
-  restore,
-  doctor,
+  // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
+  backup: async (args) => (await import('./cli/backup.ts')).backup(args),
+  restore: async (args) => (await import('./cli/restore.ts')).restore(args),
+  doctor: async (args) => (await import('./cli/doctor.ts')).doctor(args),
 };
 
 async function run(args: string[]): Promise<void> {

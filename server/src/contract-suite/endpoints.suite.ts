@@ -54,8 +54,8 @@ function inline<T>(value: T, named: Record<string, JsonSchema>): T {
   if (Array.isArray(value)) return value.map((one: unknown) => inline(one, named)) as T;
   if (typeof value !== 'object' || value === null) return value;
   const { $ref, $defs: _, ...rest } = value as JsonSchema;
-  const target = $ref && named[$ref.replace('#/$defs/', '')];
-  const inner = Object.entries({ ...(target || {}), ...rest });
+  const target = $ref ? named[$ref.replace('#/$defs/', '')] : undefined;
+  const inner = Object.entries({ ...target, ...rest });
   return Object.fromEntries(inner.map(([key, one]) => [key, inline(one, named)])) as T;
 }
 

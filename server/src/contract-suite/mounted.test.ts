@@ -25,7 +25,9 @@ test('every endpoint of the contract is in the list of slices exactly once', () 
 
 test('every route under /v1 and /v2 is in the contract', () => {
   const mounted = printedRoutes(app.app.printRoutes({ commonPrefix: false })).filter((name) => / \/v[12]\//.test(name));
-  const expected = endpoints.flatMap((one) => (one.method === 'GET' ? [nameOf(one), `HEAD ${one.path}`] : [nameOf(one)]));
+  const expected = endpoints.flatMap((one) =>
+    one.method === 'GET' ? [nameOf(one), `HEAD ${one.path}`] : [nameOf(one)],
+  );
   expect(sorted(mounted)).toEqual(sorted(expected));
 });
 
@@ -94,7 +96,7 @@ test('/openapi.json is OpenAPI 3.1 and holds every endpoint', async () => {
   const documented = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
-  expect(sorted(documented.map(nameOf))).toEqual(sorted(names));
+  expect(sorted(documented.map(({ method, path }) => `${method} ${path}`))).toEqual(sorted(names));
   expect(new Set(documented.map(({ operation }) => operation.operationId)).size).toBe(documented.length);
   for (const { path, operation } of documented) checkOperation(path, operation);
   for (const reference of referencesOf(document)) expect(resolve(document, reference), reference).toBeDefined();
@@ -103,7 +105,9 @@ test('/openapi.json is OpenAPI 3.1 and holds every endpoint', async () => {
 test('/openapi.json says which calls take no credentials, and which no key', async () => {
   const document = (await (await fetch(`${app.url}/openapi.json`)).json()) as OpenApi;
   for (const endpoint of endpoints) {
-    const security = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.security?.map((one) => Object.keys(one)[0]);
+    const security = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.security?.map(
+      (one) => Object.keys(one)[0],
+    );
     const expected =
       endpoint.access === 'public' ? [] : endpoint.permission === 'session-only' ? ['session'] : ['apiKey', 'session'];
     expect(security, nameOf(endpoint)).toEqual(expected);
@@ -128,7 +132,9 @@ interface OpenApi {
 function checkOperation(path: string, operation: Operation): void {
   const parameters = operation.parameters ?? [];
   const inPath = parameters.filter((one) => one.in === 'path');
-  expect(sorted(inPath.map((one) => one.name)), path).toEqual(sorted([...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '')));
+  expect(sorted(inPath.map((one) => one.name)), path).toEqual(
+    sorted([...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '')),
+  );
   for (const one of inPath) expect(one.required, path).toBe(true);
   for (const one of parameters) {
     expect(['path', 'query', 'header', 'cookie']).toContain(one.in);

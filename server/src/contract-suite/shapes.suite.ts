@@ -18,9 +18,10 @@ export interface Operation {
   answer?: Shape;
 }
 
-export const publicApi = JSON.parse(
-  readFileSync(path.join(root, 'contract/shapes/public-api-2025.json'), 'utf8'),
-) as { operations: Record<string, Operation>; not_in_the_public_api: string[] };
+export const publicApi = JSON.parse(readFileSync(path.join(root, 'contract/shapes/public-api-2025.json'), 'utf8')) as {
+  operations: Record<string, Operation>;
+  not_in_the_public_api: string[];
+};
 
 /** What is wrong with `value`, one line each. Keys that the shape does not know are allowed. */
 export function compare(value: unknown, shape: Shape, at = '$'): string[] {

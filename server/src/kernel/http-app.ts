@@ -1,6 +1,7 @@
 /** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
+import type { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 import { sendError } from './http-errors.ts';
 import { validatorCompiler } from './http-input.ts';
@@ -44,6 +45,11 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
+    // What fails before routing (a path that cannot be decoded) meets no hook.
+    frameworkErrors: (error, request, reply) => {
+      addHeaders(request, reply);
+      sendError(error, request, reply);
+    },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
   });
@@ -52,7 +58,7 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.headers({ ...corsHeaders, ...securityHeaders, 'request-id': request.id, 'x-request-id': request.id });
+    addHeaders(request, reply);
     // A CORS preflight asks about any path, known or not.
     if (request.method === 'OPTIONS') return reply.code(200).send();
   });
@@ -73,7 +79,28 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
     });
   });
   answerUnknown(app);
+  closeUnusedConnections(app);
   return app;
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers({ ...corsHeaders, ...securityHeaders, 'request-id': request.id, 'x-request-id': request.id });
+}
+
+/**
+ * Browsers and Node's fetch open connections in advance. Node counts one that never sent a request as busy, so that
+ * closing would wait for it as long as the client likes.
+ */
+function closeUnusedConnections(app: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  app.server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    for (const socket of unused) socket.destroy();
+  });
 }
 
 /** Unknown path: 404; known path, other method: 405. Both as the public API words them. */

@@ -1,4 +1,5 @@
 /** Answers of known length: Range, ETag, HEAD, download names. */
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './errors.ts';
 import type { ByteSource } from './route.ts';
@@ -9,6 +10,10 @@ export async function sendBytes(
   source: ByteSource,
 ): Promise<FastifyReply> {
   const etag = `"${source.etag}"`;
+  const isKnown = matches(request.headers['if-none-match'], etag);
+  const range = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range;
+  // Before any header is set: a refusal must not look like a download.
+  const part = isKnown ? undefined : parseRange(range, source.size);
   void reply.headers({
     'content-type': source.type,
     'accept-ranges': 'bytes',
@@ -16,14 +21,13 @@ export async function sendBytes(
     'cache-control': source.cacheControl ?? 'private, no-cache',
     ...(source.filename ? { 'content-disposition': contentDisposition(source.filename) } : {}),
   });
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  const range = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range;
-  const part = parseRange(range, source.size);
+  if (isKnown) return reply.code(304).send();
   if (part) {
     void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
   }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
-  return request.method === 'HEAD' ? reply.send() : reply.send(await source.open(part));
+  // Sending nothing at all would have Fastify say that the length is 0.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await source.open(part));
 }
 
 function matches(header: string | undefined, etag: string): boolean {

@@ -12,8 +12,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     const result = schema.safeParse(data ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
     if (!result.success)
       return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
-    const path = findNul(result.data, []);
-    if (path) return { error: new ValidationError([nulIssue(place, path)]) };
+    const fault = findFault(result.data, []);
+    if (fault) return { error: new ValidationError([faultIssue(place, fault)]) };
     return { value: result.data };
   };
 
@@ -53,19 +53,31 @@ function typeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+interface Fault {
+  path: (string | number)[];
+  msg: string;
+}
+
+/** No input of ours nests so deep; a deeper one would exhaust the stack here or wherever it is read next. */
+const deepest = 100;
+
 /** U+0000 cannot be stored by PostgreSQL: no string of any input may hold it. */
-function findNul(value: unknown, path: (string | number)[]): (string | number)[] | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? path : undefined;
+function findFault(value: unknown, path: (string | number)[]): Fault | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') ? { path, msg: 'Text must not contain the character U+0000' } : undefined;
+  }
   if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > deepest)
+    return { path: path.slice(0, 1), msg: `Input must not nest deeper than ${deepest} levels` };
   for (const [key, inner] of Object.entries(value)) {
-    const found = findNul(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    const found = findFault(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (found) return found;
   }
   return undefined;
 }
 
-const nulIssue = (place: string, path: (string | number)[]): ValidationIssue => ({
+const faultIssue = (place: string, { path, msg }: Fault): ValidationIssue => ({
   type: 'value_error',
   loc: [place, ...path],
-  msg: 'Text must not contain the character U+0000',
+  msg,
 });

@@ -110,8 +110,8 @@ function edgeOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): 
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     cookie: (name) => request.cookies[name],
-    setCookie: (name, value, { path, maxAge }) =>
-      void reply.setCookie(name, value, { path, maxAge, httpOnly: true, sameSite: 'strict', secure }),
+    setCookie: (name, value, { path, maxAge, isReadable = false }) =>
+      void reply.setCookie(name, value, { path, maxAge, httpOnly: !isReadable, sameSite: 'strict', secure }),
     clearCookie: (name, path) => void reply.clearCookie(name, { path }),
     setHeader: (name, value) => void reply.header(name, value),
   };

@@ -24,8 +24,33 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<voi
   }
 }
 
-/** The newest migration this checkout knows, without `.sql`. */
-export const latestMigration = (): string => migrationNames(FOLDER).at(-1) ?? '';
+/** Those of this checkout, oldest first, without `.sql`. */
+export const knownMigrations = (): string[] => migrationNames(FOLDER);
+
+/**
+ * For restore: one transaction under the same lock, in which `work` fills the schema as far as it needs it.
+ * `apply` adds the missing ones of `names`. Nothing remains of it when `work` fails.
+ */
+export async function rebuild<T>(
+  databaseUrl: string,
+  work: (client: pg.Client, apply: (names: readonly string[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const client = await connect(databaseUrl);
+  try {
+    await refuseOldPostgres(client);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('BEGIN');
+    const answer = await work(client, async (names) => {
+      const pending = await pendingMigrations(client, FOLDER);
+      for (const name of pending.filter((one) => names.includes(one))) await runFile(client, FOLDER, name);
+    });
+    await client.query('COMMIT');
+    return answer;
+  } finally {
+    // Whatever was not committed ends with the connection.
+    await client.end();
+  }
+}
 
 async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
@@ -67,14 +92,23 @@ async function pendingMigrations(client: pg.Client, folder: string): Promise<str
 }
 
 async function apply(client: pg.Client, folder: string, name: string) {
-  const sql = await readFile(path.join(folder, `${name}.sql`), 'utf8');
   try {
     await client.query('BEGIN');
+    await runFile(client, folder, name);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Inside a transaction. */
+async function runFile(client: pg.Client, folder: string, name: string) {
+  const sql = await readFile(path.join(folder, `${name}.sql`), 'utf8');
+  try {
     await client.query(sql);
     await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
-    await client.query('COMMIT');
   } catch (cause) {
-    await client.query('ROLLBACK').catch(() => undefined);
     const { message, position } = cause as pg.DatabaseError;
     const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
     throw new BootError(`Migration ${name} failed and was undone: ${message}${line}.`, { cause });

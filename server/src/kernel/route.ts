@@ -7,7 +7,8 @@ export interface Edge {
   ip: string;
   userAgent: string | undefined;
   cookie(name: string): string | undefined;
-  setCookie(name: string, value: string, options: { path: string; maxAge: number }): void;
+  /** `isReadable`: scripts of the page may read it; for values that are no secret. */
+  setCookie(name: string, value: string, options: { path: string; maxAge: number; isReadable?: boolean }): void;
   clearCookie(name: string, path: string): void;
   setHeader(name: string, value: string): void;
 }

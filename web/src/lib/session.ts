@@ -73,8 +73,12 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
+/** A cookie without a secret, which the server sets and clears with those that scripts cannot read. */
+const mayHaveSession = () => /(^|; )veery_session=/.test(document.cookie);
+
 /** Asks the server who this is; on failure the frame offers to ask again. */
 export async function restoreSession(): Promise<void> {
+  if (!mayHaveSession()) return sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
   try {
     if (!(await renew())) sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
   } catch (error) {

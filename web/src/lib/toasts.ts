@@ -1,13 +1,13 @@
+import type { toast as SonnerToast } from 'sonner';
 import { errorMessage } from './errors.ts';
 
-const life = 5555;
 const undoLife = 8000;
 
 /** Not part of the first load: the page is there before anything can be said about it. Root.tsx mounts it when idle. */
 const { promise: isShown, resolve: setShown } = Promise.withResolvers<void>();
 export const toasterIsShown = setShown;
 
-async function withToasts(work: (toast: (typeof import('sonner'))['toast']) => void): Promise<void> {
+async function withToasts(work: (toast: typeof SonnerToast) => void): Promise<void> {
   await isShown;
   work((await import('sonner')).toast);
 }
@@ -16,10 +16,6 @@ async function withToasts(work: (toast: (typeof import('sonner'))['toast']) => v
 export function toastError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorMessage(error);
   void withToasts((toast) => toast.error(message, { id: message, duration: Infinity, closeButton: true }));
-}
-
-export function toastSuccess(message: string): void {
-  void withToasts((toast) => toast.success(message, { duration: life }));
 }
 
 /** What was wrong before is no longer of interest. */

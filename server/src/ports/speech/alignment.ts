@@ -13,20 +13,14 @@ export interface EngineEvent {
   symbol: string;
 }
 
-/** Where a stretch lies in the audio, seconds. */
-export interface Window {
-  from: number;
-  to: number;
-}
-
 /** Code points after a word that it may have spoken for: espeak says "of the" in one go and tells of "of" only. */
 const swallowed = 24;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-export function align(stretch: string, events: EngineEvent[], window: Window): Alignment {
+/** @param length seconds of the stretch; the times count from its start and are not rounded. */
+export function align(stretch: string, events: EngineEvent[], length: number): Alignment {
   const characters = Array.from(stretch);
-  const length = window.to - window.from;
   const starts = new Array<number>(characters.length).fill(0);
   const ends = new Array<number>(characters.length).fill(0);
   const isLetter = characters.map((char) => letter.test(char));
@@ -63,13 +57,20 @@ export function align(stretch: string, events: EngineEvent[], window: Window): A
     gap(last, next, quietFrom, until);
   });
 
+  return { characters, starts, ends, words: wordSpans(stretch, { characters, starts, ends }), phonemes: voices };
+}
+
+/** Moves a stretch's times to where it lies in the whole audio, `from` to `to` seconds. */
+export function place(alignment: Alignment, from: number, to: number): Alignment {
   // Tenths of milliseconds, rounded in one direction so that the order stays.
-  const place = (seconds: number) => Math.min(window.to, Math.floor((window.from + seconds) * 1e4 + 1e-6) / 1e4);
-  const alignment = { characters, starts: starts.map(place), ends: ends.map(place) };
+  const at = (seconds: number) => Math.min(to, Math.floor((from + seconds) * 1e4 + 1e-6) / 1e4);
+  const span = ({ text, start, end }: TimedSpan) => ({ text, start: at(start), end: at(end) });
   return {
-    ...alignment,
-    words: wordSpans(stretch, alignment),
-    phonemes: voices.map((span) => ({ text: span.text, start: place(span.start), end: place(span.end) })),
+    characters: alignment.characters,
+    starts: alignment.starts.map(at),
+    ends: alignment.ends.map(at),
+    words: alignment.words.map(span),
+    phonemes: alignment.phonemes.map(span),
   };
 }
 
@@ -112,7 +113,7 @@ function wordSpans(stretch: string, times: Pick<Alignment, 'characters' | 'start
 }
 
 /** What is wrong with an alignment, or undefined. */
-export function findGap(alignment: Alignment, stretch: string, window: Window): string | undefined {
+export function findGap(alignment: Alignment, stretch: string, length: number): string | undefined {
   const { characters, starts, ends } = alignment;
   if (characters.join('') !== stretch) return 'characters do not join to the text';
   if (starts.length !== characters.length || ends.length !== characters.length) return 'lengths differ';
@@ -120,23 +121,23 @@ export function findGap(alignment: Alignment, stretch: string, window: Window): 
   for (let i = 0; i < starts.length; i++) {
     const start = starts[i] ?? Number.NaN;
     const end = ends[i] ?? Number.NaN;
-    if (!(start >= reached && end >= start && end <= window.to)) return `times of character ${i} are out of order`;
+    if (!(start >= reached && end >= start && end <= length)) return `times of character ${i} are out of order`;
     reached = start;
   }
   return undefined;
 }
 
 /** Keeps the times that make sense and closes the others with zero-length entries. */
-export function repair(alignment: Alignment, stretch: string, window: Window): Alignment {
+export function repair(alignment: Alignment, stretch: string, length: number): Alignment {
   const characters = Array.from(stretch);
   const sound = alignment.characters.join('') === stretch;
   const starts: number[] = [];
   const ends: number[] = [];
-  let reached = window.from;
+  let reached = 0;
   characters.forEach((_, i) => {
     const start = alignment.starts[i] ?? Number.NaN;
     const end = alignment.ends[i] ?? Number.NaN;
-    const kept = sound && start >= reached && end >= start && end <= window.to;
+    const kept = sound && start >= reached && end >= start && end <= length;
     starts.push(kept ? start : reached);
     ends.push(kept ? end : reached);
     if (kept) reached = start;

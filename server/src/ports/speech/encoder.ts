@@ -1,31 +1,37 @@
-/** Encoders of every output format over 16-bit mono at the engine's rate, chunk by chunk. Run in the engine's worker. */
-import { readFile } from 'node:fs/promises';
-import { createEncoder } from 'wasm-media-encoders';
+/** Encoders of every output format over 16-bit mono at the engine's rate, for one stretch each. Run in the engine's worker. */
 import type { AudioFormat } from '#contract/output-formats.ts';
 import { toAlaw, toUlaw } from './g711.ts';
+import { loadMp3 } from './mp3.ts';
 import { loadResamplers } from './resampler.ts';
-import type { Resampler } from './resampler.ts';
 
 /** Encoded bytes in a buffer of their own, so that it can be transferred. */
-type Bytes = Uint8Array<ArrayBuffer>;
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Encoder {
   encode(samples: Int16Array): Bytes;
-  /** What is still held back. Nothing may be encoded after it. */
-  end(): Bytes;
+  /**
+   * Ends the stretch with `pause` seconds of silence: as exactly as samples can, or longer where the next stretch could
+   * not follow otherwise (mp3). Nothing may be encoded after it.
+   * @param last nothing follows.
+   * @returns what was held back, and the seconds of the whole stretch.
+   */
+  end(pause: number, last: boolean): { audio: Bytes; seconds: number };
   /** Gives the resources back, ended or not. Once. */
   release(): void;
 }
 
 export interface Encoders {
-  /** `begun`: the listener already has the beginning of the file, so no header is written. */
-  open(format: AudioFormat, begun: boolean): Promise<Encoder>;
+  /** `first`: the beginning of the whole audio, where a file has its header. */
+  open(format: AudioFormat, first: boolean): Promise<Encoder>;
 }
 
-/** Samples to bytes at the output rate; the shape of every codec. */
-interface Codec {
+/** Samples at the output rate to bytes; the shape of every codec. */
+export interface Codec {
   encode(samples: Int16Array): Bytes;
-  end?(): Bytes;
+  /** Samples that a stretch must have for another to follow, when `sound` come before its silence and it wants `wanted`. */
+  joinable?(sound: number, wanted: number): number;
+  /** What is held back; unless `last`, no more than belongs to the samples encoded. */
+  end?(last: boolean): Bytes;
   release?(): void;
 }
 
@@ -36,46 +42,45 @@ const bytesOf = (samples: Int16Array): Bytes =>
 
 /** @param nativeRate samples per second of everything that will be encoded. */
 export async function loadEncoders(nativeRate: number): Promise<Encoders> {
-  const [createResampler, mp3] = await Promise.all([loadResamplers(), mp3Pool()]);
+  const [createResampler, mp3] = await Promise.all([loadResamplers(), loadMp3()]);
 
-  const codecs: Record<AudioFormat['codec'], (format: AudioFormat, begun: boolean) => Codec | Promise<Codec>> = {
+  const codecs: Record<AudioFormat['codec'], (format: AudioFormat, first: boolean) => Codec | Promise<Codec>> = {
     pcm: () => ({ encode: bytesOf }),
-    wav: (format, begun) => wav(format.sampleRate, begun),
+    wav: (format, first) => wav(format.sampleRate, first),
     ulaw: () => ({ encode: toUlaw }),
     alaw: () => ({ encode: toAlaw }),
-    mp3: (format) => mp3(format),
+    mp3,
   };
 
   return {
-    async open(format, begun) {
-      const codec = await codecs[format.codec](format, begun);
-      if (format.sampleRate === nativeRate) return withoutResampling(codec);
-      return withResampling(codec, createResampler(nativeRate, format.sampleRate));
-    },
-  };
-}
-
-const nothing = (): Bytes => new Uint8Array(0);
-
-function withoutResampling(codec: Codec): Encoder {
-  return {
-    encode: codec.encode,
-    end: () => codec.end?.() ?? nothing(),
-    release: () => codec.release?.(),
-  };
-}
-
-function withResampling(codec: Codec, resampler: Resampler): Encoder {
-  return {
-    encode: (samples) => codec.encode(resampler.process(samples)),
-    end() {
-      const tail = codec.encode(resampler.end());
-      const end = codec.end?.();
-      return end ? concat([tail, end]) : tail;
-    },
-    release() {
-      resampler.free();
-      codec.release?.();
+    async open(format, first) {
+      const { codec: name, sampleRate } = format;
+      const codec = await codecs[name](format, first);
+      const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
+      /** Samples at the output rate. */
+      let made = 0;
+      const put = (samples: Int16Array) => {
+        made += samples.length;
+        return codec.encode(samples);
+      };
+      return {
+        encode: (samples) => put(resampler ? resampler.process(samples) : samples),
+        end(pause, last) {
+          const tail = resampler?.end() ?? new Int16Array(0);
+          const sound = made + tail.length;
+          const wanted = sound + Math.round(pause * sampleRate);
+          const length = last ? wanted : (codec.joinable?.(sound, wanted) ?? wanted);
+          const rest = new Int16Array(length - made);
+          rest.set(tail);
+          const audio = put(rest);
+          const held = codec.end?.(last);
+          return { audio: held ? concat([audio, held]) : audio, seconds: length / sampleRate };
+        },
+        release() {
+          resampler?.free();
+          codec.release?.();
+        },
+      };
     },
   };
 }
@@ -91,16 +96,15 @@ export function concat(parts: Bytes[]): Bytes {
   return out;
 }
 
-function wav(sampleRate: number, begun: boolean): Codec {
-  let header = begun ? undefined : wavHeader(sampleRate);
+function wav(sampleRate: number, first: boolean): Codec {
+  let header = first ? wavHeader(sampleRate) : undefined;
   return {
     encode(samples) {
       if (!header) return bytesOf(samples);
-      const first = concat([header, bytesOf(samples)]);
+      const begin = concat([header, bytesOf(samples)]);
       header = undefined;
-      return first;
+      return begin;
     },
-    end: () => header ?? nothing(),
   };
 }
 
@@ -120,41 +124,4 @@ export function wavHeader(sampleRate: number): Bytes {
   header.write('data', 36, 'latin1');
   header.writeUInt32LE(0xffffffff, 40);
   return new Uint8Array(header);
-}
-
-/** Encoders kept for the next speech. Each holds 16 MB of address space; setting one up takes 3 ms. */
-const mp3Idle = 4;
-
-async function mp3Pool(): Promise<(format: AudioFormat) => Promise<Codec>> {
-  const file = new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3'));
-  const module = await WebAssembly.compile(await readFile(file));
-  const create = () => createEncoder('audio/mpeg', module);
-  type Lame = Awaited<ReturnType<typeof create>>;
-  const idle: { name: string; lame: Lame }[] = [];
-
-  const configure = (lame: Lame, format: AudioFormat) => {
-    const rates = { sampleRate: format.sampleRate, outputSampleRate: format.sampleRate as 44100 };
-    lame.configure({ ...rates, channels: 1, bitrate: (format.kbps ?? 128) as 128 });
-  };
-
-  return async (format) => {
-    const ready = idle.findLastIndex(({ name }) => name === format.name);
-    const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
-    if (ready < 0) configure(lame, format);
-    let floats = new Float32Array(0);
-    return {
-      encode(samples) {
-        if (floats.length < samples.length) floats = new Float32Array(samples.length);
-        for (let i = 0; i < samples.length; i++) floats[i] = (samples[i] ?? 0) / 32768;
-        return lame.encode([floats.subarray(0, samples.length)]).slice() as Bytes;
-      },
-      end: () => lame.finalize().slice() as Bytes,
-      release() {
-        if (idle.length >= mp3Idle) return;
-        // Set up anew for the same format: likely the next one, and then nobody waits for it.
-        configure(lame, format);
-        idle.push({ name: format.name, lame });
-      },
-    };
-  };
 }

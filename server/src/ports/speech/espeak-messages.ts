@@ -1,4 +1,4 @@
-/** What the pool and its workers say to each other. A worker does one task at a time. */
+/** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
 import type { AudioFormat } from '#contract/output-formats.ts';
 import type { Alignment } from './port.ts';
 import type { Pause } from './sentences.ts';
@@ -17,38 +17,35 @@ export interface EspeakSettings {
   range: number;
 }
 
-/** Speak one stretch. The worker opens the stream's encoder if it has none. */
+/** Speak one stretch. */
 export interface Task {
-  kind: 'speak';
-  stream: number;
+  id: number;
   text: string;
   pause: Pause;
-  /** More of the same text follows. */
-  more: boolean;
+  /** The text begins with it. */
+  first: boolean;
+  /** The text ends with it. */
+  last: boolean;
   settings: EspeakSettings;
   format: AudioFormat;
-  /** Native samples of the speech before this stretch. */
-  offset: number;
 }
 
-export type ToWorker = Task | { kind: 'drop'; stream: number };
-
-export type FromWorker =
-  | { kind: 'ready'; version: string; voices: number }
-  /** `samples`: native samples of the stretch made so far. */
-  | { kind: 'audio'; stream: number; audio: Uint8Array; samples: number }
+/** Of the task the worker is at. `seconds` of audio of the stretch made so far; times count from its start. */
+export type TaskMessage =
+  | { kind: 'audio'; audio: Uint8Array; seconds: number }
   | {
       kind: 'end';
-      stream: number;
       audio: Uint8Array;
-      samples: number;
+      seconds: number;
       /** Missing when cancelled. */
       alignment?: Alignment;
       warning?: { code: string; message: string };
     }
-  | { kind: 'refused'; stream: number; reason: string };
+  | { kind: 'refused'; reason: string };
 
-/** `cancel[0]` holds the stream whose running stretch is to stop. */
+export type FromWorker = { kind: 'ready'; version: string; voices: number } | TaskMessage;
+
+/** `cancel[0]` holds the id of the task that is to stop. */
 export interface WorkerSetup {
   cancel: Int32Array;
 }

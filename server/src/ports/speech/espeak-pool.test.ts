@@ -148,7 +148,7 @@ test('a slow consumer holds little and blocks nobody', async () => {
 
 for (const word of ['HANG', 'CRASH']) {
   test(`a worker's ${word.toLowerCase()} fails the speech it was at and no other`, async () => {
-    const engine = await started(faulty);
+    const engine = await started({ ...faulty, workers: 2 });
     // The neighbour is held back by its own unread audio, so it has much left to say when the worker goes.
     const text = sentence.repeat(30);
     const neighbour = engine.speak(order(text, { format: 'mp3_44100_64' }), never)[Symbol.asyncIterator]();
@@ -156,8 +156,15 @@ for (const word of ['HANG', 'CRASH']) {
     const count = (step: Awaited<ReturnType<typeof neighbour.next>>) =>
       void (characters += (!step.done && step.value.alignment?.characters.length) || 0);
     count(await neighbour.next());
-    const victim = speakAll(engine, order(`This sentence is fine here. And here comes ${word} with it.`));
+    const fine = 'This sentence is fine here. ';
+    const heard: string[] = [];
+    const victim = (async () => {
+      for await (const piece of engine.speak(order(`${fine}And here comes ${word} with it. And more follows.`), never))
+        heard.push(...(piece.alignment?.characters ?? []));
+    })();
     await expect(victim).rejects.toThrow(SpeechFailed);
+    // What came before is heard whole.
+    expect(heard.join('')).toBe(fine);
     let seconds = 0;
     for (let step = await neighbour.next(); !step.done; step = await neighbour.next()) {
       count(step);
@@ -168,6 +175,31 @@ for (const word of ['HANG', 'CRASH']) {
     expect((await speakAll(engine, order('Hello again.'))).seconds).toBeGreaterThan(0.2);
   });
 }
+
+test('stretches that several workers speak come in the order of the text', async () => {
+  const engine = await started({ workers: 3 });
+  // Long and short ones in turn, so that those behind are done first.
+  const text = Array.from({ length: 12 }, (_, i) => (i % 3 ? `Number ${i} is short. ` : sentence + stretch)).join('');
+  const { alignments, pieces } = await speakAll(engine, order(text, { format: 'mp3_44100_128' }));
+  expect(alignments.flatMap((a) => a.characters).join('')).toBe(text);
+  const starts = alignments.flatMap((a) => a.starts);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  const seconds = pieces.map((piece) => piece.seconds);
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
+});
+
+test('abort stops every running stretch', async () => {
+  const engine = await started({ workers: 2 });
+  const abort = new AbortController();
+  const speech = speakAll(engine, order(stretch.repeat(60), { format: 'mp3_44100_128' }), abort.signal);
+  await pause(100);
+  abort.abort();
+  await speech;
+  // Each of two would wait for a worker that went on with what nobody hears.
+  const begin = performance.now();
+  await Promise.all([speakAll(engine, order('Hi.')), speakAll(engine, order('Hi.'))]);
+  expect(performance.now() - begin).toBeLessThan(soon);
+});
 
 test('an aborted speech that hangs is cleared away too', async () => {
   const engine = await started(faulty);

@@ -1,12 +1,11 @@
-/** The speech port with espeak-ng: worker threads, and the order in which they do what. */
-import type { FromWorker, Task } from './espeak-messages.ts';
-import { nativeRate } from './espeak-messages.ts';
+/** The speech port with espeak-ng: worker threads, and whose stretch each speaks next. */
+import type { TaskMessage } from './espeak-messages.ts';
 import { PieceQueue } from './piece-queue.ts';
 import { SpeechBusy, SpeechFailed } from './port.ts';
 import type { Speech, SpeechOrder, SpeechPiece } from './port.ts';
 import { cutText } from './sentences.ts';
-import type { Stretch } from './sentences.ts';
-import { engineSettings } from './espeak-settings.ts';
+import { SpeechStream } from './speech-stream.ts';
+import type { Part } from './speech-stream.ts';
 import { WorkerSlot } from './worker-slot.ts';
 
 export interface EspeakOptions {
@@ -20,30 +19,8 @@ export interface EspeakOptions {
   workerUrl?: URL;
 }
 
-/** What may lie unread before a speech waits for its consumer; the stretch that crosses the line is still finished. */
-const aheadBytes = 1 << 20;
-const aheadSeconds = 30;
 /** Failed starts in a row of every worker after which speeches are refused instead of waiting. */
 const hopeless = 2;
-
-/** One speech on its way. */
-interface Stream {
-  id: number;
-  order: SpeechOrder;
-  stretches: Stretch[];
-  /** Index of the stretch that is next to be sent. */
-  next: number;
-  /** Native samples of the stretches that are finished. */
-  samples: number;
-  /** Native samples told of so far, the running stretch included. */
-  told: number;
-  /** The worker that holds its encoder, once there is one. */
-  slot?: WorkerSlot;
-  /** When it was last served, or arrived; the smallest is next. */
-  turn: number;
-  queue: PieceQueue;
-  stopListening(): void;
-}
 
 export function createEspeak(options: EspeakOptions = {}): Speech {
   return new Espeak(options);
@@ -52,19 +29,20 @@ export function createEspeak(options: EspeakOptions = {}): Speech {
 class Espeak implements Speech {
   readonly #slots: WorkerSlot[];
   readonly #maxQueued: number;
-  readonly #streams = new Map<number, Stream>();
+  /** Speeches begun and not ended, each with what ends its listening for the abort. */
+  readonly #streams = new Map<SpeechStream, () => void>();
   #about: { version: string; voices: number } | undefined;
   #curious: { resolve(): void; reject(error: Error): void }[] = [];
   #ids = 0;
-  #turns = 0;
   #closed = false;
 
   constructor(options: EspeakOptions) {
     this.#maxQueued = options.maxQueued ?? 64;
     const url = options.workerUrl ?? new URL('./espeak.worker.ts', import.meta.url);
     const hooks = {
-      message: (slot: WorkerSlot, message: FromWorker) => this.#heard(slot, message),
-      died: (slot: WorkerSlot, lost: Task | undefined, reason: string) => this.#died(slot, lost, reason),
+      ready: (about: { version: string; voices: number }) => this.#ready(about),
+      message: (part: Part, message: TaskMessage) => this.#tell(part, (stream) => stream.heard(part, message)),
+      died: (lost: Part | undefined, reason: string) => this.#died(lost, `espeak-ng worker ${reason}`),
     };
     this.#slots = Array.from(
       { length: options.workers ?? 2 },
@@ -81,7 +59,7 @@ class Espeak implements Speech {
   }
 
   speak(order: SpeechOrder, signal: AbortSignal): AsyncIterable<SpeechPiece> {
-    let stream: Stream | undefined;
+    let stream: SpeechStream | undefined;
     const queue: PieceQueue = new PieceQueue({
       start: () => (stream = this.#begin(order, signal, queue)),
       taken: () => this.#dispatch(),
@@ -105,24 +83,24 @@ class Espeak implements Speech {
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
-  #begin(order: SpeechOrder, signal: AbortSignal, queue: PieceQueue): Stream | undefined {
+  #begin(order: SpeechOrder, signal: AbortSignal, queue: PieceQueue): SpeechStream | undefined {
     if (signal.aborted) {
       queue.discard();
       return undefined;
     }
     this.#refuseIfHopeless();
     if (this.#streams.size >= this.#maxQueued) throw new SpeechBusy(`${this.#maxQueued} speeches are under way`);
-    const id = (this.#ids = (this.#ids % 0x7fffffff) + 1);
-    const stretches = cutText(order.text);
+    const stream = new SpeechStream(order, queue, this.#nextId());
     const aborted = () => this.#stop(stream);
-    const stopListening = () => signal.removeEventListener('abort', aborted);
-    const turn = ++this.#turns;
-    const stream: Stream = { id, order, stretches, next: 0, samples: 0, told: 0, turn, queue, stopListening };
     signal.addEventListener('abort', aborted, { once: true });
-    this.#streams.set(id, stream);
-    if (stretches.length === 0) this.#finish(stream);
+    this.#streams.set(stream, () => signal.removeEventListener('abort', aborted));
+    if (stream.over) this.#finish(stream);
     this.#dispatch();
     return stream;
+  }
+
+  #nextId(): number {
+    return (this.#ids = (this.#ids % 0x7fffffff) + 1);
   }
 
   #refuseIfHopeless(): void {
@@ -130,97 +108,66 @@ class Espeak implements Speech {
     if (this.#slots.every((slot) => slot.failures >= hopeless)) throw new SpeechFailed('espeak-ng does not start');
   }
 
-  /** Gives every free worker the stretch of the speech that has waited longest and is not too far ahead. */
+  /** Gives every free worker a stretch of the speech whose turn it is. */
   #dispatch(): void {
     for (const slot of this.#slots) {
       if (!slot.free) continue;
-      let chosen: Stream | undefined;
-      for (const stream of this.#streams.values()) {
-        if (stream.next >= stream.stretches.length || (stream.slot && stream.slot !== slot)) continue;
-        if (stream.queue.bytes >= aheadBytes || stream.queue.seconds >= aheadSeconds) continue;
-        if (!chosen || stream.turn < chosen.turn) chosen = stream;
+      let chosen: SpeechStream | undefined;
+      for (const stream of this.#streams.keys())
+        if (stream.wants && (!chosen || stream.isBefore(chosen))) chosen = stream;
+      if (!chosen) return;
+      chosen.turn = this.#nextId();
+      slot.run(chosen.take(chosen.turn));
+    }
+  }
+
+  #ready(about: { version: string; voices: number }): void {
+    this.#about = about;
+    for (const { resolve } of this.#curious.splice(0)) resolve();
+    this.#startNext();
+    this.#dispatch();
+  }
+
+  /** Passes on what became of a stretch, unless nobody listens any more. */
+  #tell({ stream }: Part, news: (stream: SpeechStream) => void): void {
+    if (this.#streams.has(stream)) {
+      try {
+        news(stream);
+        if (stream.over) this.#finish(stream);
+      } catch (error) {
+        this.#finish(stream, error as Error);
       }
-      if (chosen) this.#send(chosen, slot);
     }
+    this.#dispatch();
   }
 
-  #send(stream: Stream, slot: WorkerSlot): void {
-    const stretch = stream.stretches[stream.next];
-    if (!stretch) return;
-    stream.slot = slot;
-    stream.next += 1;
-    slot.run({
-      kind: 'speak',
-      stream: stream.id,
-      text: stretch.text,
-      pause: stretch.pause,
-      more: stream.next < stream.stretches.length,
-      settings: engineSettings(stream.order),
-      format: stream.order.format,
-      offset: stream.samples,
-    });
-  }
-
-  #heard(slot: WorkerSlot, message: FromWorker): void {
-    if (message.kind === 'ready') {
-      this.#about = message;
-      for (const { resolve } of this.#curious.splice(0)) resolve();
-      this.#startNext();
-    } else {
-      const stream = this.#streams.get(message.stream);
-      if (!stream) {
-        if (message.kind !== 'audio') slot.drop(message.stream);
-      } else if (message.kind === 'refused') {
-        this.#finish(stream, new SpeechFailed(message.reason));
-        slot.drop(message.stream);
-      } else this.#deliver(stream, message);
-    }
-    if (message.kind !== 'audio') this.#dispatch();
-  }
-
-  #deliver(stream: Stream, message: Extract<FromWorker, { kind: 'audio' | 'end' }>): void {
-    const made = stream.samples + message.samples;
-    const piece: SpeechPiece = { audio: message.audio, seconds: made / nativeRate };
-    const seconds = (made - stream.told) / nativeRate;
-    stream.told = made;
-    if (message.kind === 'end') {
-      if (message.alignment) piece.alignment = message.alignment;
-      if (message.warning) piece.warning = message.warning;
-      stream.samples = made;
-      // Served last, so now behind everyone who came meanwhile.
-      stream.turn = ++this.#turns;
-    }
-    stream.queue.push(piece, seconds);
-    if (message.kind === 'end' && stream.next >= stream.stretches.length) this.#finish(stream);
-  }
-
-  /** The worker has already forgotten the stream, or never knew it. */
-  #finish(stream: Stream, error?: Error): void {
-    this.#streams.delete(stream.id);
-    stream.stopListening();
+  #finish(stream: SpeechStream, error?: Error): void {
+    this.#forget(stream);
     stream.queue.end(error);
   }
 
   /** Nobody listens any more. */
-  #stop(stream: Stream): void {
-    if (!this.#streams.delete(stream.id)) return;
-    stream.stopListening();
+  #stop(stream: SpeechStream): void {
+    if (!this.#streams.has(stream)) return;
+    this.#forget(stream);
     stream.queue.discard();
-    stream.slot?.drop(stream.id);
     this.#dispatch();
   }
 
-  #died(slot: WorkerSlot, lost: Task | undefined, reason: string): void {
+  #forget(stream: SpeechStream): void {
+    this.#streams.get(stream)?.();
+    this.#streams.delete(stream);
+    for (const slot of this.#slots) if (slot.running?.stream === stream) slot.cancel();
+  }
+
+  #died(lost: Part | undefined, reason: string): void {
     this.#startNext();
-    const stream = lost && this.#streams.get(lost.stream);
-    if (stream) this.#finish(stream, new SpeechFailed(`espeak-ng worker ${reason}`));
-    // The others find their way to the replacement with their next stretch. Those not begun may go anywhere.
-    for (const other of this.#streams.values()) if (other.slot === slot && other.samples === 0) delete other.slot;
-    if (this.#slots.every(({ failures }) => failures >= hopeless)) this.#failAll('espeak-ng does not start: ' + reason);
+    if (lost) this.#tell(lost, (stream) => stream.failed(lost, reason));
+    if (this.#slots.every(({ failures }) => failures >= hopeless)) this.#failAll(`espeak-ng does not start: ${reason}`);
   }
 
   #failAll(reason: string): void {
-    for (const stream of [...this.#streams.values()]) this.#finish(stream, new SpeechFailed(reason));
+    for (const stream of [...this.#streams.keys()]) this.#finish(stream, new SpeechFailed(reason));
     for (const { reject } of this.#curious.splice(0)) reject(new SpeechFailed(reason));
   }
 }

@@ -1,4 +1,4 @@
-/** Worker thread: one espeak-ng, the encoders, and the encoder state of the speeches that live here. */
+/** Worker thread: one espeak-ng and the encoders; speaks stretch after stretch, whosever they are. */
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
@@ -6,21 +6,19 @@ import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import { align, findGap, repair } from './alignment.ts';
 import type { EngineEvent } from './alignment.ts';
 import { concat, loadEncoders } from './encoder.ts';
-import type { Encoder } from './encoder.ts';
 import { nativeRate } from './espeak-messages.ts';
-import type { EspeakSettings, FromWorker, Task, ToWorker, WorkerSetup } from './espeak-messages.ts';
+import type { EspeakSettings, FromWorker, Task, WorkerSetup } from './espeak-messages.ts';
 import { pauseSeconds } from './pauses.ts';
 import { toEngineText } from './plain-text.ts';
 import { join } from './resampler.ts';
 
-/** The first steps of a speech go out as they are made (100 ms); later ones are put together, for fewer messages. */
+/**
+ * The first steps of a speech go out as they are made (100 ms); later ones are put together, for fewer messages. In the
+ * first stretch they stay short (0.4 s), as the listener has little in hand yet; after it they are 1 s.
+ */
 const smallSteps = 4;
-const laterStep = nativeRate * 0.4;
-
-interface Stream {
-  encoder: Encoder;
-  steps: number;
-}
+const earlyStep = nativeRate * 0.4;
+const laterStep = nativeRate;
 
 const port = parentPort;
 if (!port) throw new Error('espeak.worker runs as a worker thread only');
@@ -30,7 +28,6 @@ const espeak = new espeakModule.eSpeakNGWorker();
 if (espeak.get_samplerate() !== nativeRate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
 const voices = espeak.list_voices();
 const voiceFiles = filesByName();
-const streams = new Map<number, Stream>();
 let voice = '';
 
 const tell = (message: FromWorker) =>
@@ -48,11 +45,6 @@ function filesByName(): Map<string, string> {
   for (const { file, languages } of named) add(languages[0]?.name, file);
   for (const { file, languages } of named) for (const { name } of languages) add(name, file);
   return files;
-}
-
-function drop(id: number): void {
-  streams.get(id)?.encoder.release();
-  streams.delete(id);
 }
 
 /** @returns false when there is no such voice. */
@@ -77,20 +69,16 @@ function apply(settings: EspeakSettings): boolean {
 
 async function speak(task: Task): Promise<void> {
   if (!apply(task.settings)) {
-    tell({ kind: 'refused', stream: task.stream, reason: `espeak-ng has no voice ${task.settings.voice}` });
+    tell({ kind: 'refused', reason: `espeak-ng has no voice ${task.settings.voice}` });
     return;
   }
-  const stream = streams.get(task.stream) ?? {
-    encoder: await encoders.open(task.format, task.offset > 0),
-    steps: 0,
-  };
-  streams.set(task.stream, stream);
-
+  const encoder = await encoders.open(task.format, task.first);
   let samples = 0;
+  let steps = 0;
   let waiting: Int16Array[] = [];
   let waitingSamples = 0;
-  const encodeWaiting = (more?: Int16Array) => {
-    const audio = stream.encoder.encode(join(more ? [...waiting, more] : waiting));
+  const encodeWaiting = () => {
+    const audio = encoder.encode(join(waiting));
     waiting = [];
     waitingSamples = 0;
     return audio;
@@ -99,28 +87,27 @@ async function speak(task: Task): Promise<void> {
     samples += chunk.length;
     waiting.push(chunk);
     waitingSamples += chunk.length;
-    if (stream.steps >= smallSteps && waitingSamples < laterStep) return;
-    stream.steps += 1;
-    tell({ kind: 'audio', stream: task.stream, audio: encodeWaiting(), samples });
+    const small = task.first && steps < smallSteps;
+    if (!small && waitingSamples < (task.first ? earlyStep : laterStep)) return;
+    steps += 1;
+    tell({ kind: 'audio', audio: encodeWaiting(), seconds: samples / nativeRate });
   };
 
   const { events, cancelled } = synthesize(task, take);
-  if (cancelled) {
-    tell({ kind: 'end', stream: task.stream, audio: new Uint8Array(0), samples });
-    return;
+  if (cancelled) tell({ kind: 'end', audio: new Uint8Array(0), seconds: samples / nativeRate });
+  else {
+    const audio = encodeWaiting();
+    const end = encoder.end(pauseSeconds(task.pause, task.settings.rate), task.last);
+    const { seconds } = end;
+    tell({ kind: 'end', audio: concat([audio, end.audio]), seconds, ...timings(task, events, seconds) });
   }
-  const silence = new Int16Array(Math.round(pauseSeconds(task.pause, task.settings.rate) * nativeRate));
-  samples += silence.length;
-  const pieces = encodeWaiting(silence);
-  const audio = task.more ? pieces : concat([pieces, stream.encoder.end()]);
-  tell({ kind: 'end', stream: task.stream, audio, samples, ...timings(task, events, samples) });
-  if (!task.more) drop(task.stream);
+  encoder.release();
 }
 
 function synthesize(task: Task, take: (chunk: Int16Array) => void): { events: EngineEvent[]; cancelled: boolean } {
   const { text, origin } = toEngineText(task.text);
   // A stretch cut between two words would end like a sentence; a comma keeps the voice up.
-  const tail = task.more && task.pause === 'none' ? ',' : '';
+  const tail = !task.last && task.pause === 'none' ? ',' : '';
   const events: EngineEvent[] = [];
   let cancelled = false;
   let failure: unknown;
@@ -132,7 +119,7 @@ function synthesize(task: Task, take: (chunk: Int16Array) => void): { events: En
     } catch (error) {
       failure = error;
     }
-    cancelled = Atomics.load(cancel, 0) === task.stream;
+    cancelled = Atomics.load(cancel, 0) === task.id;
     return cancelled || failure !== undefined;
   });
   if (failure !== undefined) throw failure;
@@ -152,12 +139,11 @@ function translate(event: EspeakEvent, origin: number[]): EngineEvent[] {
   return [{ kind: 'word', at, symbol: '', position, length: end - position + 1 }];
 }
 
-function timings(task: Task, events: EngineEvent[], samples: number) {
-  const window = { from: task.offset / nativeRate, to: (task.offset + samples) / nativeRate };
-  const alignment = align(task.text, events, window);
-  const message = findGap(alignment, task.text, window);
+function timings(task: Task, events: EngineEvent[], seconds: number) {
+  const alignment = align(task.text, events, seconds);
+  const message = findGap(alignment, task.text, seconds);
   if (message === undefined) return { alignment };
-  return { alignment: repair(alignment, task.text, window), warning: { code: 'alignment_gap', message } };
+  return { alignment: repair(alignment, task.text, seconds), warning: { code: 'alignment_gap', message } };
 }
 
 /** The first calls run uncompiled code and load the dictionary; nobody should wait for that. */
@@ -172,22 +158,19 @@ async function warmUp(): Promise<void> {
     extension: '',
   } as const;
   for (let i = 0; i < 3; i++) {
-    const encoder = await encoders.open(mp3, false);
+    const encoder = await encoders.open(mp3, true);
     espeak.synthesize('Good morning, and welcome to the studio.', (chunk) => {
       if (chunk?.length) encoder.encode(chunk);
       return false;
     });
-    encoder.end();
+    encoder.end(0.1, false);
     encoder.release();
   }
-  align('Hello, world.', [], { from: 0, to: 1 });
+  align('Hello, world.', [], 1);
 }
 
 await warmUp();
-port.on('message', (message: ToWorker) => {
-  if (message.kind === 'drop') drop(message.stream);
-  // A failure here is the worker's end; the pool replaces it.
-  else void speak(message);
-});
+// A failure here is the worker's end; the pool replaces it.
+port.on('message', (task: Task) => void speak(task));
 const manifest = createRequire(import.meta.url)('@echogarden/espeak-ng-emscripten/package.json') as { version: string };
 tell({ kind: 'ready', version: manifest.version, voices: voices.length });

@@ -1,10 +1,9 @@
 /** The real worker, but texts with HANG or CRASH in them hang or crash it. For tests. */
 import { parentPort } from 'node:worker_threads';
-import type { ToWorker } from './espeak-messages.ts';
+import type { Task } from './espeak-messages.ts';
 
-parentPort?.on('message', (message: ToWorker) => {
-  if (message.kind !== 'speak') return;
-  if (message.text.includes('CRASH')) process.exit(7);
-  for (const until = message.text.includes('HANG') ? Date.now() + 60_000 : 0; Date.now() < until;);
+parentPort?.on('message', (task: Task) => {
+  if (task.text.includes('CRASH')) process.exit(7);
+  for (const until = task.text.includes('HANG') ? Date.now() + 60_000 : 0; Date.now() < until;);
 });
 await import('./espeak.worker.ts');

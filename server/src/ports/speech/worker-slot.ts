@@ -1,11 +1,14 @@
 /** One place for a worker thread. When the thread dies or hangs, another takes the place. */
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Task, ToWorker, WorkerSetup } from './espeak-messages.ts';
+import type { FromWorker, TaskMessage, WorkerSetup } from './espeak-messages.ts';
+import type { Part } from './speech-stream.ts';
 
 interface Hooks {
-  message(slot: WorkerSlot, message: FromWorker): void;
-  /** The thread is gone; `lost` is the task it was at. */
-  died(slot: WorkerSlot, lost: Task | undefined, reason: string): void;
+  ready(about: { version: string; voices: number }): void;
+  /** Of a stretch; after any but `audio` the slot is free. */
+  message(part: Part, message: TaskMessage): void;
+  /** The thread is gone; `lost` is the stretch it was at. */
+  died(lost: Part | undefined, reason: string): void;
 }
 
 /** Milliseconds for loading; more than a task gets, as the disk may be cold. */
@@ -15,8 +18,8 @@ const longestRetryMs = 30_000;
 export class WorkerSlot {
   started = false;
   ready = false;
-  /** The task the thread is at. */
-  running: Task | undefined;
+  /** The stretch the thread is at. */
+  running: Part | undefined;
   /** Starts that failed in a row. */
   failures = 0;
   readonly #url: URL;
@@ -37,16 +40,15 @@ export class WorkerSlot {
     return this.ready && !this.running;
   }
 
-  run(task: Task): void {
-    this.running = task;
+  run(part: Part): void {
+    this.running = part;
     this.#watch(this.#hangMs);
-    this.#post(task);
+    this.#thread?.postMessage(part.task);
   }
 
-  /** Forgets a stream's state, now or, if its stretch is running, as soon as that has stopped. */
-  drop(stream: number): void {
-    if (this.running?.stream === stream) Atomics.store(this.#cancel, 0, stream);
-    else if (this.ready) this.#post({ kind: 'drop', stream });
+  /** Stops the running stretch at its next 100 ms. */
+  cancel(): void {
+    if (this.running) Atomics.store(this.#cancel, 0, this.running.task.id);
   }
 
   async close(): Promise<void> {
@@ -56,10 +58,6 @@ export class WorkerSlot {
     const thread = this.#thread;
     this.#thread = undefined;
     await thread?.terminate();
-  }
-
-  #post(message: ToWorker): void {
-    this.#thread?.postMessage(message);
   }
 
   #watch(ms: number): void {
@@ -95,14 +93,17 @@ export class WorkerSlot {
     if (message.kind === 'ready') {
       this.ready = true;
       this.failures = 0;
+      this.#hooks.ready(message);
+      return;
     }
-    if (message.kind === 'end' || message.kind === 'refused') this.running = undefined;
-    this.#hooks.message(this, message);
+    const part = this.running;
+    if (message.kind !== 'audio') this.running = undefined;
+    if (part) this.#hooks.message(part, message);
   }
 
   #lost(reason: string): void {
     clearTimeout(this.#timer);
-    const task = this.running;
+    const part = this.running;
     if (!this.ready) this.failures += 1;
     void this.#thread?.terminate();
     this.#thread = undefined;
@@ -111,6 +112,6 @@ export class WorkerSlot {
     if (this.ready) this.#load();
     else this.#timer = setTimeout(() => this.#load(), Math.min(longestRetryMs, 250 * 2 ** this.failures));
     this.ready = false;
-    this.#hooks.died(this, task, reason);
+    this.#hooks.died(part, reason);
   }
 }

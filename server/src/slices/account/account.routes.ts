@@ -11,6 +11,8 @@ import * as signIns from './sign-in.service.ts';
 
 const refreshCookie = { name: 'veery_refresh', path: '/v1/auth' };
 const mediaCookie = { name: 'veery_media', path: '/v1' };
+/** Tells the page that there is a session to renew, so that a visitor without one is not asked for it in vain. No secret. */
+const hintCookie = { name: 'veery_session', path: '/' };
 export const mediaCookieName = mediaCookie.name;
 
 const ok = { status: 'ok' as const };
@@ -36,6 +38,8 @@ export const accountRoutes = [
   }),
   on(api.refresh, async (ctx, _input, edge) => {
     const cookie = edge.cookie(refreshCookie.name);
+    // Cleared with a refusal, set again with tokens.
+    edge.clearCookie(hintCookie.name, hintCookie.path);
     if (!cookie) throw new AppError(401, 'invalid_refresh_token', 'There is no session. Sign in.');
     const tokens = await refreshSession(ctx, cookie);
     return giveTokens(edge, tokens, await signIns.isVerified(ctx, tokens.user_id));
@@ -45,6 +49,7 @@ export const accountRoutes = [
     if (cookie) await closeSession(ctx, cookie);
     edge.clearCookie(refreshCookie.name, refreshCookie.path);
     edge.clearCookie(mediaCookie.name, mediaCookie.path);
+    edge.clearCookie(hintCookie.name, hintCookie.path);
     return ok;
   }),
   on(api.getUser, (ctx) => getUser(ctx)),
@@ -64,5 +69,6 @@ function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean):
   if (tokens.refresh)
     edge.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
   if (tokens.media) edge.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
+  edge.setCookie(hintCookie.name, '1', { path: hintCookie.path, maxAge: sessionSeconds, isReadable: true });
   return { id_token: tokens.access, expires_in: accessSeconds, user_id: tokens.user_id, email_verified };
 }

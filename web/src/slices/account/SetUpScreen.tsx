@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { getInstance, setUp } from '#contract/account.ts';
 import { schemaResolver, showFieldError } from '../../lib/form.ts';
 import { useTitle } from '../../lib/hooks.ts';
@@ -20,11 +20,13 @@ export function SetUpScreen() {
   const code = useParam('code') ?? '';
   const instance = useRead(getInstance).data;
   const make = useCall(setUp);
-  const { register, handleSubmit, formState, setError, watch } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     defaultValues: { setup_code: code, first_name: '', email: '', password: '' },
     resolver: schemaResolver<{ setup_code: string; first_name: string; email: string; password: string }>(setUp.body),
     mode: 'onTouched',
   });
+
+  const password = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async (body) => {
     dismissToasts();
@@ -66,11 +68,7 @@ export function SetUpScreen() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <NewPasswordField
-          password={watch('password')}
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField password={password} error={formState.errors.password?.message} {...register('password')} />
         <Button type="submit" look="primary" size="lg" isBusy={make.isPending} className="mt-1">
           Create account
         </Button>

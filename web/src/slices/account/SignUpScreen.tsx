@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { getInstance, signUp } from '#contract/account.ts';
 import { schemaResolver, showFieldError } from '../../lib/form.ts';
 import { useTitle } from '../../lib/hooks.ts';
@@ -30,11 +30,13 @@ export function SignUpScreen() {
   const instance = useRead(getInstance).data;
   const ask = useCall(signUp);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, watch } = useForm({
+  const { register, handleSubmit, formState, setError, control } = useForm({
     defaultValues: { email: '', password: '' },
     resolver: schemaResolver<{ email: string; password: string }>(signUp.body),
     mode: 'onTouched',
   });
+
+  const password = useWatch({ control, name: 'password' });
 
   const submit = handleSubmit(async (body) => {
     dismissToasts();
@@ -65,11 +67,7 @@ export function SignUpScreen() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <NewPasswordField
-          password={watch('password')}
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
+        <NewPasswordField password={password} error={formState.errors.password?.message} {...register('password')} />
         <Button type="submit" look="primary" size="lg" isBusy={ask.isPending} className="mt-1">
           Create account
         </Button>

@@ -39,8 +39,9 @@ export function HistoryTab() {
       <EmptyState title="Nothing generated yet">What you generate is kept here, to play again or download.</EmptyState>
     );
   }
+  // Room at the end, so that the last row can be scrolled clear of a toast.
   return (
-    <>
+    <div className="pb-24">
       <ul aria-label="Generated speech">
         {items?.map((item) => (
           <HistoryRow key={item.history_item_id} item={item} />
@@ -58,7 +59,7 @@ export function HistoryTab() {
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export function Canvas({ speech }: { speech: Speech }) {
         {isEmpty && !isReading && (
           <div className="ms-16 flex flex-col gap-6 max-md:ms-0">
             <Starters />
-            {speech.voice?.preview_url && <HearFirst voice={speech.voice} />}
+            {speech.voice?.preview_url && <HearFirst key={speech.voice.voice_id} voice={speech.voice} />}
           </div>
         )}
       </div>

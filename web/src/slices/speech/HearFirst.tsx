@@ -36,7 +36,6 @@ export function HearFirst({ voice }: { voice: Voice }) {
 function usePreviewShape(url: string | null) {
   const [shape, setShape] = useState<{ peaks: Float32Array; duration: number } | null>(null);
   useEffect(() => {
-    setShape(null);
     if (!url) return undefined;
     const stopper = new AbortController();
     fetch(url, { signal: stopper.signal })

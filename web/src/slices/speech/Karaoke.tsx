@@ -53,7 +53,17 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
   }
 
   return (
-    <div ref={root} data-karaoke tabIndex={-1} className="outline-none" onKeyDown={onKeyDown}>
+    // Keys pressed on a word, or typed at the text as a whole, are read in one place.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      ref={root}
+      role="group"
+      aria-label="Text being spoken"
+      data-karaoke
+      tabIndex={-1}
+      className="outline-none"
+      onKeyDown={onKeyDown}
+    >
       {text !== draftText && (
         <p className="ms-16 mb-3 text-caption text-muted max-md:ms-0">Another text is playing. Your draft is kept.</p>
       )}

@@ -1,17 +1,18 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import type { Model } from '#contract/models.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsWide } from '../../lib/hooks.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { PickerFrame } from '../../ui/PickerFrame.tsx';
 import { editDraft } from './draft.ts';
 import { PickButton } from './PickButton.tsx';
 import type { Speech } from './use-speech.ts';
 import { modelBadge } from './voice-words.ts';
 
-export function ModelCode({ model }: { model: Model | undefined }) {
+function ModelCode({ model }: { model: Model | undefined }) {
   return (
     <span
       aria-hidden="true"
@@ -29,7 +30,7 @@ const rateOf = ({ model_rates }: Model) => {
   return rate === 1 ? '1 credit a character' : `${formatNumber(rate)} credits a character`;
 };
 
-export function ModelPicker({ speech, trigger }: { speech: Speech; trigger?: (open: () => void) => ReactNode }) {
+export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const isFree = useUser()?.subscription.tier === 'free';
@@ -42,13 +43,18 @@ export function ModelPicker({ speech, trigger }: { speech: Speech; trigger?: (op
       isOpen={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        trigger?.(() => setIsOpen(true)) ?? (
+        isChip ? (
+          <Chip aria-label={`Model: ${model?.name ?? 'loading'}`} className="ps-2.5" {...open}>
+            <ModelCode model={model} />
+            {model?.name ?? '…'}
+          </Chip>
+        ) : (
           <PickButton
-            {...open}
             label="Model"
             picture={<ModelCode model={model} />}
             name={model?.name}
             note={model ? `${languagesOf(model)} · ${rateOf(model)}` : ''}
+            {...open}
           />
         )
       }

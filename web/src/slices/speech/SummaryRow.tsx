@@ -1,9 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
-import { Orb } from '../../ui/Orb.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { ModelCode, ModelPicker } from './ModelPicker.tsx';
+import { ModelPicker } from './ModelPicker.tsx';
 import { SettingsSliders } from './SettingsSliders.tsx';
 import type { Speech } from './use-speech.ts';
 import { VoicePicker } from './VoicePicker.tsx';
@@ -11,31 +10,15 @@ import { VoicePicker } from './VoicePicker.tsx';
 /** The settings panel of a narrow screen: what is set, each a button to its sheet. */
 export function SummaryRow({ speech }: { speech: Speech }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { voice, model, speed, stability } = speech;
+  const { speed, stability } = speech;
   return (
     <div
       role="group"
       aria-label="Settings"
       className="flex flex-none gap-2 overflow-x-auto border-t border-line px-6 py-2.5 max-md:px-4"
     >
-      <VoicePicker
-        speech={speech}
-        trigger={(open) => (
-          <Chip aria-label={`Voice: ${voice?.name ?? 'loading'}`} onClick={open} className="ps-1.5">
-            <Orb seed={voice?.voice_id ?? ''} size={20} />
-            {voice?.name ?? '…'}
-          </Chip>
-        )}
-      />
-      <ModelPicker
-        speech={speech}
-        trigger={(open) => (
-          <Chip aria-label={`Model: ${model?.name ?? 'loading'}`} onClick={open} className="ps-2.5">
-            <ModelCode model={model} />
-            {model?.name ?? '…'}
-          </Chip>
-        )}
-      />
+      <VoicePicker speech={speech} isChip />
+      <ModelPicker speech={speech} isChip />
       <Chip
         aria-label={`Settings: speed ${speed.toFixed(2)}, stability ${stability.toFixed(2)}`}
         onClick={() => setIsOpen(true)}

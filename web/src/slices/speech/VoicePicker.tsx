@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { useIsWide } from '../../lib/hooks.ts';
 import { stopPreview } from '../../lib/preview.ts';
+import { Chip } from '../../ui/Chip.tsx';
 import { Orb } from '../../ui/Orb.tsx';
 import { PickerFrame } from '../../ui/PickerFrame.tsx';
-import { useIsWide } from '../../lib/hooks.ts';
 import { PickButton } from './PickButton.tsx';
 import type { Speech } from './use-speech.ts';
-import { voiceNote } from './voice-words.ts';
 import { VoiceList } from './VoiceList.tsx';
+import { voiceNote } from './voice-words.ts';
 
-/** Its list, in whatever opens it. */
-export function VoicePicker({ speech, trigger }: { speech: Speech; trigger?: (open: () => void) => React.ReactNode }) {
+/** A wide button in the panel, or a chip in the row that stands in for it. */
+export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const { voice } = speech;
@@ -17,7 +18,9 @@ export function VoicePicker({ speech, trigger }: { speech: Speech; trigger?: (op
     setIsOpen(next);
     if (!next) stopPreview();
   }
+  // A popover adds its own click to the button; a sheet does not know it.
   const open = isWide ? {} : { onClick: () => change(true) };
+  const seed = voice?.voice_id ?? '';
   return (
     <PickerFrame
       title="Choose a voice"
@@ -25,13 +28,18 @@ export function VoicePicker({ speech, trigger }: { speech: Speech; trigger?: (op
       isOpen={isOpen}
       onOpenChange={change}
       trigger={
-        trigger?.(() => change(true)) ?? (
+        isChip ? (
+          <Chip aria-label={`Voice: ${voice?.name ?? 'loading'}`} className="ps-1.5" {...open}>
+            <Orb seed={seed} size={20} />
+            {voice?.name ?? '…'}
+          </Chip>
+        ) : (
           <PickButton
-            {...open}
             label="Voice"
-            picture={<Orb seed={voice?.voice_id ?? ''} />}
+            picture={<Orb seed={seed} />}
             name={voice?.name}
             note={voice ? voiceNote(voice) : ''}
+            {...open}
           />
         )
       }

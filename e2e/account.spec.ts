@@ -1,0 +1,101 @@
+import { expect, expectAccessible, test } from './test.ts';
+
+test.describe('the first account', () => {
+  test('the set-up link makes it, once', async ({ page, product }) => {
+    await page.goto(product.setUpLink);
+    await expectAccessible(page);
+    const fill = async (email: string) => {
+      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+      await page.getByRole('button', { name: 'Create account' }).click();
+    };
+    await fill('Olga@Example.test');
+    await expect(page).toHaveURL(/text-to-speech$/);
+    await expect(page.getByText('10,000 left')).toBeVisible();
+
+    // She runs the server: unsent mail is hers to read.
+    await page.getByRole('link', { name: 'Outbox' }).click();
+    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.context().clearCookies();
+    await page.goto(product.setUpLink);
+    await expect(page.getByRole('heading', { name: 'Already set up' })).toBeVisible();
+    const setup_code = new URL(product.setUpLink).searchParams.get('code');
+    const again = { setup_code, email: 'eve@example.test', password: 'Str0ng!pass' };
+    expect((await page.request.post('/v1/auth/set-up', { data: again })).status()).toBe(409);
+  });
+});
+
+test('sign up, the rules of a password, the link of the mail, sign in, sign out', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await page.goto('/app/sign-up');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('E-mail').fill('nina@example.test');
+  for (const [wrong, message] of [
+    ['abcdefgh', 'Your password must contain a number.'],
+    ['abcdefg1', 'Your password must contain a special character.'],
+    ['1234567!', 'Your password must contain a letter.'],
+    ['aB1!', 'Your password must be more than 8 characters long.'],
+  ] as const) {
+    await password.fill(wrong);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText("Your password doesn't meet our security requirements.").first()).toBeVisible();
+    await expect(page.getByText(message).first()).toBeVisible();
+  }
+  await expectAccessible(page);
+  await password.fill('Str0ng!pass');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+  await expectAccessible(page);
+
+  // The operator reads the mail, for want of a mail server.
+  const operators = await browser.newContext({ baseURL: product.url });
+  const operator = product.account();
+  product.cli('user', 'grant-operator', '--email', operator.email);
+  await operators.request.post('/v1/auth/sign-in', { data: { email: operator.email, password: operator.password } });
+  const outbox = await operators.newPage();
+  await outbox.goto('/app/outbox');
+  const href = await outbox
+    .getByRole('link', { name: /verifyEmail/ })
+    .first()
+    .getAttribute('href');
+  await operators.close();
+
+  await page.goto(href ?? '');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expectAccessible(page);
+  await page.getByLabel('E-mail').fill('nina@example.test');
+  await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text-to-speech$/);
+
+  // A reload keeps the session; signing out ends it.
+  await page.reload();
+  await expect(page.getByText('10,000 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/sign-in/);
+  await page.goto('/app/speech-synthesis/text-to-speech');
+  await expect(page).toHaveURL(/sign-in/);
+});
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /401|400/ });
+  test('a wrong password has one neutral sentence; a used link says so', async ({ page, product }) => {
+    const { email } = product.account();
+    await page.goto('/app/sign-in');
+    for (const address of [email, 'nobody@example.test']) {
+      await page.getByLabel('E-mail').fill(address);
+      await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Email or password is incorrect.').first()).toBeVisible();
+    }
+    await page.goto('/app/action?mode=verifyEmail&oobCode=nothing');
+    await expect(page.getByText('This link is invalid, was used already, or has expired.').first()).toBeVisible();
+    await expectAccessible(page);
+  });
+});

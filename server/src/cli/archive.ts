@@ -1,0 +1,106 @@
+/**
+ * The backup's format: a gzip'd tar of `manifest.json`, `secret.key` (when the data folder keeps the key),
+ * `tables/NAME.copy` in the manifest's order (PostgreSQL's COPY text, parents before children) and `files/KEY`.
+ */
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
+import { extract, type Header } from 'tar-stream';
+import { z } from 'zod';
+import { UsageError } from './usage-error.ts';
+
+export const formatNumber = 1;
+
+const Table = z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.int().min(0) });
+export type Table = z.output<typeof Table>;
+
+const Manifest = z.object({
+  format: z.int().positive(),
+  /** The version that made it, for people. */
+  veery: z.string().max(100),
+  made_at: z.string().max(100),
+  /** All that had been applied, oldest first. */
+  migrations: z.array(z.string()),
+  tables: z.array(Table),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** The rule of the storage port: no segment begins with a dot, so no name leads out of the folder. */
+export const isStorageKey = (key: string): boolean =>
+  key.length <= 500 && /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key);
+
+const mostBytes = { manifest: 4_000_000, key: 1000 };
+
+/** What is done with each part, in the archive's order; the body must be read to its end. */
+export interface Visitor {
+  table(table: Table, body: Readable): Promise<void>;
+  file(key: string, body: Readable): Promise<void>;
+}
+
+export interface Contents {
+  manifest: Manifest;
+  secretKey: string | undefined;
+  files: number;
+  fileBytes: number;
+}
+
+const skipping: Visitor = { table: skip, file: skip };
+
+/**
+ * Reads all of it, to the checksum at its end. Without a visitor it only proves that the archive is whole.
+ * @throws UsageError for what is not a backup, is cut short, or holds anything that does not belong there.
+ */
+export async function readArchive(file: string, visitor = skipping, signal?: AbortSignal): Promise<Contents> {
+  const entries = extract();
+  const reading = pipeline(createReadStream(file), createGunzip(), entries, { signal });
+  // The loop below meets the same error; this keeps it from being unhandled when the loop ends for a reason of its own.
+  reading.catch(() => undefined);
+  let contents: Contents | undefined;
+  let tablesRead = 0;
+  for await (const entry of entries) {
+    const { name, size } = checkHeader(entry.header);
+    const body = Readable.from(entry, { objectMode: false });
+    const table = contents?.manifest.tables[tablesRead];
+    if (!contents) {
+      if (name !== 'manifest.json' || size > mostBytes.manifest) throw new UsageError('it does not begin with a manifest');
+      contents = { manifest: parseManifest(await text(body)), secretKey: undefined, files: 0, fileBytes: 0 };
+    } else if (name === 'secret.key' && size <= mostBytes.key && tablesRead === 0 && !contents.secretKey) {
+      contents.secretKey = (await text(body)).trim();
+    } else if (table && name === `tables/${table.name}.copy`) {
+      await visitor.table(table, body);
+      tablesRead++;
+    } else if (!table && name.startsWith('files/') && isStorageKey(name.slice('files/'.length))) {
+      await visitor.file(name.slice('files/'.length), body);
+      contents.files++;
+      contents.fileBytes += size;
+    } else {
+      throw new UsageError(`${JSON.stringify(name.slice(0, 100))} does not belong in it`);
+    }
+  }
+  await reading;
+  const missing = contents?.manifest.tables[tablesRead];
+  if (missing) throw new UsageError(`the table ${missing.name} is missing`);
+  if (!contents) throw new UsageError('it is empty');
+  return contents;
+}
+
+function checkHeader({ name, size = 0, type }: Header): { name: string; size: number } {
+  if (type !== 'file') throw new UsageError(`${JSON.stringify(name.slice(0, 100))} is not a plain file`);
+  return { name, size };
+}
+
+function parseManifest(json: string): Manifest {
+  const value = JSON.parse(json) as { format?: unknown };
+  if (typeof value?.format === 'number' && value.format > formatNumber) {
+    throw new UsageError('it was made by a newer Veery, so update this installation first');
+  }
+  const manifest = Manifest.safeParse(value);
+  if (!manifest.success) throw new UsageError('its manifest is not one of Veery');
+  return manifest.data;
+}
+
+export async function skip(_name: unknown, body: Readable): Promise<void> {
+  for await (const _chunk of body);
+}

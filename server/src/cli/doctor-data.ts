@@ -1,0 +1,149 @@
+/** `doctor`, of what is kept: the database, the key that opens its secrets, the files it names, accounts and mail. */
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { BootError } from '../kernel/boot-error.ts';
+import type { Config } from '../kernel/config.ts';
+import type { Owner } from '../kernel/data-folder.ts';
+import { knownMigrations } from '../kernel/migrate.ts';
+import { fail, ok, warn, type Finding } from './findings.ts';
+import { readKeyCheck } from './key-check.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { appliedMigrations } from './tables.ts';
+
+type Tell = (finding: Finding) => void;
+
+export async function checkData(config: Config, owner: Owner | undefined, tell: Tell): Promise<void> {
+  const url = config.databaseUrl ?? owner?.databaseUrl;
+  if (url) return checkThrough(url, config, tell);
+  if (owner) return tell(warn('database', 'another process is starting it.', 'run doctor again in a moment'));
+  if (!existsSync(path.join(config.dataDir, 'postgres/cluster'))) {
+    return tell(ok('database', 'built in, not made yet; the first start makes it.'));
+  }
+  try {
+    await withOwnDatabase(config, (ownUrl) => checkThrough(ownUrl, config, tell));
+  } catch (error) {
+    if (!(error instanceof BootError)) throw error;
+    tell(fail('database', error.message, `see ${path.join(config.dataDir, 'postgres/postgres.log')}`));
+  }
+}
+
+async function checkThrough(url: string, config: Config, tell: Tell): Promise<void> {
+  const name = config.databaseUrl ? `PostgreSQL at ${withoutPassword(url)}` : 'built-in PostgreSQL';
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    // Doctor must never change anything.
+    await client.query('SET default_transaction_read_only = on');
+  } catch (error) {
+    await client?.end().catch(() => undefined);
+    const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
+    return tell(fail('database', `${name} cannot be reached: ${reason}.`, 'start it, or correct DATABASE_URL'));
+  }
+  try {
+    const isUsable = await checkSchema(client, name, tell);
+    if (!isUsable) return;
+    await checkKey(client, config, tell);
+    await checkFiles(client, path.join(config.dataDir, 'files'), tell);
+    await checkAccounts(client, tell);
+    await checkMail(client, config, tell);
+  } finally {
+    await client.end();
+  }
+}
+
+function withoutPassword(url: string): string {
+  if (!URL.canParse(url)) return 'DATABASE_URL';
+  const { username, host, pathname } = new URL(url);
+  return `${username && `${username}@`}${host}${pathname}`;
+}
+
+/** True when the tables can be asked: the schema is this checkout's. */
+async function checkSchema(client: pg.Client, name: string, tell: Tell): Promise<boolean> {
+  const version = await one(client, 'SHOW server_version');
+  if (Number.parseInt(version, 10) < 15) {
+    tell(fail('database', `${name} is version ${version}.`, 'Veery needs PostgreSQL 15 or newer'));
+    return false;
+  }
+  const known = knownMigrations();
+  const applied = await appliedMigrations(client);
+  const missing = known.filter((migration) => !applied.includes(migration));
+  const strange = applied.filter((migration) => !known.includes(migration));
+  if (strange.length > 0) {
+    tell(fail('database', `${name} was written by a newer Veery (${strange.at(-1)}).`, 'update this installation'));
+  } else if (applied.length === 0) {
+    tell(warn('database', `${name} ${version} is reachable and empty.`, 'the first start fills it'));
+  } else if (missing.length > 0) {
+    tell(warn('database', `${name} ${version} lacks ${missing.length} migrations.`, 'the next start applies them'));
+  } else {
+    tell(ok('database', `${name} ${version} is reachable; its schema is current.`));
+    return true;
+  }
+  return false;
+}
+
+async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, tell: Tell): Promise<void> {
+  const file = path.join(dataDir, 'secret.key');
+  const key = secretKey ?? (await fs.readFile(file, 'utf8').catch(() => undefined))?.trim();
+  const where = secretKey ? 'SECRET_KEY' : file;
+  const opens = await readKeyCheck(client);
+  if (!opens) tell(ok('secret key', 'nothing is sealed yet.'));
+  else if (!key) tell(fail('secret key', `${file} is missing.`, 'put it back, or set SECRET_KEY as the server has it'));
+  else if (opens(key)) tell(ok('secret key', `${where} opens what is stored.`));
+  else tell(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
+}
+
+/** Read in pages and looked at many at a time: a history may have a million items. */
+async function checkFiles(client: pg.Client, root: string, tell: Tell): Promise<void> {
+  const counts = { files: 0, missing: 0, cut: 0 };
+  for (let after = ''; ;) {
+    const { rows } = await client.query<{ history_item_id: string; audio_key: string; audio_bytes: number }>(
+      `SELECT history_item_id, audio_key, audio_bytes FROM history_item
+       WHERE history_item_id > $1 ORDER BY history_item_id LIMIT 500`,
+      [after],
+    );
+    const stats = await Promise.all(rows.map((row) => fs.stat(path.join(root, row.audio_key)).catch(() => undefined)));
+    for (const [i, row] of rows.entries()) {
+      counts.files++;
+      if (!stats[i]) counts.missing++;
+      else if (stats[i].size !== Number(row.audio_bytes)) counts.cut++;
+    }
+    const last = rows.at(-1);
+    if (!last) break;
+    after = last.history_item_id;
+  }
+  const message = `history names ${counts.files} files, ${counts.missing} are missing, ${counts.cut} have another size.`;
+  const isWhole = counts.missing + counts.cut === 0;
+  tell(isWhole ? ok('storage', message) : fail('storage', message, `put files back into ${root} from a backup`));
+}
+
+async function checkAccounts(client: pg.Client, tell: Tell): Promise<void> {
+  const [accounts, operators] = await Promise.all([
+    one(client, 'SELECT count(*) FROM user_account'),
+    one(client, 'SELECT count(*) FROM operator'),
+  ]);
+  const message = `${accounts} in all, ${operators} with the rights of an operator.`;
+  if (Number(accounts) === 0) {
+    tell(warn('accounts', 'there is none yet.', 'open the link that npm start prints, or use: cli user create'));
+  } else if (Number(operators) === 0) {
+    tell(warn('accounts', message, 'name one with: cli user grant-operator --email E'));
+  } else {
+    tell(ok('accounts', message));
+  }
+}
+
+async function checkMail(client: pg.Client, { isLoopback }: Config, tell: Tell): Promise<void> {
+  const waiting = await one(client, 'SELECT count(*) FROM outbox_message');
+  const message = `no mail server is configured: messages stay in the outbox (${waiting} there).`;
+  if (isLoopback) return tell(ok('mail', message));
+  tell(warn('mail', message, 'an operator hands on the links from the Outbox page'));
+}
+
+/** The only value of a query's only row. */
+async function one(client: pg.Client, sql: string): Promise<string> {
+  const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
+  return String(rows[0]?.[0]);
+}

@@ -1,0 +1,144 @@
+/** `doctor`: what is configured, reachable and missing, and the fix. Changes nothing, shows no secret. */
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { parseArgs } from 'node:util';
+import { describeFormat } from '#contract/output-formats.ts';
+import { root } from '../installation.ts';
+import { BootError } from '../kernel/boot-error.ts';
+import type { Config } from '../kernel/config.ts';
+import { readOwner, type Owner } from '../kernel/data-folder.ts';
+import { createEspeak } from '../ports/speech/espeak.ts';
+import { premadeVoices } from '../slices/voices/voices.rules.ts';
+import { checkData } from './doctor-data.ts';
+import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
+import { readCliConfig } from './open.ts';
+
+/** Below this the server refuses to start; see kernel/data-folder.ts. */
+const leastFree = 48 * 1024 * 1024;
+const comfortablyFree = 1024 * 1024 * 1024;
+
+export async function doctor(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  const findings: Finding[] = [];
+  const tell = (finding: Finding) => {
+    findings.push(finding);
+    if (!values.json) console.log(line(finding));
+  };
+  await examine(tell);
+  if (values.json) console.log(JSON.stringify(findings));
+  if (findings.some((finding) => finding.level === 'fail')) process.exitCode = 1;
+}
+
+const line = ({ level, subject, message, fix }: Finding) =>
+  `${level.padEnd(4)}  ${subject.padEnd(13)} — ${message}${fix ? ` (${fix})` : ''}`;
+
+async function examine(tell: (finding: Finding) => void): Promise<void> {
+  tell(checkNode());
+  const config = readConfiguration(tell);
+  if (config) {
+    const owner = await readOwner(config.dataDir);
+    tell(await checkDataFolder(config.dataDir));
+    tell(checkServer(config, owner));
+    await checkData(config, owner, tell);
+    tell(checkAddress(config));
+    tell(checkSignUp(config));
+  }
+  tell(await checkSpeech());
+  tell(checkWebApp());
+  tell(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
+}
+
+/** Node that runs TypeScript as it is; scripts/setup.mjs brings one where the installed one is older. */
+function checkNode(): Finding {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major >= 24) return ok('Node', `${process.version} runs this.`);
+  return warn('Node', `${process.version} runs this and Veery is made for 24.`, 'start it through npm, or install Node 24');
+}
+
+function readConfiguration(tell: (finding: Finding) => void): Config | undefined {
+  try {
+    return readCliConfig();
+  } catch (error) {
+    if (!(error instanceof BootError)) throw error;
+    tell(fail('configuration', error.message, 'docs/configuration.md lists every setting'));
+    return undefined;
+  }
+}
+
+async function checkDataFolder(dataDir: string): Promise<Finding> {
+  if (!existsSync(dataDir)) return ok('data folder', `${dataDir} does not exist yet; the first start makes it.`);
+  try {
+    await fs.access(dataDir, fs.constants.W_OK | fs.constants.X_OK);
+  } catch {
+    return fail('data folder', `${dataDir} cannot be written to.`, 'give this user the folder, or set DATA_DIR');
+  }
+  const disk = await fs.statfs(dataDir);
+  const free = disk.bavail * disk.bsize;
+  const message = `${dataDir} can be written to; ${megabytes(free)} free.`;
+  if (free < leastFree) return fail('data folder', message, 'free some space: Veery does not start');
+  if (free < comfortablyFree) return warn('data folder', message, 'free some space');
+  return ok('data folder', message);
+}
+
+function checkServer({ dataDir }: Config, owner: Owner | undefined): Finding {
+  if (!owner) return ok('server', `no server runs on ${dataDir}.`);
+  if (owner.port) return ok('server', `runs as process ${owner.pid} on port ${owner.port}.`);
+  return warn('server', `process ${owner.pid} is starting, or is another command.`, 'run doctor again in a moment');
+}
+
+/** Is what people open what the server listens on, and can others read along? */
+function checkAddress({ host, port, publicUrl, isLoopback, trustProxy }: Config): Finding {
+  const listensHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  const message = `people open ${publicUrl}; the server listens on ${host}:${port}.`;
+  if (isLoopback && listensHere) return ok('address', `${message} Only this machine can reach it.`);
+  if (isLoopback) {
+    return warn('address', `${message} Others can reach it, and links lead to their own machine.`, 'set PUBLIC_URL');
+  }
+  if (!publicUrl.startsWith('https:')) {
+    return warn('address', `${message} Passwords travel readable.`, 'put an https proxy before it, set PUBLIC_URL');
+  }
+  if (trustProxy.length === 0) {
+    return warn('address', `${message} Every caller has the address of the proxy.`, 'set TRUST_PROXY to the proxy');
+  }
+  return ok('address', message);
+}
+
+function checkSignUp({ signUp, host, isLoopback }: Config): Finding {
+  const isReachable = !isLoopback || !(host === 'localhost' || host === '::1' || host.startsWith('127.'));
+  if (signUp !== 'open') return ok('sign-up', `${signUp}.`);
+  if (!isReachable) return ok('sign-up', 'open, to those on this machine.');
+  return warn('sign-up', 'open: whoever reaches the server can make an account.', 'set SIGN_UP to invite or closed');
+}
+
+async function checkSpeech(): Promise<Finding> {
+  const started = performance.now();
+  const speech = createEspeak({ workers: 1 });
+  try {
+    const { engine, version, voices } = await speech.describe();
+    const ready = performance.now();
+    const voice = premadeVoices[0]!.engine;
+    const order = { text: 'Hello.', voice, speed: 1, stability: 0.5, format: describeFormat('mp3_44100_128') };
+    let firstMs: number | undefined;
+    let seconds = 0;
+    for await (const piece of speech.speak(order, AbortSignal.timeout(20_000))) {
+      if (piece.audio.length > 0) firstMs ??= performance.now() - ready;
+      seconds = piece.seconds;
+    }
+    if (firstMs === undefined) throw new Error('it made no sound');
+    const figures = `ready in ${ms(ready - started)}, first sound after ${ms(firstMs)}, ${seconds.toFixed(1)} s spoken`;
+    return ok('speech', `${engine} ${version} with ${voices} voices: ${figures}.`);
+  } catch (error) {
+    return fail('speech', `the engine does not speak: ${(error as Error).message}.`, 'run npm ci again');
+  } finally {
+    await speech.close();
+  }
+}
+
+const ms = (value: number) => `${Math.round(value)} ms`;
+
+function checkWebApp(): Finding {
+  if (existsSync(path.join(root, 'dist/web/index.html'))) return ok('web app', 'is built.');
+  return warn('web app', 'is not built; only the API answers.', 'npm start builds it');
+}

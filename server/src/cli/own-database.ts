@@ -1,0 +1,31 @@
+/** The database as it is, for commands that must not migrate it. */
+import path from 'node:path';
+import type { Config } from '../kernel/config.ts';
+import { openDataFolder, readOwner } from '../kernel/data-folder.ts';
+import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
+import { createLog } from '../kernel/log.ts';
+
+/** Beside a running server, or started for this command. */
+export async function withDatabaseAsIs<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const running = config.databaseUrl ?? (await readOwner(config.dataDir))?.databaseUrl;
+  return running ? work(running) : withOwnDatabase(config, work);
+}
+
+/**
+ * The data folder for one command alone, with its database.
+ * @throws BootError while a server or another command holds the folder.
+ */
+export async function withOwnDatabase<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
+  const folder = await openDataFolder(config.dataDir);
+  try {
+    if (config.databaseUrl) return await work(config.databaseUrl);
+    const postgres = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), createLog('silent'));
+    try {
+      return await work(postgres.url);
+    } finally {
+      await postgres.stop();
+    }
+  } finally {
+    await folder.release();
+  }
+}

@@ -1,0 +1,190 @@
+/** `restore FILE`: a backup into an empty installation, all of it or nothing. */
+import { existsSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import { BootError } from '../kernel/boot-error.ts';
+import type { Config } from '../kernel/config.ts';
+import { readOwner } from '../kernel/data-folder.ts';
+import { knownMigrations, rebuild } from '../kernel/migrate.ts';
+import { createDiskStorage } from '../ports/storage/disk.ts';
+import type { Storage } from '../ports/storage/port.ts';
+import { readArchive, skip, type Contents, type Table } from './archive.ts';
+import { interruptible } from './interruptible.ts';
+import { keyCheck, readKeyCheck } from './key-check.ts';
+import { readCliConfig } from './open.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { copyTarget, hasTable, listTables, quote, type TableShape } from './tables.ts';
+import { UsageError } from './usage-error.ts';
+
+/** What takes back what was done outside of the transaction, newest last. */
+type Undo = (() => Promise<void>)[];
+
+/** What the database must keep free while files are written. */
+const reservedBytes = 256 * 1024 * 1024;
+
+export async function restore(args: string[]): Promise<void> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const [name] = positionals;
+  if (!name || positionals.length > 1) throw new UsageError('Give one file: restore FILE.');
+  const file = path.resolve(name);
+  const config = readCliConfig();
+  if (await readOwner(config.dataDir)) {
+    throw new UsageError(`Veery is running on ${config.dataDir}; stop it, then restore.`);
+  }
+  const answer = await interruptible(async (signal) => {
+    const contents = await checkArchive(file, signal);
+    return withOwnDatabase(config, (databaseUrl) => apply(file, contents, config, databaseUrl, signal));
+  });
+  console.log(JSON.stringify(answer));
+}
+
+/** Before anything is changed. */
+async function checkArchive(file: string, signal: AbortSignal): Promise<Contents> {
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}; give the path of a backup.`);
+  let contents: Contents;
+  try {
+    contents = await readArchive(file, undefined, signal);
+  } catch (error) {
+    throw new UsageError(`${file} is not a whole backup of Veery (${(error as Error).message}); nothing was changed.`);
+  }
+  const known = knownMigrations();
+  const { migrations, veery } = contents.manifest;
+  if (migrations.some((one) => !known.includes(one))) {
+    throw new UsageError(`${file} was made by a newer Veery (${veery}); update this installation, then restore.`);
+  }
+  return contents;
+}
+
+/** The commit is the last step, so that a failure or a kill at any point leaves the installation empty. */
+async function apply(file: string, contents: Contents, config: Config, databaseUrl: string, signal: AbortSignal) {
+  const { manifest, secretKey, files } = contents;
+  const undo: Undo = [];
+  try {
+    await rebuild(databaseUrl, async (client, migrate) => {
+      await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
+      if (config.databaseUrl) await refuseTables(client);
+      else await dropUnused(client, config.dataDir);
+      await refuseFullDisk(contents, config.dataDir);
+      await migrate(manifest.migrations);
+      const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
+      const shapes = await listTables(client);
+      const table = (table: Table, body: Readable) => copyTable(client, shapes, table, body);
+      await readArchive(file, { table, file: (key, body) => writeFile(storage, key, body, undo) }, signal);
+      await resetIdentities(client);
+      await checkKey(client, contents, config);
+      await migrate(knownMigrations());
+      if (secretKey && !config.secretKey) await placeKey(secretKey, config.dataDir, undo);
+      signal.throwIfAborted();
+    });
+  } catch (error) {
+    for (const step of undo.reverse()) await step().catch(() => undefined);
+    throw explain(error as NodeJS.ErrnoException, file, config.dataDir);
+  }
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { file, made_at: manifest.made_at, tables: manifest.tables.length, rows, files };
+}
+
+function explain(error: NodeJS.ErrnoException, file: string, dataDir: string): Error {
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT') {
+    return new BootError(`The disk that holds ${dataDir} is full; nothing was kept.`, { cause: error });
+  }
+  if (error instanceof pg.DatabaseError) {
+    return new UsageError(`The database refused what ${file} holds (${error.message}); nothing was kept.`);
+  }
+  return error;
+}
+
+/** Another PostgreSQL may hold what is not ours, so nothing in it is dropped. */
+async function refuseTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
+  if (rows.length === 0) return;
+  throw new UsageError('The database of DATABASE_URL is not empty: it holds tables. Give it a new database, then restore.');
+}
+
+/** Our own database that at most was started once: its schema may be newer than the backup's, so it begins again. */
+async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
+  const holds = async (table: string, condition: string) => {
+    if (!(await hasTable(client, table))) return false;
+    const { rows } = await client.query(`SELECT 1 FROM public.${quote(table)} WHERE ${condition} LIMIT 1`);
+    return rows.length > 0;
+  };
+  const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${keyCheck}'`));
+  if (isUsed) throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
+  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+}
+
+async function refuseFullDisk({ fileBytes }: Contents, dataDir: string): Promise<void> {
+  const disk = await fs.statfs(dataDir);
+  const free = Math.max(disk.bavail * disk.bsize - reservedBytes, 0);
+  if (fileBytes <= free) return;
+  const [needed, there] = [fileBytes, free].map((bytes) => Math.ceil(bytes / 1_000_000));
+  throw new UsageError(`The files of the backup need ${needed} MB and ${dataDir} has ${there} MB to spare; free some space.`);
+}
+
+async function copyTable(client: pg.Client, shapes: TableShape[], table: Table, body: Readable): Promise<void> {
+  if (!shapes.some(({ name }) => name === table.name)) {
+    // Another PostgreSQL may have held it beside ours.
+    console.error(`The table ${JSON.stringify(table.name)} is not one of Veery; it was left out.`);
+    return skip(table, body);
+  }
+  const copy = client.query(copyFrom(`COPY ${copyTarget(table)} FROM STDIN`));
+  await pipeline(body, copy);
+  if (copy.rowCount === table.rows) return;
+  throw new UsageError(`The table ${table.name} has ${copy.rowCount} rows instead of ${table.rows}; nothing was kept.`);
+}
+
+async function writeFile(storage: Storage, key: string, body: Readable, undo: Undo): Promise<void> {
+  // One that is there already belongs to nobody, but it was not us who put it there.
+  const existed = (await storage.head(key)) !== undefined;
+  const file = await storage.create(key);
+  try {
+    for await (const chunk of body) await file.write(chunk as Buffer);
+    await file.commit();
+  } catch (error) {
+    await file.abort();
+    throw error;
+  }
+  if (!existed) undo.push(() => storage.remove(key));
+}
+
+/** Copied rows bring their numbers along; the next new row must not be given one of them. */
+async function resetIdentities(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    SELECT c.relname::text AS table, a.attname::text AS column FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attidentity <> '' AND NOT a.attisdropped`);
+  for (const { table, column } of rows) {
+    const name = `public.${quote(table)}`;
+    const next = `(SELECT coalesce(max(${quote(column)}), 0) + 1 FROM ${name})`;
+    await client.query(`SELECT setval(pg_get_serial_sequence($1, $2), ${next}, false)`, [name, column]);
+  }
+}
+
+/** Noticed now, while the former installation may still be at hand. */
+async function checkKey(client: pg.Client, contents: Contents, { secretKey }: Config): Promise<void> {
+  const opens = await readKeyCheck(client);
+  if (!opens) return;
+  const key = secretKey ?? contents.secretKey;
+  if (!key) throw new UsageError('The backup holds no secret key: set SECRET_KEY as where it was made, then restore.');
+  if (opens(key)) return;
+  throw new UsageError(
+    contents.secretKey && secretKey
+      ? 'SECRET_KEY is not the key of the backup: set it to what `tar -xOzf FILE secret.key` prints, or unset it.'
+      : 'SECRET_KEY is not the key of the backup: set it as where the backup was made, then restore.',
+  );
+}
+
+async function placeKey(key: string, dataDir: string, undo: Undo): Promise<void> {
+  const file = path.join(dataDir, 'secret.key');
+  const place = async (content: string) => {
+    await fs.writeFile(`${file}.new`, content, { mode: 0o600, flush: true });
+    await fs.rename(`${file}.new`, file);
+  };
+  const former = await fs.readFile(file, 'utf8').catch(() => undefined);
+  undo.push(() => (former === undefined ? fs.rm(file, { force: true }) : place(former)));
+  await place(`${key}\n`);
+}

@@ -1,0 +1,182 @@
+/** How accounts begin: sign-up with a verification mail, the first account, what a visitor may know; and who may what. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { issueSetUpCode } from '../slices/account/sign-in.service.ts';
+import { systemScope } from '../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { byKey, bySession, refusal, send, type Sent } from './http.suite.ts';
+
+let app: TestApp;
+let operator: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  operator = await app.user();
+  await app.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
+});
+beforeEach(() => void (app.clock.offsetMs = 0));
+afterAll(() => app.close());
+
+const password = 'G00d!password';
+const post = (path: string, body: unknown, base = app.url) => send(base, `POST ${path}`, { body });
+const signUp = (email: string, with_ = password) => post('/v1/auth/sign-up', { email, password: with_ });
+
+async function mailTo(email: string): Promise<{ subject: string; text: string }> {
+  const outbox = await send(app.url, 'GET /v1/operator/outbox', { as: bySession(operator) });
+  expect(outbox.status).toBe(200);
+  return outbox.body.messages.find((mail: { to: string }) => mail.to === email);
+}
+const codeIn = ({ text }: { text: string }) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? '';
+
+describe('sign-up', () => {
+  test('mails a link; its code verifies once; then the session works', async () => {
+    const email = 'new@example.test';
+    expect((await signUp(email)).body).toEqual({ status: 'verification_sent' });
+    const signedIn = await post('/v1/auth/sign-in', { email, password });
+    expect(signedIn.body.email_verified).toBe(false);
+    const as = { authorization: `Bearer ${signedIn.body.id_token}` };
+    expect(refusal(await send(app.url, 'GET /v1/user', { as }))).toEqual([403, 'email_not_verified']);
+    const mail = await mailTo(email);
+    expect(mail.text).toContain(`${app.parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=`);
+    const action_code = codeIn(mail);
+    expect((await post('/v1/auth/verify-email', { action_code })).body).toEqual({ status: 'ok' });
+    expect(refusal(await post('/v1/auth/verify-email', { action_code }))).toEqual([400, 'invalidActionCode']);
+    const me = await send(app.url, 'GET /v1/user', { as });
+    expect(me.body).toMatchObject({ email, is_operator: false, is_staff: false, workspace_role: 'admin' });
+    expect(me.body.subscription.tier).toBe('free');
+  });
+
+  test('unknown, expired and replaced codes are one failure', async () => {
+    const email = 'slow@example.test';
+    await signUp(email);
+    const first = codeIn(await mailTo(email));
+    app.clock.offsetMs = 60_000;
+    await signUp(email);
+    const second = codeIn(await mailTo(email));
+    expect(second).not.toBe(first);
+    app.clock.offsetMs += 59 * 60_000;
+    const replaced = await post('/v1/auth/verify-email', { action_code: first });
+    app.clock.offsetMs += 2 * 60_000;
+    const expired = await post('/v1/auth/verify-email', { action_code: second });
+    const unknown = await post('/v1/auth/verify-email', { action_code: 'nothing' });
+    const told = (answer: Sent) => [answer.status, { ...answer.body.detail, request_id: '' }];
+    expect(refusal(unknown)).toEqual([400, 'invalidActionCode']);
+    expect(told(replaced)).toEqual(told(unknown));
+    expect(told(expired)).toEqual(told(unknown));
+  });
+
+  test('a known address gets the same answer, another mail, and keeps its password', async () => {
+    const [known, fresh] = [await signUp(operator.email), await signUp('fresh@example.test')];
+    expect([known.status, known.body, [...known.headers.keys()]]).toEqual([
+      fresh.status,
+      fresh.body,
+      [...fresh.headers.keys()],
+    ]);
+    expect((await mailTo(operator.email)).text).not.toContain('oobCode');
+    expect((await post('/v1/auth/sign-in', { email: operator.email, password })).status).toBe(401);
+    expect((await post('/v1/auth/sign-in', { email: operator.email, password: operator.password })).status).toBe(200);
+  });
+
+  test('ten at once with one address make one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('twins@example.test')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const rows = await app.db
+      .selectFrom('user_account')
+      .select('user_id')
+      .where('email', '=', 'twins@example.test')
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  // Open: whoever asks first for an address that is not theirs keeps a working password once its owner verifies.
+  test.fails("the owner's mail does not verify a stranger's password", async () => {
+    const email = 'victim@example.test';
+    await signUp(email, 'Str4nger!password');
+    app.clock.offsetMs = 60_000;
+    await signUp(email, 'Own3r!password');
+    await post('/v1/auth/verify-email', { action_code: codeIn(await mailTo(email)) });
+    expect((await post('/v1/auth/sign-in', { email, password: 'Str4nger!password' })).status).toBe(401);
+  });
+
+  test('the password rule, and what is no address: 422', async () => {
+    for (const [weak, words] of [
+      ['Ab!defgh', 'number'],
+      ['12345678!', 'letter'],
+      ['Abcd1234', 'special character'],
+      ['A1!', 'more than 8'],
+    ] as const) {
+      const answer = await signUp('weak@example.test', weak);
+      expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'password']]);
+      expect(answer.body.detail[0].msg).toContain(words);
+    }
+    for (const email of ['', 'a', 'a@b', 'a b@c.test', `${'x'.repeat(250)}@b.test`, 'a@b.test\u0000']) {
+      expect((await signUp(email)).body.detail[0].loc, email).toEqual(['body', 'email']);
+    }
+    expect((await signUp('long@example.test', `A1!${'x'.repeat(1000)}`)).status).toBe(200);
+  });
+
+  test('closed: 403', async () => {
+    const closed = await testApp({ env: { SIGN_UP: 'closed' } });
+    const answer = await post('/v1/auth/sign-up', { email: 'a@b.test', password }, closed.url);
+    expect(refusal(answer)).toEqual([403, 'sign_ups_disabled']);
+    expect((await send(closed.url, 'GET /v1/instance')).body.sign_up).toBe('closed');
+    await closed.close();
+  });
+});
+
+describe('the first account', () => {
+  test('is made once with the set-up code, verified and an operator', async () => {
+    const empty = await testApp();
+    const wish = { email: 'first@example.test', password, first_name: ' Ann ' };
+    expect((await send(empty.url, 'GET /v1/instance')).body).toEqual({
+      needs_set_up: true,
+      sign_up: 'open',
+      version: 'test',
+    });
+    const setup_code = await issueSetUpCode(systemScope(empty.parts));
+    expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code: 'wrong' }, empty.url))).toEqual([
+      400,
+      'invalidActionCode',
+    ]);
+    const answers = await Promise.all(
+      ['first@example.test', 'rival@example.test'].map((email) =>
+        post('/v1/auth/set-up', { ...wish, email, setup_code }, empty.url),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200);
+    expect(winner?.body.email_verified).toBe(true);
+    const me = await send(empty.url, 'GET /v1/user', { as: { authorization: `Bearer ${winner?.body.id_token}` } });
+    expect(me.body).toMatchObject({ is_operator: true, first_name: 'Ann', workspace_name: "Ann's workspace" });
+    expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code }, empty.url))).toEqual([409, 'already_set_up']);
+    expect((await send(empty.url, 'GET /v1/instance')).body.needs_set_up).toBe(false);
+    expect(await issueSetUpCode(systemScope(empty.parts))).toBeUndefined();
+    await empty.close();
+  });
+
+  test('a set-up code lives for an hour', async () => {
+    const empty = await testApp();
+    const setup_code = await issueSetUpCode(systemScope(empty.parts));
+    empty.clock.offsetMs = 61 * 60_000;
+    const answer = await post('/v1/auth/set-up', { setup_code, email: 'a@b.test', password }, empty.url);
+    expect(refusal(answer)).toEqual([400, 'invalidActionCode']);
+    await empty.close();
+  });
+});
+
+test('the outbox is for a session of an operator only', async () => {
+  const other = await app.user();
+  const outbox = (as: Record<string, string>) => send(app.url, 'GET /v1/operator/outbox', { as });
+  expect(refusal(await outbox(bySession(other)))).toEqual([403, 'not_operator']);
+  expect(refusal(await outbox(byKey(operator)))).toEqual([403, 'session_required']);
+  expect((await outbox(bySession(operator))).body.is_exposed).toBe(false);
+});
+
+test('is-admin and can-access-workspace-settings, for an admin and an editor', async () => {
+  const user = await app.user();
+  const ask = async () => [
+    (await send(app.url, 'GET /v1/workspace/is-admin', { as: bySession(user) })).body,
+    (await send(app.url, 'GET /v1/workspace/can-access-workspace-settings', { as: byKey(user) })).body,
+  ];
+  expect(await ask()).toEqual([{ is_admin: true }, { can_access: true, can_change: true }]);
+  await app.db.updateTable('member').set({ role: 'editor' }).where('user_id', '=', user.user_id).execute();
+  expect(await ask()).toEqual([{ is_admin: false }, { can_access: false, can_change: false }]);
+});

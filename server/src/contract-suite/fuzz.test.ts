@@ -1,0 +1,134 @@
+/**
+ * Every endpoint of the contract with input made from its schema and spoilt: never a 5xx, always an answer or an error of
+ * the known shape. FUZZ_RUNS and FUZZ_SEED ask for more, or for something else.
+ */
+import http from 'node:http';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
+import { anyBody, anyHeaders, anyQuery, anySegment, valid, type Known } from './fuzz.suite.ts';
+import { byKey, bySession, checkError, tryParse, type Headers } from './http.suite.ts';
+import { createTenant, voiceId, type Tenant } from './samples.suite.ts';
+
+const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
+const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
+
+let app: TestApp;
+let tenant: Tenant;
+let logins: Headers[];
+const agent = new http.Agent({ keepAlive: true });
+beforeAll(async () => {
+  app = await testApp();
+  tenant = await createTenant(app, { credits: 3_000, concurrency: 10 });
+  const { user } = tenant;
+  await app.db.insertInto('operator').values({ user_id: user.user_id, granted_at: new Date() }).execute();
+  logins = [bySession(user), byKey(user)];
+});
+afterAll(async () => {
+  agent.destroy();
+  await app.close();
+});
+
+/** Values that lead past the first check. */
+const known = (): Known => ({
+  voice_id: [voiceId],
+  history_item_id: [tenant.history_item_id],
+  start_after_history_item_id: [tenant.history_item_id],
+  key_id: [tenant.spare.key_id],
+  model_id: ['eleven_flash_v2_5', 'eleven_v3'],
+  output_format: ['mp3_22050_32', 'pcm_8000'],
+  text: ['Hi.', 'Ω 1 % 😀', 'a\u0301\u200d', '. . . 5'],
+  email: [tenant.user.email, 'someone@example.test'],
+});
+
+test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (_, endpoint) => {
+  const params = inputSchema(endpoint, 'params')?.properties ?? {};
+  const [query, body] = [inputSchema(endpoint, 'query'), inputSchema(endpoint, 'body')];
+  const segments = Object.keys(params).map(
+    (name) =>
+      [
+        name,
+        fc.oneof(
+          { weight: 2, arbitrary: fc.constantFrom(...((known()[name] as string[] | undefined) ?? ['x'])) },
+          { weight: 1, arbitrary: anySegment },
+        ),
+      ] as const,
+  );
+  const inputs = fc.record({
+    params: fc.record(Object.fromEntries(segments)),
+    query: query ? fc.oneof(valid(query, known()).map(encodeQuery), anyQuery) : anyQuery,
+    body: body
+      ? fc.oneof(
+          { weight: 3, arbitrary: valid(body, known()).map((value) => JSON.stringify(value)) },
+          { weight: 1, arbitrary: anyBody },
+        )
+      : fc.option(anyBody),
+    login: fc.option(fc.constantFrom(0, 1), { freq: 6 }),
+    headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: anyHeaders }),
+  });
+  await fc.assert(
+    fc.asyncProperty(inputs, async (input) => {
+      const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => String((input.params as Headers)[name]));
+      const headers = {
+        'content-type': 'application/json',
+        ...(input.login === null ? {} : logins[input.login]),
+        ...input.headers,
+      };
+      const answer = await request(endpoint.method, `${path}?${input.query}`, headers, input.body ?? undefined);
+      expect(answer.status, `${answer.status} ${answer.text.slice(0, 300)}`).toBeLessThan(500);
+      if (answer.status >= 400) checkError(answer.status, answer.text, answer.requestId);
+      else if (answer.type.startsWith('application/json') && !answer.text.includes('\n\n')) {
+        expect(tryParse(answer.text)).toBeDefined();
+      }
+    }),
+    { numRuns, seed, interruptAfterTimeLimit: numRuns * 1_000, markInterruptAsFailure: false },
+  );
+});
+
+test('the installation is whole after all that', async () => {
+  expect((await fetch(`${app.url}/health`)).status).toBe(200);
+  const left = await app.db
+    .selectFrom('generation')
+    .select('state')
+    .where('state', 'in', ['reserved', 'running'])
+    .execute();
+  expect(left).toEqual([]);
+  expect(
+    await app.db.selectFrom('user_account').select('user_id').where('user_id', '=', tenant.user.user_id).execute(),
+  ).toHaveLength(1);
+  expect(({} as Record<string, unknown>).a).toBeUndefined();
+});
+
+function encodeQuery(value: unknown): string {
+  const pairs = Object.entries((value ?? {}) as object).map(
+    ([name, one]) =>
+      `${name}=${encodeURIComponent((typeof one === 'string' ? one : (JSON.stringify(one) ?? '')).toWellFormed())}`,
+  );
+  return pairs.join('&');
+}
+
+/** `fetch` would tidy the path. */
+function request(method: string, path: string, headers: Headers, body: string | undefined) {
+  return new Promise<{ status: number; type: string; requestId: string | null; text: string }>((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const call = http.request(
+      app.url,
+      { agent, method, path, headers: { ...headers, ...length } },
+      async (response) => {
+        const text = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>)).toString('latin1');
+        const { headers } = response;
+        resolve({
+          status: response.statusCode ?? 0,
+          type: headers['content-type'] ?? '',
+          requestId: (headers['request-id'] as string | undefined) ?? null,
+          text: headers['content-type']?.startsWith('application/json')
+            ? Buffer.from(text, 'latin1').toString('utf8')
+            : text,
+        });
+      },
+    );
+    call.on('error', reject);
+    call.end(body);
+  });
+}

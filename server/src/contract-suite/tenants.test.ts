@@ -1,0 +1,111 @@
+/**
+ * No workspace sees or changes what is another's: every endpoint of the contract, called by workspace B with the ids of
+ * workspace A. An endpoint whose ids samples.suite.ts does not know fails here until it is told whose they are.
+ */
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testApp, type TestApp } from '../testing/app.ts';
+import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
+import { byKey, bySession, nobody, send, type Headers } from './http.suite.ts';
+import { createTenant, isAboutPrivateThing, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
+
+let app: TestApp;
+let a: Tenant;
+let b: Tenant;
+let callers: Record<string, Headers>;
+let before: string;
+
+beforeAll(async () => {
+  app = await testApp();
+  [a, b] = [await createTenant(app, { tier: 'pro' }), await createTenant(app, { tier: 'pro', concurrency: 20 })];
+  const body = { stability: 0.11 };
+  await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
+  await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
+  const restricted = await send(app.url, 'POST /v1/user/create-api-key', {
+    as: byKey(b.user),
+    body: { name: 'restricted', permissions: ['speech_history_read', 'speech_history_write', 'voices_read'] },
+  });
+  const restrictedKey = { 'xi-api-key': restricted.body.xi_api_key };
+  callers = { admin: bySession(b.user), key: byKey(b.user), 'restricted key': restrictedKey, anonymous: nobody };
+  callers['media cookie'] = { cookie: `veery_media=${b.user.session.media}` };
+  before = await everythingOf(a);
+});
+afterAll(() => app.close());
+
+/** Every row that names the workspace or its user, and every file, as one hash a table. */
+async function everythingOf({ user }: Tenant): Promise<string> {
+  const { rows: columns } = await sql<{ table: string; column: string }>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name IN ('workspace_id', 'user_id', 'owner_user_id', 'created_by_user_id')
+    ORDER BY 1, 2`.execute(app.db);
+  const seen: string[] = [];
+  for (const { table, column } of columns) {
+    const id = column === 'workspace_id' ? user.workspace_id : user.user_id;
+    const { rows } = await sql<{ row: unknown }>`
+      SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${sql.table(table)} t WHERE ${sql.ref(column)} = ${id} ORDER BY 1
+    `.execute(app.db);
+    // Attempts to sign in, and mails that were asked for, are noted about A and change nothing of A's.
+    const kept = rows.filter(
+      ({ row }) => !(table === 'audit_event' && (row as { action: string }).action === 'sign_in.failed'),
+    );
+    seen.push(`${table}.${column}: ${kept.length} ${hash(JSON.stringify(kept))}`);
+  }
+  const items = await app.db
+    .selectFrom('history_item')
+    .select('audio_key')
+    .where('workspace_id', '=', user.workspace_id)
+    .execute();
+  for (const { audio_key } of items) {
+    seen.push(hash(Buffer.concat(await Array.fromAsync(await app.parts.storage.read(audio_key)))));
+  }
+  return seen.join('\n');
+}
+const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
+
+const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+test.each(named)('%s', async (_, endpoint) => {
+  const { call, body } = sampleRequest(endpoint, a);
+  for (const [caller, as] of Object.entries(callers)) {
+    const answer = await send(app.url, call, { as, ...(body === undefined ? {} : { body }) });
+    const isOpen = accessOf(endpoint) === 'public';
+    const mayAnswer = isOpen || (!['anonymous', 'media cookie'].includes(caller) && !isAboutPrivateThing(endpoint));
+    if (!mayAnswer)
+      expect([401, 403, 404], `${caller}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+    for (const secret of a.secrets) expect(answer.text, caller).not.toContain(secret);
+    expect(answer.text, caller).not.toContain(a.spare.xi_api_key.slice(-4) + '"');
+  }
+  expect(await everythingOf(a)).toBe(before);
+});
+
+test("what is everybody's is kept apart: the settings of a shared voice", async () => {
+  const settings = async ({ user }: Tenant) =>
+    (await send(app.url, `GET /v1/voices/${voiceId}/settings`, { as: byKey(user) })).body.stability;
+  // B changed them above.
+  expect([await settings(a), await settings(b)]).toEqual([0.11, 0.25]);
+});
+
+test('B sees its own history, keys and account, and nothing more', async () => {
+  const as = byKey(b.user);
+  const history = await send(app.url, 'GET /v1/history?page_size=1000', { as });
+  expect(history.body.history.map((one: { history_item_id: string }) => one.history_item_id)).toContain(
+    b.history_item_id,
+  );
+  const found = await send(app.url, 'GET /v1/history?search=Private%20words', { as });
+  expect(found.body.history).toHaveLength(1);
+  const keys = await send(app.url, 'GET /v1/user/api-keys', { as });
+  expect(keys.body.api_keys.map((one: { key_id: string }) => one.key_id)).not.toContain(a.spare.key_id);
+});
+
+// Without this the matrix could pass because its requests are wrong.
+test('the same requests succeed for A', async () => {
+  const mine = endpoints.filter((one) => accessOf(one) !== 'public' && accessOf(one) !== 'operator');
+  mine.sort((x, y) => Number(x.method === 'DELETE') - Number(y.method === 'DELETE'));
+  for (const endpoint of mine) {
+    const { call, body } = sampleRequest(endpoint, a);
+    const answer = await send(app.url, call, { as: bySession(a.user), ...(body === undefined ? {} : { body }) });
+    expect(answer.status, `${call}: ${answer.text.slice(0, 300)}`).toBe(200);
+  }
+  expect(await everythingOf(a)).not.toBe(before);
+});

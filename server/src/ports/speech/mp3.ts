@@ -1,0 +1,90 @@
+/** MP3 by LAME. Each stretch is a whole number of frames that depend on no other stretch, so the files simply join. */
+import { readFile } from 'node:fs/promises';
+import { createEncoder } from 'wasm-media-encoders';
+import type { AudioFormat } from '#contract/output-formats.ts';
+import type { Bytes, Codec } from './encoder.ts';
+
+/**
+ * Samples by which decoded sound lags: 752 that LAME keeps, 48 of its transform, 529 of every decoder's. It is the same
+ * for every stretch, and what is still on its way when a stretch ends is cut off, so that must be silence.
+ */
+export const mp3Delay = 1329;
+/** And the filters' ringing after it, samples. */
+const ringing = 256;
+
+/** Encoders kept, each with 16 MB of address space. Setting one up takes 3 ms, so speeches in two formats keep theirs. */
+const mp3Idle = 2;
+
+/** Samples in a frame: MPEG-1 has twice those of MPEG-2. */
+export const frameLength = (sampleRate: number) => (sampleRate >= 32000 ? 1152 : 576);
+
+export async function loadMp3(): Promise<(format: AudioFormat) => Promise<Codec>> {
+  const file = new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3'));
+  const module = await WebAssembly.compile(await readFile(file));
+  const create = () => createEncoder('audio/mpeg', module);
+  type Lame = Awaited<ReturnType<typeof create>>;
+  const idle: { name: string; lame: Lame }[] = [];
+  const silence = new Float32Array(2304);
+
+  /**
+   * Leaves the encoder with nothing but silence in it and its bit reservoir empty, as `finalize` always does, so that it
+   * begins anew without being set up anew: that takes as long as half a second of speech.
+   */
+  const empty = (lame: Lame) => {
+    lame.encode([silence]);
+    lame.finalize();
+  };
+  const configure = (lame: Lame, format: AudioFormat) => {
+    const rates = { sampleRate: format.sampleRate, outputSampleRate: format.sampleRate as 44100 };
+    lame.configure({ ...rates, channels: 1, bitrate: (format.kbps ?? 128) as 128 });
+    empty(lame);
+  };
+
+  return async (format) => {
+    const { name, sampleRate, kbps = 128 } = format;
+    const ready = idle.findLastIndex((one) => one.name === name);
+    const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
+    if (ready < 0) configure(lame, format);
+
+    const frame = frameLength(sampleRate);
+    const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));
+    let floats = new Float32Array(0);
+    let taken = 0;
+    /** Frames begun, and bytes from here to the next one's header. */
+    let frames = 0;
+    let ahead = 0;
+    let clean = false;
+
+    /** Follows the headers through the next bytes. @returns how many of these belong to the first `limit` frames. */
+    function walk(bytes: Uint8Array, limit: number): number {
+      for (; ahead < bytes.length && frames < limit; frames++) {
+        const padding = ((bytes[ahead + 2] ?? 0) >> 1) & 1;
+        ahead += frameBytes + padding;
+      }
+      const within = Math.min(ahead, bytes.length);
+      ahead -= within;
+      return within;
+    }
+
+    return {
+      encode(samples) {
+        if (floats.length < samples.length) floats = new Float32Array(samples.length);
+        for (let i = 0; i < samples.length; i++) floats[i] = (samples[i] ?? 0) / 32768;
+        taken += samples.length;
+        const bytes = lame.encode([floats.subarray(0, samples.length)]).slice() as Bytes;
+        walk(bytes, Infinity);
+        return bytes;
+      },
+      joinable: (sound, wanted) => Math.ceil(Math.max(wanted, sound + mp3Delay + ringing) / frame) * frame,
+      end(last) {
+        const bytes = lame.finalize();
+        clean = !last;
+        return bytes.slice(0, last ? bytes.length : walk(bytes, taken / frame)) as Bytes;
+      },
+      release() {
+        if (!clean) empty(lame);
+        if (idle.push({ name, lame }) > mp3Idle) idle.shift();
+      },
+    };
+  };
+}

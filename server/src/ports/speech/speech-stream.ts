@@ -1,0 +1,136 @@
+/** One speech on its way: its stretches are spoken in any order, by any worker, and handed on in the order of the text. */
+import { place } from './alignment.ts';
+import type { Task, TaskMessage } from './espeak-messages.ts';
+import { engineSettings } from './espeak-settings.ts';
+import type { PieceQueue } from './piece-queue.ts';
+import { SpeechFailed } from './port.ts';
+import type { SpeechOrder, SpeechPiece } from './port.ts';
+import { cutText } from './sentences.ts';
+import type { Stretch } from './sentences.ts';
+
+/** What may lie unread or wait for its turn before no stretch is begun; those begun are still finished. */
+const aheadBytes = 1 << 20;
+const aheadSeconds = 30;
+
+/** A stretch that is being spoken, or was and waits for those before it. */
+export interface Part {
+  task: Task;
+  stream: SpeechStream;
+  /** What was heard of it and not handed on, with the seconds each adds. */
+  waiting: { message: Exclude<TaskMessage, { kind: 'refused' }>; seconds: number }[];
+  /** Seconds heard of so far. */
+  seconds: number;
+  ended: boolean;
+  error?: Error;
+}
+
+export class SpeechStream {
+  /** Stretches that workers are at. */
+  running = 0;
+  /** When a stretch of it was last begun, or it arrived; counted, not timed. */
+  turn: number;
+  readonly queue: PieceQueue;
+  readonly #order: SpeechOrder;
+  readonly #stretches: Stretch[];
+  /** Index of the stretch that is to be begun next. */
+  #next = 0;
+  /** In the order of the text. The first one's messages are handed on as they come. */
+  #parts: Part[] = [];
+  /** Seconds and bytes that wait for their turn. */
+  #waitingSeconds = 0;
+  #waitingBytes = 0;
+  /** Seconds of the stretches handed on whole, and seconds told of. */
+  #offset = 0;
+  #told = 0;
+
+  constructor(order: SpeechOrder, queue: PieceQueue, turn: number) {
+    this.#order = order;
+    this.#stretches = cutText(order.text);
+    this.queue = queue;
+    this.turn = turn;
+  }
+
+  /** Everything was handed on. */
+  get over(): boolean {
+    return this.#next >= this.#stretches.length && this.#parts.length === 0;
+  }
+
+  /** There is a stretch to begin. The second one waits for the first sound, so that nothing competes with that. */
+  get wants(): boolean {
+    if (this.#next >= this.#stretches.length || (this.#told === 0 && this.running > 0)) return false;
+    const seconds = this.queue.seconds + this.#waitingSeconds;
+    return seconds < aheadSeconds && this.queue.bytes + this.#waitingBytes < aheadBytes;
+  }
+
+  /** Whoever has the fewest workers is first; among equals, whoever has waited longest. */
+  isBefore(other: SpeechStream): boolean {
+    return this.running === other.running ? this.turn < other.turn : this.running < other.running;
+  }
+
+  /** Begins the next stretch. */
+  take(id: number): Part {
+    const { text, pause } = this.#stretches[this.#next] ?? { text: '', pause: 'none' };
+    const first = this.#next === 0;
+    this.#next += 1;
+    const last = this.#next === this.#stretches.length;
+    const { format } = this.#order;
+    const task: Task = { id, text, pause, first, last, settings: engineSettings(this.#order), format };
+    const part: Part = { task, stream: this, waiting: [], seconds: 0, ended: false };
+    this.#parts.push(part);
+    this.running += 1;
+    return part;
+  }
+
+  /** @throws SpeechFailed when the turn of a stretch comes that failed. */
+  heard(part: Part, message: TaskMessage): void {
+    if (message.kind === 'refused') {
+      this.failed(part, message.reason);
+      return;
+    }
+    if (message.kind === 'end') {
+      this.running -= 1;
+      part.ended = true;
+    }
+    const seconds = message.seconds - part.seconds;
+    part.seconds = message.seconds;
+    part.waiting.push({ message, seconds });
+    this.#waitingSeconds += seconds;
+    this.#waitingBytes += message.audio.length;
+    this.#handOn();
+  }
+
+  /** What came before it is still handed on. @throws SpeechFailed as `heard` does. */
+  failed(part: Part, reason: string): void {
+    this.running -= 1;
+    part.ended = true;
+    part.error = new SpeechFailed(reason);
+    this.#next = this.#stretches.length;
+    this.#handOn();
+  }
+
+  #handOn(): void {
+    for (let part = this.#parts[0]; part; part = this.#parts[0]) {
+      for (const { message, seconds } of part.waiting.splice(0)) {
+        this.#waitingSeconds -= seconds;
+        this.#waitingBytes -= message.audio.length;
+        this.#push(message);
+      }
+      if (part.error) throw part.error;
+      if (!part.ended) return;
+      this.#offset += part.seconds;
+      this.#parts.shift();
+    }
+  }
+
+  #push(message: Exclude<TaskMessage, { kind: 'refused' }>): void {
+    // At other rates a stretch is whole samples of that rate, maybe half a one less than was told on the way.
+    const to = Math.max(this.#told, this.#offset + message.seconds);
+    const piece: SpeechPiece = { audio: message.audio, seconds: to };
+    if (message.kind === 'end') {
+      if (message.alignment) piece.alignment = place(message.alignment, this.#offset, to);
+      if (message.warning) piece.warning = message.warning;
+    }
+    this.queue.push(piece, to - this.#told);
+    this.#told = to;
+  }
+}

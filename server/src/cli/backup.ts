@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { version } from '../installation.ts';
@@ -16,7 +16,7 @@ import { formatNumber, isStorageKey, type Manifest, type Table } from './archive
 import { interruptible } from './interruptible.ts';
 import { readKeyCheck } from './key-check.ts';
 import { readCliConfig } from './open.ts';
-import { withDatabaseAsIs } from './own-database.ts';
+import { connect, withDatabaseAsIs } from './own-database.ts';
 import { appliedMigrations, copyTarget, listTables, quote } from './tables.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -107,10 +107,8 @@ async function write({ config, url, file, folder, signal }: Job) {
 
 /** The manifest, the key and the tables, all as of one moment. */
 async function addData(archive: Pack, config: Config, url: string, staged: string, signal: AbortSignal) {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
+  const client = await connect(url);
   try {
-    await client.connect();
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // Another PostgreSQL may have limits, and habits in writing dates, that suit it and not a copy.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');

@@ -2,14 +2,14 @@
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { BootError } from '../kernel/boot-error.ts';
 import type { Config } from '../kernel/config.ts';
 import type { Owner } from '../kernel/data-folder.ts';
 import { knownMigrations } from '../kernel/migrate.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';
 import { readKeyCheck } from './key-check.ts';
-import { withOwnDatabase } from './own-database.ts';
+import { connect, withoutPassword, withOwnDatabase } from './own-database.ts';
 import { appliedMigrations } from './tables.ts';
 
 type Tell = (finding: Finding) => void;
@@ -31,19 +31,11 @@ export async function checkData(config: Config, owner: Owner | undefined, tell: 
 
 async function checkThrough(url: string, config: Config, tell: Tell): Promise<void> {
   const name = config.databaseUrl ? `PostgreSQL at ${withoutPassword(url)}` : 'built-in PostgreSQL';
-  let client: pg.Client | undefined;
+  const client = await connect(url).catch((error: Error) => error);
+  if (client instanceof Error) return tell(fail('database', client.message, 'start it, or correct DATABASE_URL'));
   try {
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-    client.on('error', () => undefined);
-    await client.connect();
     // Doctor must never change anything.
     await client.query('SET default_transaction_read_only = on');
-  } catch (error) {
-    await client?.end().catch(() => undefined);
-    const reason = (error as Error).message || String((error as NodeJS.ErrnoException).code);
-    return tell(fail('database', `${name} cannot be reached: ${reason}.`, 'start it, or correct DATABASE_URL'));
-  }
-  try {
     const isUsable = await checkSchema(client, name, tell);
     if (!isUsable) return;
     await checkKey(client, config, tell);
@@ -53,12 +45,6 @@ async function checkThrough(url: string, config: Config, tell: Tell): Promise<vo
   } finally {
     await client.end();
   }
-}
-
-function withoutPassword(url: string): string {
-  if (!URL.canParse(url)) return 'DATABASE_URL';
-  const { username, host, pathname } = new URL(url);
-  return `${username && `${username}@`}${host}${pathname}`;
 }
 
 /** True when the tables can be asked: the schema is this checkout's. */

@@ -1,5 +1,7 @@
 /** The database as it is, for commands that must not migrate it. */
 import path from 'node:path';
+import pg from 'pg';
+import { BootError } from '../kernel/boot-error.ts';
 import type { Config } from '../kernel/config.ts';
 import { openDataFolder, readOwner } from '../kernel/data-folder.ts';
 import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
@@ -28,4 +30,26 @@ export async function withOwnDatabase<T>(config: Config, work: (databaseUrl: str
   } finally {
     await folder.release();
   }
+}
+
+/** @throws BootError naming the database without its password. */
+export async function connect(databaseUrl: string): Promise<pg.Client> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
+    // Without a listener a server that goes away kills the process; the running query fails by itself.
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  } catch (cause) {
+    await client?.end().catch(() => undefined);
+    const reason = (cause as Error).message || (cause as NodeJS.ErrnoException).code;
+    throw new BootError(`The database ${withoutPassword(databaseUrl)} cannot be reached (${reason}).`);
+  }
+}
+
+export function withoutPassword(databaseUrl: string): string {
+  if (!URL.canParse(databaseUrl)) return 'of DATABASE_URL';
+  const { host, pathname } = new URL(databaseUrl);
+  return host + pathname;
 }

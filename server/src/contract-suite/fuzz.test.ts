@@ -30,7 +30,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Values that lead past the first check. */
 const known = (): Known => ({
   voice_id: [voiceId],
   history_item_id: [tenant.history_item_id],
@@ -50,7 +49,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
       [
         name,
         fc.oneof(
-          { weight: 2, arbitrary: fc.constantFrom(...((known()[name] as string[] | undefined) ?? ['x'])) },
+          { weight: 4, arbitrary: fc.constantFrom(...((known()[name] as string[] | undefined) ?? ['x'])) },
           { weight: 1, arbitrary: anySegment },
         ),
       ] as const,
@@ -60,12 +59,12 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
     query: query ? fc.oneof(valid(query, known()).map(encodeQuery), anyQuery) : anyQuery,
     body: body
       ? fc.oneof(
-          { weight: 3, arbitrary: valid(body, known()).map((value) => JSON.stringify(value)) },
+          { weight: 5, arbitrary: valid(body, known()).map((value) => JSON.stringify(value)) },
           { weight: 1, arbitrary: anyBody },
         )
       : fc.option(anyBody),
     login: fc.option(fc.constantFrom(0, 1), { freq: 6 }),
-    headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: anyHeaders }),
+    headers: fc.oneof({ weight: 4, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: anyHeaders }),
   });
   await fc.assert(
     fc.asyncProperty(inputs, async (input) => {

@@ -17,7 +17,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main"
-      className="flex h-[calc(56px+env(safe-area-inset-bottom))] flex-none border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden short:sticky short:bottom-0"
+      className="flex h-[calc(56px+env(safe-area-inset-bottom))] flex-none border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {navItems(user).map(({ to, label, icon: Icon }) => (
         <Link key={to} to={to} className={item}>

@@ -39,7 +39,7 @@ export function PlayerBar() {
   return (
     <section
       aria-label="Player"
-      className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-3 max-md:pe-2 short:sticky short:bottom-0"
+      className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-3 max-md:pe-2"
     >
       <div className="flex min-w-0 items-center gap-3">
         <span className="grid max-md:hidden">{orb}</span>

@@ -3,7 +3,7 @@ import { refresh, signOut as signOutEndpoint } from '#contract/account.ts';
 import { call, isSignedOut, setAuthority } from './api.ts';
 import { ApiError, errorMessage } from './errors.ts';
 import { queryClient } from './queries.ts';
-import { clearLocal } from './storage.ts';
+import { clearLocal, isString, readLocal, writeLocal } from './storage.ts';
 import { createStore } from './store.ts';
 import { resetTheme } from './theme.ts';
 
@@ -27,22 +27,34 @@ export function onSignOut(clean: () => void): void {
   cleaners.add(clean);
 }
 
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('veery-session') : undefined;
+const channel = new BroadcastChannel('veery-session');
 let leaving: ReturnType<typeof setTimeout> | undefined;
+
+/** What the last person left in this browser is not for the next one, also when their session just ran out. */
+function forgetStranger(userId: string): void {
+  const owner = readLocal('owner', isString, userId);
+  if (owner !== userId) forget();
+  writeLocal('owner', userId);
+}
+
+function forget(): void {
+  clearLocal();
+  resetTheme();
+  for (const clean of cleaners) clean();
+  queryClient.clear();
+}
 
 function enter(signedIn: SignedIn): void {
   clearTimeout(leaving);
   leaving = undefined;
+  forgetStranger(signedIn.user_id);
   sessionStore.set({ status: 'in', token: signedIn.id_token, user_id: signedIn.user_id, problem: null });
 }
 
 function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
-  clearLocal();
-  resetTheme();
-  for (const clean of cleaners) clean();
-  queryClient.clear();
+  forget();
   sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
 }
 
@@ -87,21 +99,19 @@ export async function restoreSession(): Promise<void> {
 }
 
 export function signedIn(answer: SignedIn): void {
-  // What the last person left in this browser is not for the next one.
-  if (sessionStore.get().user_id !== answer.user_id) queryClient.clear();
   enter(answer);
-  channel?.postMessage('in');
+  channel.postMessage('in');
 }
 
 export async function signOut(): Promise<void> {
   await call(signOutEndpoint, {});
-  channel?.postMessage('out');
+  channel.postMessage('out');
   leaveSoon();
 }
 
 export function startSession(): void {
   setAuthority({ token: () => sessionStore.get().token, renew, lost: leaveSoon });
-  channel?.addEventListener('message', ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     const { status } = sessionStore.get();
     if (data === 'out' && status === 'in') leaveSoon();
     if (data === 'in' && status === 'out') void restoreSession();

@@ -17,14 +17,7 @@ export function StaticWave({ peaks, className }: { peaks: Float32Array | null; c
       aria-hidden="true"
       className={clsx('w-full transition-opacity', !peaks && 'opacity-40', className)}
     >
-      <path
-        d={path}
-        fill="none"
-        stroke="var(--wave-mute)"
-        strokeWidth="2"
-        strokeLinecap="round"
-        vectorEffect="non-scaling-stroke"
-      />
+      <path d={path} fill="none" stroke="var(--wave-mute)" strokeWidth="2" />
     </svg>
   );
 }

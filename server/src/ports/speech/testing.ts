@@ -43,10 +43,12 @@ export const hasFfmpeg =
 
 /** Runs ffmpeg over bytes; what it writes is 16-bit mono. */
 export function decode(input: Buffer, inputOptions: string[], rate: number): Int16Array {
-  const args = ['-v', 'warning', ...inputOptions, '-i', '-', '-f', 's16le', '-ac', '1', '-ar', String(rate), '-'];
+  // Of a wav of unknown length it warns by nature.
+  const level = inputOptions.includes('mp3') ? 'warning' : 'error';
+  const args = ['-v', level, ...inputOptions, '-i', '-', '-f', 's16le', '-ac', '1', '-ar', String(rate), '-'];
   const { status, stdout, stderr } = spawnSync('ffmpeg', args, { input, maxBuffer: 1 << 28 });
-  // What it guesses about a raw stream's length or layout is said too; that is no fault of the stream.
-  const faults = stderr.toString().replace(/^.*(?:Estimating duration|Guessed Channel Layout).*$/gm, '').trim();
+  // And of an mp3 without a table of contents, that it guesses the length.
+  const faults = stderr.toString().replace(/^.*Estimating duration.*$/gm, '').trim();
   if (status !== 0 || faults) throw new Error(`ffmpeg: ${faults}`);
   return samplesOf(stdout);
 }

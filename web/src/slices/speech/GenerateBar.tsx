@@ -57,7 +57,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={stopGenerating}
             icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
-            className="min-w-[150px]"
+            className="min-w-[150px] max-[359px]:w-full"
           >
             Stop
           </Button>
@@ -68,7 +68,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             aria-describedby={obstacle ? 'generate-obstacle' : undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             onClick={speech.start}
-            className="min-w-[150px]"
+            className="min-w-[150px] max-[359px]:w-full"
           >
             Generate speech
             <span className="max-md:hidden">

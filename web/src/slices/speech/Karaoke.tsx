@@ -86,7 +86,7 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
         ))}
       </div>
       {!isFollowing && (
-        <Chip className="sticky bottom-2 mx-auto mt-4 flex shadow-pop" onClick={() => setIsFollowing(true)}>
+        <Chip className="sticky bottom-2 mx-auto mt-4 flex w-fit shadow-pop" onClick={() => setIsFollowing(true)}>
           Follow the words
         </Chip>
       )}

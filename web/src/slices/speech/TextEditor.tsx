@@ -1,6 +1,8 @@
 import { countWords, estimateSeconds, formatNumber, formatTime, textDirection } from '../../lib/format.ts';
 import { editDraft } from './draft.ts';
 
+const placeholder = 'Type or paste what you want to hear.';
+
 /**
  * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
  * the words while they are spoken, so that nothing jumps between the two.
@@ -17,12 +19,12 @@ export function TextEditor({ text }: { text: string }) {
       </span>
       <div className="grid">
         <span aria-hidden="true" className="canvas-text invisible col-start-1 row-start-1">
-          {text}
+          {text || placeholder}
           {'\u200b'}
         </span>
         <textarea
           aria-label="Text to speak"
-          placeholder="Type or paste what you want to hear."
+          placeholder={placeholder}
           value={text}
           dir={textDirection(text)}
           // The page is this field; a visitor comes here to write.

@@ -64,7 +64,8 @@ export async function readArchive(file: string, visitor = skipping, signal?: Abo
     const body = Readable.from(entry, { objectMode: false });
     const table = contents?.manifest.tables[tablesRead];
     if (!contents) {
-      if (name !== 'manifest.json' || size > mostBytes.manifest) throw new UsageError('it does not begin with a manifest');
+      if (name !== 'manifest.json' || size > mostBytes.manifest)
+        throw new UsageError('it does not begin with a manifest');
       contents = { manifest: parseManifest(await text(body)), secretKey: undefined, files: 0, fileBytes: 0 };
     } else if (name === 'secret.key' && size <= mostBytes.key && tablesRead === 0 && !contents.secretKey) {
       contents.secretKey = (await text(body)).trim();

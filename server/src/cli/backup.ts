@@ -87,8 +87,8 @@ async function write({ config, url, file, folder, signal }: Job) {
   );
   const fill = async () => {
     try {
-      const tables = await addData(archive, config, url, path.join(folder, 'table'), signal);
-      const { files, deleted } = await addFiles(archive, path.join(config.dataDir, 'files'), signal);
+      const tables = await addData(archive, { config, url, folder, signal });
+      const { files, deleted } = await addFiles(archive, { config, folder, signal });
       archive.finalize();
       return { tables, files, deleted };
     } catch (error) {
@@ -106,7 +106,8 @@ async function write({ config, url, file, folder, signal }: Job) {
 }
 
 /** The manifest, the key and the tables, all as of one moment. */
-async function addData(archive: Pack, config: Config, url: string, staged: string, signal: AbortSignal) {
+async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job, 'file'>): Promise<Table[]> {
+  const staged = path.join(folder, 'table');
   const client = await connect(url);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
@@ -117,6 +118,8 @@ async function addData(archive: Pack, config: Config, url: string, staged: strin
     const tables: Table[] = [];
     for (const table of await listTables(client)) tables.push({ ...table, rows: await countRows(client, table.name) });
     const migrations = await appliedMigrations(client);
+    // At once, so that the list is of the same moment: a file is there before its row is, and goes after it.
+    await pipeline(listKeys(filesOf(config)), createWriteStream(listOf(folder)), { signal });
     const manifest: Manifest = {
       format: formatNumber,
       veery: version,
@@ -155,23 +158,31 @@ async function readKey(client: pg.Client, { dataDir, secretKey }: Config): Promi
   return secretKey ? undefined : inFolder;
 }
 
-async function addFiles(archive: Pack, root: string, signal: AbortSignal) {
-  const counted = { files: 0, deleted: 0 };
-  for await (const key of listKeys(root)) {
-    signal.throwIfAborted();
-    const isAdded = await addFile(archive, root, key);
-    counted[isAdded ? 'files' : 'deleted']++;
-  }
-  return counted;
-}
+const filesOf = (config: Config) => path.join(config.dataDir, 'files');
+const listOf = (folder: string) => path.join(folder, 'files');
 
-/** Previews are left out: they are made again when somebody listens. */
+/** A key a line. Previews are left out: they are made again when somebody listens. */
 async function* listKeys(root: string): AsyncGenerator<string> {
   if (!existsSync(root)) return;
   for await (const entry of await fs.opendir(root, { recursive: true })) {
     const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
-    if (entry.isFile() && isStorageKey(key) && !key.startsWith('previews/')) yield key;
+    if (entry.isFile() && isStorageKey(key) && !key.startsWith('previews/')) yield `${key}\n`;
   }
+}
+
+async function addFiles(archive: Pack, { config, folder, signal }: Pick<Job, 'config' | 'folder' | 'signal'>) {
+  const counted = { files: 0, deleted: 0 };
+  const list = await fs.open(listOf(folder));
+  try {
+    for await (const key of list.readLines({ autoClose: false })) {
+      signal.throwIfAborted();
+      const isAdded = await addFile(archive, filesOf(config), key);
+      counted[isAdded ? 'files' : 'deleted']++;
+    }
+  } finally {
+    await list.close();
+  }
+  return counted;
 }
 
 /** False when it is gone. Once it is open, deleting it does not take it from us; a file is never changed. */

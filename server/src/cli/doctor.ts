@@ -54,7 +54,11 @@ async function examine(tell: (finding: Finding) => void): Promise<void> {
 function checkNode(): Finding {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return ok('Node', `${process.version} runs this.`);
-  return warn('Node', `${process.version} runs this and Veery is made for 24.`, 'start it through npm, or install Node 24');
+  return warn(
+    'Node',
+    `${process.version} runs this and Veery is made for 24.`,
+    'start it through npm, or install Node 24',
+  );
 }
 
 function readConfiguration(tell: (finding: Finding) => void): Config | undefined {

@@ -9,7 +9,9 @@ export const keyCheck = 'secret-key-check';
 /** Tries any key; undefined when nothing has been sealed yet. */
 export async function readKeyCheck(client: pg.Client): Promise<((key: string) => boolean) | undefined> {
   if (!(await hasTable(client, 'secret'))) return undefined;
-  const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM public.secret WHERE name = $1', [keyCheck]);
+  const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM public.secret WHERE name = $1', [
+    keyCheck,
+  ]);
   const sealed = rows[0]?.sealed;
   if (!sealed) return undefined;
   return (key) => {

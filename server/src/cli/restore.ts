@@ -103,7 +103,9 @@ function explain(error: NodeJS.ErrnoException, file: string, dataDir: string): E
 async function refuseTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
   if (rows.length === 0) return;
-  throw new UsageError('The database of DATABASE_URL is not empty: it holds tables. Give it a new database, then restore.');
+  throw new UsageError(
+    'The database of DATABASE_URL is not empty: it holds tables. Give it a new database, then restore.',
+  );
 }
 
 /** Our own database that at most was started once: its schema may be newer than the backup's, so it begins again. */
@@ -114,7 +116,8 @@ async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
     return rows.length > 0;
   };
   const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${keyCheck}'`));
-  if (isUsed) throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
+  if (isUsed)
+    throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 }
 
@@ -123,7 +126,9 @@ async function refuseFullDisk({ fileBytes }: Contents, dataDir: string): Promise
   const free = Math.max(disk.bavail * disk.bsize - reservedBytes, 0);
   if (fileBytes <= free) return;
   const [needed, there] = [fileBytes, free].map((bytes) => Math.ceil(bytes / 1_000_000));
-  throw new UsageError(`The files of the backup need ${needed} MB and ${dataDir} has ${there} MB to spare; free some space.`);
+  throw new UsageError(
+    `The files of the backup need ${needed} MB and ${dataDir} has ${there} MB to spare; free some space.`,
+  );
 }
 
 async function copyTable(client: pg.Client, shapes: TableShape[], table: Table, body: Readable): Promise<void> {

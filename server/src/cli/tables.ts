@@ -30,7 +30,8 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
     const waits = (name: string) =>
       references.some(({ child, parent }) => child === name && left.some((table) => table.name === parent));
     const ready = left.filter(({ name }) => !waits(name));
-    if (ready.length === 0) throw new Error(`tables refer to each other in a circle: ${left.map((t) => t.name).join()}`);
+    if (ready.length === 0)
+      throw new Error(`tables refer to each other in a circle: ${left.map((t) => t.name).join()}`);
     ordered.push(...ready);
   }
   return ordered;

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
 import { anyBody, anyHeaders, anyQuery, anySegment, valid, type Known } from './fuzz.suite.ts';
-import { byKey, bySession, checkError, tryParse, type Headers } from './http.suite.ts';
-import { createTenant, voiceId, type Tenant } from './samples.suite.ts';
+import { byKey, bySession, checkError, send, tryParse, type Headers } from './http.suite.ts';
+import { createTenant, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
@@ -83,6 +83,30 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
     }),
     { numRuns, seed, interruptAfterTimeLimit: numRuns * 1_000, markInterruptAsFailure: false },
   );
+});
+
+test('U+0000 in any field of any endpoint: 422 that names the field', async () => {
+  const nul = 'a\u0000b';
+  for (const endpoint of endpoints) {
+    const { call, body } = sampleRequest(endpoint, tenant);
+    const fields = (part: 'params' | 'query' | 'body') => Object.keys(inputSchema(endpoint, part)?.properties ?? {});
+    const ask = async (place: string, name: string, call: string, body: unknown) => {
+      const answer = await send(app.url, call, { as: logins[0] ?? {}, ...(body === undefined ? {} : { body }) });
+      const issues = (answer.body as { detail: { loc: unknown[] }[] }).detail;
+      expect([answer.status, issues[0]?.loc.slice(0, 2)], `${call} ${name}`).toEqual([422, [place, name]]);
+    };
+    for (const name of fields('params')) {
+      const path = endpoint.path.replace(`{${name}}`, encodeURIComponent(nul)).replaceAll(/\{\w+\}/g, 'x');
+      await ask('path', name, `${endpoint.method} ${path}`, body);
+    }
+    const [path = '', query = ''] = call.split('?');
+    for (const name of fields('query')) {
+      const search = new URLSearchParams(query);
+      search.set(name, nul);
+      await ask('query', name, `${path}?${search}`, body);
+    }
+    for (const name of fields('body')) await ask('body', name, call, { ...(body as object), [name]: nul });
+  }
 });
 
 test('the installation is whole after all that', async () => {

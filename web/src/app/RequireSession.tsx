@@ -7,14 +7,16 @@ import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
+import { UnverifiedScreen } from './UnverifiedScreen.tsx';
 
 export function RequireSession() {
   const status = useStore(sessionStore, (session) => session.status);
+  const isVerified = useStore(sessionStore, (session) => session.email_verified);
   const problem = useStore(sessionStore, (session) => session.problem);
   // Where the visitor came to: while this page is being left, the location is already the next one.
   const pathname = useLocation({ select: (location) => location.pathname });
   const [path] = useState(pathname);
-  if (status === 'in') return <Shell />;
+  if (status === 'in') return isVerified ? <Shell /> : <UnverifiedScreen />;
   if (status === 'out')
     return <Navigate to="/app/sign-in" search={(path === homePath ? {} : { redirect: path }) as never} replace />;
   if (!problem) return <Splash />;

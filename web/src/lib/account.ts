@@ -4,7 +4,7 @@ import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
 export function useUser(): User | undefined {
-  const isIn = useStore(sessionStore, (session) => session.status === 'in');
+  const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   return useRead(getUser, {}, { isEnabled: isIn }).data;
 }
 

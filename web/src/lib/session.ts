@@ -12,6 +12,7 @@ export interface Session {
   /** In memory only: a script that reads storage finds no token. */
   token: string | null;
   user_id: string | null;
+  email_verified: boolean;
   /** Set while the first answer cannot be had; the visitor is then neither in nor out. */
   problem: string | null;
 }
@@ -19,7 +20,9 @@ export interface Session {
 const refreshEvery = 5 * 60_000;
 const signOutDelay = 1000;
 
-export const sessionStore = createStore<Session>({ status: 'unknown', token: null, user_id: null, problem: null });
+const nobody = { token: null, user_id: null, email_verified: false, problem: null };
+
+export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody });
 
 /** What else must forget a person: stores with private state add themselves. */
 const cleaners = new Set<() => void>();
@@ -48,14 +51,15 @@ function enter(signedIn: SignedIn): void {
   clearTimeout(leaving);
   leaving = undefined;
   forgetStranger(signedIn.user_id);
-  sessionStore.set({ status: 'in', token: signedIn.id_token, user_id: signedIn.user_id, problem: null });
+  const { id_token: token, user_id, email_verified } = signedIn;
+  sessionStore.set({ status: 'in', token, user_id, email_verified, problem: null });
 }
 
 function leave(): void {
   clearTimeout(leaving);
   leaving = undefined;
   forget();
-  sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
+  sessionStore.set({ status: 'out', ...nobody });
 }
 
 /** A sign-out takes effect a second late, so that a quick sign-in elsewhere can overrule it. */
@@ -90,9 +94,9 @@ const mayHaveSession = () => /(^|; )veery_session=/.test(document.cookie);
 
 /** Asks the server who this is; on failure the frame offers to ask again. */
 export async function restoreSession(): Promise<void> {
-  if (!mayHaveSession()) return sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
+  if (!mayHaveSession()) return sessionStore.set({ status: 'out', ...nobody });
   try {
-    if (!(await renew())) sessionStore.set({ status: 'out', token: null, user_id: null, problem: null });
+    if (!(await renew())) sessionStore.set({ status: 'out', ...nobody });
   } catch (error) {
     sessionStore.set({ problem: errorMessage(error) });
   }
@@ -117,7 +121,8 @@ export function startSession(): void {
     if (data === 'in' && status === 'out') void restoreSession();
   });
   setInterval(() => {
-    if (sessionStore.get().status === 'in') {
+    const { status, email_verified } = sessionStore.get();
+    if (status === 'in' && email_verified) {
       renew().then(
         (isStill) => isStill || leaveSoon(),
         () => undefined,

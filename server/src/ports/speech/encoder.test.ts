@@ -132,7 +132,9 @@ test.each(outputFormats)('%s stretches are as long as they say', async (name) =>
       const { bytes, seconds } = await encodeStretch(name, length, { pause, last: false });
       // Only an mp3 is longer than it was asked to be: whole frames, with room for the encoder's delay.
       expect(seconds - length - pause).toBeGreaterThan(-0.0001);
-      expect(seconds).toBeLessThan(codec === 'mp3' ? Math.max(length + pause, length + 0.075) + 0.03 : length + pause + 0.0001);
+      expect(seconds).toBeLessThan(
+        codec === 'mp3' ? Math.max(length + pause, length + 0.075) + 0.03 : length + pause + 0.0001,
+      );
       expect(Math.abs(bytes.length - seconds * bytesPerSecond)).toBeLessThanOrEqual(codec === 'mp3' ? 1 : 0.01);
     }
   }

@@ -17,7 +17,7 @@ async function started(options: EspeakOptions = {}): Promise<Speech> {
   return engine;
 }
 
-const faulty = { workerUrl: new URL('./faulty.worker.ts', import.meta.url), hangMs: 1000 };
+const faulty = { workerUrl: new URL('./faulty.worker.ts', import.meta.url), hangMs: 3000 };
 const never = new AbortController().signal;
 const sentence = 'The quick brown fox jumps over the lazy dog in the morning. ';
 /** One stretch of 400 characters: about 25 s of audio and 80 ms of work. */

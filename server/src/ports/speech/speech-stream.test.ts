@@ -8,7 +8,12 @@ import { order } from './testing.ts';
 const text = 'This is number one. This is number two. This is number three. ';
 const alignment = { characters: ['a'], starts: [0.25], ends: [0.5], words: [], phonemes: [] };
 const audio = (byte: number, seconds: number): TaskMessage => ({ kind: 'audio', audio: Uint8Array.of(byte), seconds });
-const end = (byte: number, seconds: number): TaskMessage => ({ ...audio(byte, seconds), kind: 'end', alignment });
+const end = (byte: number, seconds: number): TaskMessage => ({
+  kind: 'end',
+  audio: Uint8Array.of(byte),
+  seconds,
+  alignment,
+});
 
 function begin(text: string) {
   const queue = new PieceQueue({ start() {}, taken() {}, stopped() {} });

@@ -48,7 +48,10 @@ export function decode(input: Buffer, inputOptions: string[], rate: number): Int
   const args = ['-v', level, ...inputOptions, '-i', '-', '-f', 's16le', '-ac', '1', '-ar', String(rate), '-'];
   const { status, stdout, stderr } = spawnSync('ffmpeg', args, { input, maxBuffer: 1 << 28 });
   // And of an mp3 without a table of contents, that it guesses the length.
-  const faults = stderr.toString().replace(/^.*Estimating duration.*$/gm, '').trim();
+  const faults = stderr
+    .toString()
+    .replace(/^.*Estimating duration.*$/gm, '')
+    .trim();
   if (status !== 0 || faults) throw new Error(`ffmpeg: ${faults}`);
   return samplesOf(stdout);
 }

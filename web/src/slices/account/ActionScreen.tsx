@@ -5,6 +5,9 @@ import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/errors.ts';
 import { useDelayed, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/params.ts';
+import { homePath } from '../../lib/redirect.ts';
+import { restoreSession, sessionStore } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
@@ -34,16 +37,28 @@ function VerifyEmail({ code }: { code: string }) {
   // A query, not an effect: the code works once, and the cache keeps it from being used twice.
   const check = useQuery({
     queryKey: ['verify-email', code],
-    queryFn: () => call(verifyEmail, { body: { action_code: code } }),
+    queryFn: async () => {
+      const answer = await call(verifyEmail, { body: { action_code: code } });
+      // Who is signed in already gets a token that knows it.
+      await restoreSession();
+      return answer;
+    },
     staleTime: Infinity,
     retry: false,
   });
+  const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   const isLate = useDelayed(check.isPending);
   if (check.isPending) return <DoorFrame title={isLate ? 'Checking your link…' : ''} />;
   if (check.isSuccess) {
     return (
-      <DoorFrame title="E-mail verified" intro="Sign in once more, and you are done.">
-        {signInLink}
+      <DoorFrame title="E-mail verified" intro={isIn ? 'That was all.' : 'Sign in once more, and you are done.'}>
+        {isIn ? (
+          <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
+            Continue
+          </Link>
+        ) : (
+          signInLink
+        )}
       </DoorFrame>
     );
   }

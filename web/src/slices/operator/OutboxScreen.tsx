@@ -19,14 +19,16 @@ export function OutboxScreen() {
   return (
     <>
       <PageHeader title="Outbox">
-        <Button
-          size="sm"
-          isBusy={outbox.isFetching && !outbox.isPending}
-          onClick={() => void outbox.refetch()}
-          icon={<RefreshCw size={15} strokeWidth={1.75} />}
-        >
-          Refresh
-        </Button>
+        {user?.is_operator && (
+          <Button
+            size="sm"
+            isBusy={outbox.isFetching && !outbox.isPending}
+            onClick={() => void outbox.refetch()}
+            icon={<RefreshCw size={15} strokeWidth={1.75} />}
+          >
+            Refresh
+          </Button>
+        )}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="mx-auto flex max-w-[760px] flex-col gap-5 px-8 py-8 max-md:px-4 max-md:py-5">

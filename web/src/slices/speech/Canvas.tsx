@@ -8,7 +8,7 @@ import { HearFirst } from './HearFirst.tsx';
 import { Karaoke } from './Karaoke.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { Starters } from './Starters.tsx';
-import { TextEditor } from './TextEditor.tsx';
+import { focusEditor, TextEditor } from './TextEditor.tsx';
 import type { Speech } from './use-speech.ts';
 
 /** Where the text is written and, while it is spoken, read along. */
@@ -27,7 +27,7 @@ export function Canvas({ speech }: { speech: Speech }) {
     wasReading.current = isReading;
     const active = document.activeElement;
     const isLost = active === document.body || scroller.current?.contains(active);
-    if (!isReading) scroller.current?.querySelector('textarea')?.focus();
+    if (!isReading) focusEditor(scroller.current?.querySelector('textarea'));
     else if (isLost) scroller.current?.querySelector<HTMLElement>('[data-karaoke]')?.focus({ preventScroll: true });
   }, [isReading]);
 

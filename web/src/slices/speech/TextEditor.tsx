@@ -3,6 +3,15 @@ import { editDraft } from './draft.ts';
 
 const placeholder = 'Type or paste what you want to hear.';
 
+let lastCaret = Infinity;
+
+/** Back to where the writing stopped; the field itself is a new one each time. */
+export function focusEditor(field: HTMLTextAreaElement | null | undefined): void {
+  const at = Math.min(lastCaret, field?.value.length ?? 0);
+  field?.focus();
+  field?.setSelectionRange(at, at);
+}
+
 /**
  * The field grows with its text: an invisible copy in the same grid cell gives the height. Same place and metrics as
  * the words while they are spoken, so that nothing jumps between the two.
@@ -33,6 +42,7 @@ export function TextEditor({ text }: { text: string }) {
           spellCheck
           rows={1}
           onChange={(event) => editDraft({ text: event.target.value })}
+          onSelect={(event) => (lastCaret = event.currentTarget.selectionEnd)}
           className="canvas-text col-start-1 row-start-1 block min-h-[34px] w-full resize-none overflow-hidden bg-transparent p-0 outline-none"
         />
         {words > 0 && (

@@ -1,0 +1,259 @@
+/** The commands as people run them: beside a running server, then a whole move to another data folder. */
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Finding } from './findings.ts';
+import { runCli, startServer, type RunningServer } from '../testing/cli.ts';
+
+const password = 'Str0ng!pass';
+const patience = 120_000;
+
+let folder: string;
+let server: RunningServer | undefined;
+let url: string;
+let apiKey: string;
+let made: { user_id: string; workspace_id: string };
+
+const first = () => ({ DATA_DIR: path.join(folder, 'first') });
+const second = () => ({ DATA_DIR: path.join(folder, 'second') });
+const archive = () => path.join(folder, 'backup.tar.gz');
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'veery-cli-'));
+  server = await startServer(first());
+  url = server.url;
+  const run = await runCli(
+    first(),
+    ...['user', 'create', '--email', 'Ada@Example.test', '--password', password],
+    ...['--tier', 'pro', '--name', 'Ada', '--verified', '--api-key'],
+  );
+  expect(run).toMatchObject({ code: 0, err: '' });
+  const [line, ...more] = run.lines<{ user_id: string; workspace_id: string; api_key: string }>();
+  expect(more).toEqual([]);
+  ({ api_key: apiKey, ...made } = line!);
+}, patience);
+
+afterAll(async () => {
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+}, patience);
+
+const get = (route: string) => fetch(url + route, { headers: { 'xi-api-key': apiKey } });
+const getJson = async <T>(route: string) => (await get(route)).json() as Promise<T>;
+
+test('user create makes a key that works on the running server', async () => {
+  const user = await getJson<{ user_id: string; subscription: { tier: string } }>('/v1/user');
+  expect(user).toMatchObject({ user_id: made.user_id, subscription: { tier: 'pro' } });
+});
+
+test(
+  'tier, limits, flag and operator are set on the running server',
+  async () => {
+    const to = ['--email', 'ada@example.test'];
+    const [tier, operator, flag] = await Promise.all([
+      runCli(first(), 'user', 'set-tier', ...to, '--tier', 'creator'),
+      runCli(first(), 'user', 'grant-operator', ...to),
+      runCli(first(), 'flag', 'set', ...to, '--flag', 'tts-video-generation'),
+    ]);
+    // After the tier, which brings limits of its own.
+    const limit = await runCli(first(), 'user', 'set-limit', ...to, '--concurrency', '7', '--credits', '1234');
+    expect(tier.lines()).toEqual([{ ...made, tier: 'creator' }]);
+    expect(operator.lines()).toEqual([{ ...made, is_operator: true }]);
+    expect(flag.lines()).toEqual([{ ...made, flag: 'tts-video-generation', is_on: true }]);
+    expect(limit.lines()).toEqual([{ ...made, concurrency: 7, credits: 1234 }]);
+    expect(await getJson('/v1/user/subscription')).toMatchObject({ tier: 'creator', character_limit: 1234 });
+    const list = await runCli(first(), 'user', 'list');
+    expect(list.lines()).toEqual([
+      {
+        ...made,
+        email: 'ada@example.test',
+        tier: 'creator',
+        is_verified: true,
+        is_operator: true,
+        created_at: expect.any(String),
+      },
+    ]);
+  },
+  patience,
+);
+
+test(
+  'wrong usage exits with 2 and a sentence',
+  async () => {
+    const wrong: [string[], RegExp][] = [
+      [['fly'], /^There is no command fly\./],
+      [['user', 'create', '--email', 'nobody', '--password', password], /^--email must be an e-mail address/],
+      [['user', 'create', '--email', 'b@example.test', '--password', 'short'], /^--password is refused\./],
+      [
+        ['user', 'create', '--email', 'ada@example.test', '--password', password],
+        /^There is an account with the address/,
+      ],
+      [['user', 'set-tier', '--email', 'x@example.test', '--tier', 'free'], /^There is no account with the address/],
+      [['user', 'set-limit', '--email', 'ada@example.test'], /^Give --concurrency, --credits, or both\.$/],
+      [['flag', 'set', '--email', 'ada@example.test', '--flag', 'nothing'], /^--flag must be one of/],
+      [['backup'], /^Give one file: backup FILE\.$/],
+      [['restore', path.join(folder, 'absent')], /^Veery is running on .*; stop it, then restore\.$/],
+      [['doctor', '--what'], /Unknown option '--what'/],
+    ];
+    for (let i = 0; i < wrong.length; i += 4) {
+      const some = wrong.slice(i, i + 4);
+      const runs = await Promise.all(some.map(([args]) => runCli(first(), ...args)));
+      for (const [j, run] of runs.entries()) {
+        expect
+          .soft(run, some[j]![0].join(' '))
+          .toMatchObject({ code: 2, out: '', err: expect.stringMatching(some[j]![1]) });
+      }
+    }
+  },
+  patience,
+);
+
+test.concurrent(
+  'doctor finds a running server sound',
+  async () => {
+    const run = await runCli(first(), 'doctor', '--json');
+    const findings = run.lines<Finding[]>()[0]!;
+    expect(findings.filter(({ level }) => level === 'fail')).toEqual([]);
+    expect(run.code).toBe(0);
+    const said = Object.fromEntries(findings.map(({ subject, message }) => [subject, message]));
+    expect(said).toMatchObject({
+      server: expect.stringMatching(/^runs as process \d+ on port \d+\.$/),
+      database: expect.stringMatching(/^built-in PostgreSQL 18\.\d+ is reachable; its schema is current\.$/),
+      'secret key': expect.stringContaining('opens what is stored'),
+      speech: expect.stringMatching(/first sound after \d+ ms/),
+      accounts: '1 in all, 1 with the rights of an operator.',
+    });
+  },
+  patience,
+);
+
+test.concurrent(
+  'doctor says that a database cannot be reached, without its password',
+  async () => {
+    const env = {
+      ...first(),
+      DATABASE_URL: 'postgres://ada:topsecret@127.0.0.1:1/veery',
+      SECRET_KEY: 'k'.repeat(40),
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'http://voice.example.org',
+      SIGN_UP: 'open',
+    };
+    const run = await runCli(env, 'doctor');
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/^fail {2}database +— The database 127\.0\.0\.1:1\/veery cannot be reached/m);
+    expect(run.out).toMatch(/^warn {2}address .*Passwords travel readable/m);
+    expect(run.out).toMatch(/^warn {2}sign-up /m);
+    expect(run.out + run.err).not.toMatch(/topsecret|kkkk/);
+  },
+  patience,
+);
+
+test.concurrent(
+  'doctor says what is wrong with the configuration',
+  async () => {
+    const run = await runCli({ ...first(), PORT: 'many' }, 'doctor');
+    expect(run.code).toBe(1);
+    expect(run.out).toMatch(/^fail {2}configuration — PORT is not valid/m);
+  },
+  patience,
+);
+
+test(
+  'a backup of a running server, restored into another folder, is the same installation',
+  async () => {
+    const spoken = await fetch(`${url}/v1/text-to-speech/aDa7Veery0Premade001`, {
+      method: 'POST',
+      headers: { 'xi-api-key': apiKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'Take me with you, tab\tand backslash \\ and ünïcode.' }),
+    });
+    expect(spoken.status).toBe(200);
+    await spoken.arrayBuffer();
+    const before = await readInstallation();
+
+    const backup = await runCli(first(), 'backup', archive());
+    expect(backup).toMatchObject({ code: 0, err: '' });
+    const { size, mode } = await stat(archive());
+    expect(backup.lines()).toEqual([
+      { file: archive(), bytes: size, tables: expect.any(Number), rows: expect.any(Number), files: 1 },
+    ]);
+    expect(mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
+    const again = await runCli(first(), 'backup', archive());
+    expect(again).toMatchObject({ code: 2, err: `${archive()} exists; give the name of a new file.` });
+    await server!.stop();
+    server = undefined;
+
+    // What a first start leaves; nothing is sealed with it.
+    await mkdir(second().DATA_DIR);
+    await writeFile(path.join(second().DATA_DIR, 'secret.key'), 'another key');
+    const restored = await runCli(second(), 'restore', archive());
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const { tables, rows } = backup.lines()[0]!;
+    expect(restored.lines()).toEqual([{ file: archive(), made_at: expect.any(String), tables, rows, files: 1 }]);
+    expect(await readKey(second())).toEqual(await readKey(first()));
+
+    server = await startServer(second());
+    url = server.url;
+    expect(await readInstallation()).toEqual(before);
+    const signIn = await fetch(`${url}/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@example.test', password }),
+    });
+    expect(signIn.status).toBe(200);
+    // An audit event and a ledger entry with new numbers: the sequences go on behind what was copied.
+    expect((await runCli(second(), 'user', 'grant-operator', '--email', 'ada@example.test')).code).toBe(0);
+  },
+  patience,
+);
+
+test(
+  'what is not empty is not restored into, and doctor counts a file that went missing',
+  async () => {
+    await server?.stop();
+    server = undefined;
+    const key = await readKey(second());
+    const run = await runCli(second(), 'restore', archive());
+    expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not empty: it holds accounts') });
+    expect(await readKey(second())).toEqual(key);
+    await rm(path.join(folder, 'second/files/speech'), { recursive: true });
+    const doctor = await runCli(second(), 'doctor');
+    expect(doctor.code).toBe(1);
+    expect(doctor.out).toMatch(/^fail {2}storage +— history names 1 files, 1 are missing/m);
+  },
+  patience,
+);
+
+test(
+  'an archive that is cut short is refused before anything is made',
+  async () => {
+    const third = path.join(folder, 'third');
+    const cut = path.join(folder, 'cut.tar.gz');
+    await copyFile(archive(), cut);
+    await truncate(cut, (await stat(cut)).size - 100);
+    const run = await runCli({ DATA_DIR: third }, 'restore', cut);
+    expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not a whole backup of Veery') });
+    expect(existsSync(third)).toBe(false);
+    const nothing = await runCli({ DATA_DIR: third }, 'backup', path.join(folder, 'none.tar.gz'));
+    expect(nothing).toMatchObject({ code: 2, err: expect.stringContaining('There is no data in') });
+  },
+  patience,
+);
+
+const readKey = (env: { DATA_DIR: string }) => readFile(path.join(env.DATA_DIR, 'secret.key'), 'utf8');
+
+/** What the owner of the key sees. */
+async function readInstallation() {
+  const { history } = await getJson<{ history: { history_item_id: string }[] }>('/v1/history');
+  expect(history).toHaveLength(1);
+  const id = history[0]!.history_item_id;
+  const audio = Buffer.from(await (await get(`/v1/history/${id}/audio`)).arrayBuffer());
+  expect(audio.length).toBeGreaterThan(10_000);
+  return {
+    item: await getJson(`/v1/history/${id}`),
+    subscription: await getJson('/v1/user/subscription'),
+    audio: audio.toString('base64'),
+  };
+}

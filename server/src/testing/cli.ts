@@ -1,0 +1,107 @@
+/** For tests: the command line and the server as processes of their own, and archives made by hand. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { knownMigrations } from '../kernel/migrate.ts';
+import type { Table } from '../cli/archive.ts';
+
+const source = path.resolve(import.meta.dirname, '..');
+
+export type Env = Record<string, string>;
+
+/** Nothing of the test run's own configuration reaches it. */
+function start(script: string, args: string[], env: Env): ChildProcess {
+  const inherited = { PATH: process.env.PATH, HOME: process.env.HOME };
+  return spawn(process.execPath, [path.join(source, script), ...args], {
+    env: { ...inherited, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+export interface Run {
+  code: number | null;
+  out: string;
+  err: string;
+  /** Standard output, a line at a time. */
+  lines<T = Record<string, unknown>>(): T[];
+}
+
+export async function runCli(env: Env, ...args: string[]): Promise<Run> {
+  const child = start('cli.ts', args, env);
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const [out, err, code] = await Promise.all([text(child.stdout!), text(child.stderr!), ended]);
+  return {
+    code,
+    out,
+    err: err.trim(),
+    lines: <T>() =>
+      out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as T),
+  };
+}
+
+export interface RunningServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+export async function startServer(env: Env): Promise<RunningServer> {
+  const port = await freePort();
+  const child = start('main.ts', [], { ...env, PORT: String(port) });
+  const said = Promise.all([text(child.stdout!), text(child.stderr!)]);
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  const isUp = () =>
+    fetch(`${url}/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${(await said).join('\n')}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+export const manifest = (tables: Table[] = [], change: Record<string, unknown> = {}): [string, string] => [
+  'manifest.json',
+  JSON.stringify({ format: 1, veery: '0.1.0', made_at: 'then', migrations: knownMigrations(), tables, ...change }),
+];
+
+/** Entries as they are given; `->` in a name makes a symbolic link. */
+export async function writeArchive(file: string, ...entries: [string, string][]): Promise<string> {
+  const archive = pack();
+  for (const [name, content] of entries) {
+    const [from = '', to] = name.split('->');
+    if (to) archive.entry({ name: from, type: 'symlink', linkname: to });
+    else archive.entry({ name }, content);
+  }
+  archive.finalize();
+  await pipeline(Readable.from(archive), createGzip(), createWriteStream(file));
+  return file;
+}

@@ -1,6 +1,6 @@
 /** Who may import whom. `npm run check` runs it; docs/architecture.md draws it. */
 const TESTS = '\\.(test|suite)\\.tsx?$';
-const COMPOSITION = '^server/src/(main|parts|cli[^/]*)\\.ts$|^server/src/testing/|^bench/|^scripts/|^e2e/';
+const COMPOSITION = '^server/src/(main|parts|cli[^/]*|cli/[^/]*)\\.ts$|^server/src/testing/|^bench/|^scripts/|^e2e/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -1,5 +1,5 @@
 /** Playwright's test with the product, signed-in accounts, axe, and a page on which an unexpected console error fails. */
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
 import { chromium } from './playwright.config.ts';

@@ -1,22 +1,19 @@
 /** Whether a secret key is the one that the data was sealed with. */
 import type pg from 'pg';
-import { createSecretBox } from '../kernel/secrets.ts';
+import { checkName, createSecretBox } from '../kernel/secrets.ts';
 import { hasTable } from './tables.ts';
-
-/** The row of `secret` that tells a wrong key at the start; kernel/secrets.ts writes it. */
-export const keyCheck = 'secret-key-check';
 
 /** Tries any key; undefined when nothing has been sealed yet. */
 export async function readKeyCheck(client: pg.Client): Promise<((key: string) => boolean) | undefined> {
   if (!(await hasTable(client, 'secret'))) return undefined;
   const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM public.secret WHERE name = $1', [
-    keyCheck,
+    checkName,
   ]);
   const sealed = rows[0]?.sealed;
   if (!sealed) return undefined;
   return (key) => {
     try {
-      return createSecretBox(key).open(keyCheck, sealed) === keyCheck;
+      return createSecretBox(key).open(checkName, sealed) === checkName;
     } catch {
       return false;
     }

@@ -15,7 +15,8 @@ import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
 import { readArchive, skip, type Contents, type Table } from './archive.ts';
 import { interruptible } from './interruptible.ts';
-import { keyCheck, readKeyCheck } from './key-check.ts';
+import { checkName } from '../kernel/secrets.ts';
+import { readKeyCheck } from './key-check.ts';
 import { readCliConfig } from './open.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { copyTarget, hasTable, listTables, quote, type TableShape } from './tables.ts';
@@ -115,7 +116,7 @@ async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
     const { rows } = await client.query(`SELECT 1 FROM public.${quote(table)} WHERE ${condition} LIMIT 1`);
     return rows.length > 0;
   };
-  const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${keyCheck}'`));
+  const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${checkName}'`));
   if (isUsed)
     throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
   await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');

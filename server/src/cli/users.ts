@@ -35,8 +35,8 @@ export async function createUser(args: string[]): Promise<void> {
   const password = parse(NewPassword, values.password, `--password is refused. ${passwordRulePrefix}`);
   const tier = parse(Tier, values.tier, `--tier must be one of ${Tier.options.join(', ')}`);
   const password_hash = await hashPassword(password);
-  const answer = await withDatabase(({ scope }) =>
-    transaction(scope(), async (scope) => {
+  const answer = await withDatabase((scope) =>
+    transaction(scope, async (scope) => {
       const account = { email, password_hash, first_name: values.name ?? null, is_verified: values.verified };
       const made = await createAccount(scope, account);
       if (!made) throw new UsageError(`There is an account with the address ${email} already.`);
@@ -51,8 +51,9 @@ export async function createUser(args: string[]): Promise<void> {
   print(answer);
 }
 
-export async function listAllUsers(): Promise<void> {
-  for (const user of await withDatabase(({ scope }) => listUsers(scope()))) print(user);
+export async function listAllUsers(args: string[]): Promise<void> {
+  parseArgs({ args, options: {} });
+  for (const user of await withDatabase((scope) => listUsers(scope))) print(user);
 }
 
 export async function setUserTier(args: string[]): Promise<void> {
@@ -105,8 +106,8 @@ async function change(
   apply: (scope: Scope, user: { user_id: string; workspace_id: string }) => Promise<void>,
 ): Promise<void> {
   const address = parse(Email, email, '--email must be the address of an account');
-  const user = await withDatabase(({ scope }) =>
-    transaction(scope(), async (scope) => {
+  const user = await withDatabase((scope) =>
+    transaction(scope, async (scope) => {
       const user = await findUserByEmail(scope, address);
       if (!user) throw new UsageError(`There is no account with the address ${address}.`);
       await apply(scope, user);

@@ -87,8 +87,8 @@ export function readConfig(
   if (badProxy) throw new BootError(`TRUST_PROXY names ${badProxy}: give addresses or networks such as 10.0.0.0/8.`);
   if (read.SECRET_KEY && read.SECRET_KEY.length < 32)
     throw new BootError('SECRET_KEY must have at least 32 characters.');
-  if (read.DATABASE_URL && !/^postgres(ql)?:\/\//.test(read.DATABASE_URL)) {
-    throw new BootError('DATABASE_URL must begin with postgres://, as in postgres://user:password@host:5432/name.');
+  if (read.DATABASE_URL && !(/^postgres(ql)?:\/\//.test(read.DATABASE_URL) && URL.canParse(read.DATABASE_URL))) {
+    throw new BootError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.');
   }
   if (read.DATABASE_URL && !read.SECRET_KEY) {
     throw new BootError(

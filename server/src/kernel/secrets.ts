@@ -40,7 +40,8 @@ export async function readSecretKey(configured: string | undefined, dataDir: str
   return made;
 }
 
-const checkName = 'secret-key-check';
+/** The row that tells a wrong key at the start. */
+export const checkName = 'secret-key-check';
 
 /** A wrong key must be noticed at the start, not when the first secret is needed. */
 export async function checkSecretKey(db: Db, box: SecretBox, now: Date): Promise<void> {

@@ -122,6 +122,7 @@ export const User = z
     is_onboarding_completed: z.boolean(),
     is_onboarding_checklist_completed: z.boolean(),
     created_at: z.int(),
+    seat_type: z.enum(['workspace_admin', 'workspace_member', 'workspace_lite_member']),
     first_name: z.string().nullable(),
     xi_api_key: z.null(),
     xi_api_key_preview: z.null(),

@@ -31,6 +31,6 @@ export const listModels = endpoint({
   path: '/v1/models',
   summary: 'The models, and what each can do',
   tag: 'models',
-  permission: 'any-key',
+  permission: 'models_read',
   response: z.array(Model),
 });

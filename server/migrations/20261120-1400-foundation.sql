@@ -34,12 +34,13 @@ CREATE TABLE operator (
   granted_at timestamptz NOT NULL
 );
 
--- Tokens are stored as SHA-256 only. The previous refresh token stays good for a few seconds, for two tabs that renew at once.
+-- Tokens are stored as SHA-256 only. A refresh cookie names its session, so that one of any earlier renewal is known for
+-- a copy; the previous one stays good for a few seconds, for two tabs that renew at once.
 CREATE TABLE session (
   session_id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
-  refresh_hash bytea NOT NULL UNIQUE,
-  previous_refresh_hash bytea UNIQUE,
+  refresh_hash bytea NOT NULL,
+  previous_refresh_hash bytea,
   rotated_at timestamptz NOT NULL,
   media_hash bytea NOT NULL UNIQUE,
   expires_at timestamptz NOT NULL,
@@ -58,16 +59,18 @@ CREATE TABLE session_access (
 );
 CREATE INDEX session_access_session ON session_access (session_id);
 
--- Every mailed or printed code: hashed, single use, bound to a kind and (but for set-up) a user.
+-- Every mailed or printed code: hashed, single use, bound to a kind and a subject (a user id, an address, the
+-- installation); a newer one of the same replaces it. payload is what its use brings about.
 CREATE TABLE action_code (
   code_hash bytea PRIMARY KEY,
   kind text NOT NULL,
-  user_id text REFERENCES user_account ON DELETE CASCADE,
+  subject text NOT NULL,
+  payload jsonb NOT NULL,
   expires_at timestamptz NOT NULL,
   used_at timestamptz,
   created_at timestamptz NOT NULL
 );
-CREATE INDEX action_code_user ON action_code (user_id, kind);
+CREATE INDEX action_code_subject ON action_code (subject, kind);
 
 CREATE TABLE sign_in_attempt (
   attempt_key text PRIMARY KEY,
@@ -255,7 +258,7 @@ END $$;
 
 /*
  * Admits a generation or says why not, in one call: concurrency, workspace credits and key credits are checked and
- * taken together under the account's row lock. outcome: ok | too_many | quota | key_quota.
+ * taken together under the account's row lock. outcome: ok | too_many | quota | key_quota | key_gone.
  * The commit is not waited for on disk: losing it loses a generation that nobody was charged for.
  */
 CREATE FUNCTION reserve_generation(
@@ -284,7 +287,11 @@ BEGIN
     RETURN;
   END IF;
   IF p_key_id IS NOT NULL THEN
-    SELECT * INTO STRICT key FROM api_key WHERE key_id = p_key_id FOR UPDATE;
+    SELECT * INTO key FROM api_key WHERE key_id = p_key_id AND disabled_at IS NULL FOR UPDATE;
+    IF NOT FOUND THEN
+      outcome := 'key_gone';
+      RETURN;
+    END IF;
     IF key.credit_limit IS NOT NULL AND key.credits_used + key.credits_reserved + p_credits > key.credit_limit THEN
       outcome := 'key_quota';
       credit_limit := key.credit_limit;

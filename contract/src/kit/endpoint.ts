@@ -13,9 +13,7 @@ export const apiKeyPermissions = [
   'speech_history_read',
   'speech_history_write',
   'user_read',
-  'user_write',
   'workspace_read',
-  'workspace_write',
 ] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 

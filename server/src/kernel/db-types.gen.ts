@@ -14,8 +14,9 @@ export interface Database {
     created_at: Date;
     expires_at: Date;
     kind: string;
+    payload: JsonColumn;
+    subject: string;
     used_at: Date | null;
-    user_id: string | null;
   };
   api_key: {
     created_at: Date;

@@ -11,7 +11,8 @@ export async function sendBytes(
 ): Promise<FastifyReply> {
   const etag = `"${source.etag}"`;
   const isKnown = matches(request.headers['if-none-match'], etag);
-  const range = request.headers['if-range'] && request.headers['if-range'] !== etag ? undefined : request.headers.range;
+  const isOtherVersion = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
+  const range = isOtherVersion || request.method === 'HEAD' ? undefined : request.headers.range;
   // Before any header is set: a refusal must not look like a download.
   const part = isKnown ? undefined : parseRange(range, source.size);
   void reply.headers({

@@ -113,6 +113,7 @@ export async function getUser(ctx: Ctx): Promise<User> {
     is_onboarding_completed: true,
     is_onboarding_checklist_completed: true,
     created_at: Math.floor(user.created_at.getTime() / 1000),
+    seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
     first_name: user.first_name,
     xi_api_key: null,
     xi_api_key_preview: null,

@@ -32,13 +32,15 @@ export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export async function setVerified(scope: Scope, userId: string): Promise<void> {
-  await scope.db
+/** Undefined when there is none, or when it is verified by now. */
+export function claimUnverified(scope: Scope, email: string, passwordHash: string) {
+  return scope.db
     .updateTable('user_account')
-    .set({ email_verified_at: scope.now })
-    .where('user_id', '=', userId)
+    .set({ email_verified_at: scope.now, password_hash: passwordHash })
+    .where('email', '=', email)
     .where('email_verified_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
 }
 
 export async function grantOperator(scope: Scope, userId: string): Promise<void> {

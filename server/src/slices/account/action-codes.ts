@@ -11,14 +11,20 @@ export type ActionKind = 'set_up' | 'verify_email';
 
 const lifetimeMs = 60 * 60 * 1000;
 
-/** @param userId null for the set-up code, which has no user yet. */
-export async function issueCode(scope: Scope, kind: ActionKind, userId: string | null): Promise<string> {
+interface ActionCode<P> {
+  kind: ActionKind;
+  /** Whom or what it concerns; a newer code of the same kind replaces it. */
+  subject: string;
+  payload: P;
+}
+
+export async function issueCode<P>(scope: Scope, { kind, subject, payload }: ActionCode<P>): Promise<string> {
   const code = newToken();
   await scope.db
     .updateTable('action_code')
     .set({ used_at: scope.now })
     .where('kind', '=', kind)
-    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('subject', '=', subject)
     .where('used_at', 'is', null)
     .execute();
   await scope.db
@@ -26,7 +32,8 @@ export async function issueCode(scope: Scope, kind: ActionKind, userId: string |
     .values({
       code_hash: hashToken(code),
       kind,
-      user_id: userId,
+      subject,
+      payload: JSON.stringify(payload),
       expires_at: new Date(scope.now.getTime() + lifetimeMs),
       created_at: scope.now,
     })
@@ -35,7 +42,11 @@ export async function issueCode(scope: Scope, kind: ActionKind, userId: string |
 }
 
 /** Takes the code before its effect, so that two tabs cannot both have it. @throws AppError 400 invalidActionCode */
-export async function consumeCode(scope: Scope, kind: ActionKind, code: string): Promise<{ user_id: string | null }> {
+export async function consumeCode(
+  scope: Scope,
+  kind: ActionKind,
+  code: string,
+): Promise<{ subject: string; payload: unknown }> {
   const row = await scope.db
     .updateTable('action_code')
     .set({ used_at: scope.now })
@@ -43,8 +54,11 @@ export async function consumeCode(scope: Scope, kind: ActionKind, code: string):
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', scope.now)
-    .returning('user_id')
+    .returning(['subject', 'payload'])
     .executeTakeFirst();
-  if (!row) throw new AppError(400, 'invalidActionCode', 'This link is invalid, was used already, or has expired.');
+  if (!row) throw invalidCode();
   return row;
 }
+
+export const invalidCode = () =>
+  new AppError(400, 'invalidActionCode', 'This link is invalid, was used already, or has expired.');

@@ -7,6 +7,7 @@ import { AppError, forbidden, notFound } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newApiKey, newId } from '../../kernel/ids.ts';
 import { audit } from '../../kernel/audit.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import * as store from './api-keys.store.ts';
 
 type Permissions = z.output<typeof ApiKeyPermissions>;
@@ -40,6 +41,11 @@ export async function listKeys(ctx: Ctx): Promise<{ api_keys: ApiKey[] }> {
 /** The secret is in the answer and nowhere else. */
 export async function createKey(scope: Scope, wish: KeyWish): Promise<{ xi_api_key: string; key_id: string }> {
   refuseRestrictedKey(scope);
+  return transaction(scope, (scope) => insertKey(scope, wish));
+}
+
+async function insertKey(scope: Scope, wish: KeyWish): Promise<{ xi_api_key: string; key_id: string }> {
+  await store.lockKeys(scope);
   if ((await store.countKeys(scope)) >= maximumKeys) {
     throw new AppError(400, 'api_key_limit_reached', `An account may have ${maximumKeys} API keys. Delete one first.`);
   }

@@ -17,6 +17,16 @@ export function listKeys(scope: Scope) {
   return own(scope).selectAll().orderBy('created_at').execute();
 }
 
+/** Of two calls at once the second counts the first one's key. Held to the end of the transaction. */
+export async function lockKeys(scope: Scope): Promise<void> {
+  await scope.db
+    .selectFrom('user_account')
+    .select('user_id')
+    .where('user_id', '=', scope.actor.user_id)
+    .forUpdate()
+    .execute();
+}
+
 export async function countKeys(scope: Scope): Promise<number> {
   const { count } = await own(scope)
     .select((q) => q.fn.countAll<number>().as('count'))

@@ -37,7 +37,20 @@ export async function openSession(
       created_at: scope.now,
     })
     .execute();
-  return { user_id: userId, access: await issueAccess(scope, session_id), refresh, media };
+  return {
+    user_id: userId,
+    access: await issueAccess(scope, session_id),
+    refresh: toCookie(session_id, refresh),
+    media,
+  };
+}
+
+/** The cookie names its session, so that one of any earlier renewal is known for a copy. */
+const toCookie = (sessionId: string, token: string) => `${sessionId}.${token}`;
+
+function fromCookie(cookie: string): { session_id: string; hash: Buffer } {
+  const [session_id = '', token = ''] = cookie.split('.');
+  return { session_id, hash: hashToken(token) };
 }
 
 /**
@@ -46,10 +59,9 @@ export async function openSession(
  * @throws AppError 401 invalid_refresh_token
  */
 export async function refreshSession(scope: Scope, cookie: string): Promise<SessionTokens> {
-  const hash = hashToken(cookie);
+  const { session_id, hash } = fromCookie(cookie);
   const refresh = newToken();
-  const rotated = await scope.db
-    .updateTable('session')
+  const rotated = await live(scope, session_id)
     .set({
       refresh_hash: hashToken(refresh),
       previous_refresh_hash: hash,
@@ -57,39 +69,50 @@ export async function refreshSession(scope: Scope, cookie: string): Promise<Sess
       expires_at: after(scope.now, sessionSeconds),
     })
     .where('refresh_hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', scope.now)
-    .returning(['session_id', 'user_id'])
+    .returning('user_id')
     .executeTakeFirst();
   if (rotated) {
-    return { user_id: rotated.user_id, access: await issueAccess(scope, rotated.session_id), refresh };
+    const access = await issueAccess(scope, session_id);
+    return { user_id: rotated.user_id, access, refresh: toCookie(session_id, refresh) };
   }
-  const replaced = await scope.db
+  const session = await scope.db
     .selectFrom('session')
-    .select(['session_id', 'user_id', 'rotated_at'])
-    .where('previous_refresh_hash', '=', hash)
+    .select(['user_id', 'rotated_at', 'previous_refresh_hash'])
+    .where('session_id', '=', session_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now)
     .executeTakeFirst();
-  if (replaced && scope.now.getTime() - replaced.rotated_at.getTime() <= graceMs) {
-    return { user_id: replaced.user_id, access: await issueAccess(scope, replaced.session_id) };
+  const isPrevious = session?.previous_refresh_hash?.equals(hash) ?? false;
+  if (session && isPrevious && scope.now.getTime() - session.rotated_at.getTime() <= graceMs) {
+    return { user_id: session.user_id, access: await issueAccess(scope, session_id) };
   }
-  if (replaced) await revoke(scope, replaced.session_id);
+  if (session) await live(scope, session_id).set({ revoked_at: scope.now }).execute();
   throw new AppError(401, 'invalid_refresh_token', 'The session has ended. Sign in again.');
 }
 
-/** Ends the session of a refresh cookie; an unknown one is nothing to end. */
+const live = (scope: Scope, sessionId: string) =>
+  scope.db
+    .updateTable('session')
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', scope.now);
+
+/** Ends the session of a refresh cookie; one that is not the session's own ends nothing. */
 export async function closeSession(scope: Scope, cookie: string): Promise<void> {
-  const session = await scope.db
-    .selectFrom('session')
-    .select('session_id')
-    .where((q) => q.or([q('refresh_hash', '=', hashToken(cookie)), q('previous_refresh_hash', '=', hashToken(cookie))]))
-    .executeTakeFirst();
-  if (session) await revoke(scope, session.session_id);
+  const { session_id, hash } = fromCookie(cookie);
+  await live(scope, session_id)
+    .set({ revoked_at: scope.now })
+    .where((q) => q.or([q('refresh_hash', '=', hash), q('previous_refresh_hash', '=', hash)]))
+    .execute();
 }
 
-async function revoke(scope: Scope, sessionId: string): Promise<void> {
-  await scope.db.updateTable('session').set({ revoked_at: scope.now }).where('session_id', '=', sessionId).execute();
+export async function closeSessions(scope: Scope, userId: string): Promise<void> {
+  await scope.db
+    .updateTable('session')
+    .set({ revoked_at: scope.now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
 }
 
 async function issueAccess(scope: Scope, sessionId: string): Promise<string> {

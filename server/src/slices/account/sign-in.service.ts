@@ -6,10 +6,10 @@ import { transaction } from '../../kernel/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
-import { consumeCode, issueCode } from './action-codes.ts';
-import { checkAttempts, forgetFailures, noteFailure } from './attempts.ts';
+import { consumeCode, invalidCode, issueCode } from './action-codes.ts';
+import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { openSession, type SessionTokens } from './sessions.ts';
+import { closeSessions, openSession, type SessionTokens } from './sessions.ts';
 
 export interface Client {
   ip: string;
@@ -21,42 +21,56 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
-  await checkAttempts(ctx, email, client.ip);
+  await countAttempt(ctx, email, client.ip);
   const user = await store.findByEmail(ctx, email);
   if (!(await checkPassword(user?.password_hash, password)) || !user) {
-    await noteFailure(ctx, email, client.ip);
     if (user) await audit(ctx, 'sign_in.failed', {}, { user_id: user.user_id, ip: client.ip });
     throw new AppError(401, 'invalid_credentials', 'Email or password is incorrect.');
   }
-  await forgetFailures(ctx, email, client.ip);
+  await forgiveAttempt(ctx, email, client.ip);
   const tokens = await openSession(ctx, user.user_id, client);
   await audit(ctx, 'sign_in', {}, { user_id: user.user_id, ip: client.ip });
   return { tokens, email_verified: user.email_verified_at !== null };
 }
 
-/** Mails a link in every case: to verify, or to say that the account is there already. */
+/**
+ * Mails a link in every case: to verify, or to say that the account is there already. The account is made when the
+ * link is used, with the password that was given with it: who asks first for another's address gains nothing.
+ */
 export async function signUp(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<void> {
   if (ctx.parts.config.signUp !== 'open') {
     throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
   }
+  // Before the look: both cases take the same time.
   const password_hash = await hashPassword(password);
-  const code = await transaction(ctx, async (scope) => {
-    const made = await createAccount(scope, { email, password_hash, first_name: null, is_verified: false });
-    if (made) return issueCode(scope, 'verify_email', made.user_id);
-    // Asked again before the first mail was used: a fresh link, for the password given first.
-    const user = await store.findByEmail(scope, email);
-    return user && !user.email_verified_at ? issueCode(scope, 'verify_email', user.user_id) : undefined;
-  });
-  await ctx.parts.mail.send(code ? verificationMail(ctx, email, code) : knownAccountMail(ctx, email));
+  const user = await store.findByEmail(ctx, email);
+  if (user?.email_verified_at) return ctx.parts.mail.send(knownAccountMail(ctx, email));
+  const code = await transaction(ctx, (scope) =>
+    issueCode<SignUp>(scope, { kind: 'verify_email', subject: email, payload: { password_hash } }),
+  );
+  await ctx.parts.mail.send(verificationMail(ctx, email, code));
+}
+
+interface SignUp {
+  password_hash: string;
 }
 
 export async function verifyEmail(ctx: Ctx, actionCode: string): Promise<void> {
   await transaction(ctx, async (scope) => {
-    const { user_id } = await consumeCode(scope, 'verify_email', actionCode);
-    if (!user_id) throw new Error('a verification code without a user');
-    await store.setVerified(scope, user_id);
-    await audit(scope, 'email.verified', {}, { user_id });
+    const { subject: email, payload } = await consumeCode(scope, 'verify_email', actionCode);
+    const { password_hash } = payload as SignUp;
+    const made = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
+    const user = made ?? (await claimUnverified(scope, email, password_hash));
+    await audit(scope, 'email.verified', {}, { user_id: user.user_id });
   });
+}
+
+/** An account that was made for the address and never verified: its owner's password counts from now on. */
+async function claimUnverified(scope: Scope, email: string, passwordHash: string): Promise<{ user_id: string }> {
+  const user = await store.claimUnverified(scope, email, passwordHash);
+  if (!user) throw invalidCode();
+  await closeSessions(scope, user.user_id);
+  return user;
 }
 
 export async function isVerified(scope: Scope, userId: string): Promise<boolean> {
@@ -69,7 +83,9 @@ export async function needsSetUp(ctx: Ctx): Promise<boolean> {
 
 /** The link of the first start, or undefined when there is an account already. */
 export async function issueSetUpCode(scope: Scope): Promise<string | undefined> {
-  return (await store.hasUsers(scope.db)) ? undefined : issueCode(scope, 'set_up', null);
+  return (await store.hasUsers(scope.db))
+    ? undefined
+    : issueCode(scope, { kind: 'set_up', subject: 'installation', payload: null });
 }
 
 export async function setUp(

@@ -43,11 +43,14 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
     character_count: balance.credits_used,
     character_limit: balance.credit_limit,
     max_character_limit_extension: null,
+    // 0: usage beyond the credits is not offered.
+    max_credit_limit_extension: 0,
     can_extend_character_limit: false,
     allowed_to_extend_character_limit: false,
     next_character_count_reset_unix: Math.floor(balance.period_ends_at.getTime() / 1000),
     voice_slots_used: 0,
     professional_voice_slots_used: 0,
+    professional_voice_slots_used_in_workspace: 0,
     voice_limit: plan.voice_limit,
     max_voice_add_edits: Math.round(1.5 * plan.voice_limit + 50),
     voice_add_edit_counter: 0,
@@ -57,6 +60,7 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
     can_use_instant_voice_cloning: false,
     can_use_professional_voice_cloning: false,
     currency: row.currency as Subscription['currency'],
+    current_overage: { amount: '0', currency: (row.currency as Subscription['currency']) ?? 'usd' },
     status: row.status,
     billing_period: row.billing_period as Subscription['billing_period'],
     character_refresh_period: 'monthly_period',
@@ -65,5 +69,11 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
 
 /** The same with what only a payment provider knows; there is none yet. */
 export async function getExtendedSubscription(scope: Scope): Promise<z.output<typeof ExtendedSubscription>> {
-  return { ...(await getSubscription(scope)), next_invoice: null, has_open_invoices: false, pending_change: null };
+  return {
+    ...(await getSubscription(scope)),
+    next_invoice: null,
+    open_invoices: [],
+    has_open_invoices: false,
+    pending_change: null,
+  };
 }

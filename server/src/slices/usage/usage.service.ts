@@ -26,6 +26,8 @@ export async function reserve(scope: Scope, order: Order): Promise<Reservation> 
   const lease_ends_at = new Date(scope.now.getTime() + leaseMs);
   const answer = await store.reserve(scope, order, lease_ends_at);
   if (answer.outcome === 'too_many') throw tooManyRequests(answer.running, answer.concurrency_limit);
+  // Deleted or disabled since this request was let in.
+  if (answer.outcome === 'key_gone') throw new AppError(401, 'invalid_api_key', 'Invalid API key');
   if (answer.outcome !== 'ok') throw quotaExceeded(answer.credit_limit, answer.credits_left, order.credits);
   return { generation_id: order.generation_id, running: answer.running, concurrency_limit: answer.concurrency_limit };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 
 interface ReserveRow {
-  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota';
+  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota' | 'key_gone';
   running: number;
   concurrency_limit: number;
   credit_limit: number;

@@ -179,3 +179,14 @@ test('is-admin and can-access-workspace-settings, for an admin and an editor', a
   await app.db.updateTable('member').set({ role: 'editor' }).where('user_id', '=', user.user_id).execute();
   expect(await ask()).toEqual([{ is_admin: false }, { can_access: false, can_change: false }]);
 });
+
+test('of sixty wrong passwords at once ten are looked at, and the right one has to wait as well', async () => {
+  const { email } = await app.user();
+  const wrong = { email, password: 'Wr0ng!password' };
+  const answers = await Promise.all(Array.from({ length: 60 }, () => post('/v1/auth/sign-in', wrong)));
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(50);
+  expect((await post('/v1/auth/sign-in', { email, password: 'Str0ng!pass' })).status).toBe(429);
+  app.clock.offsetMs += 16 * 60_000;
+  expect((await post('/v1/auth/sign-in', { email, password: 'Str0ng!pass' })).status).toBe(200);
+});

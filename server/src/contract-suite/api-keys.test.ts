@@ -152,3 +152,11 @@ test('the making, editing and deleting of keys is in the audit log, without the 
   const mine = events.filter(({ detail }) => (detail as { key_id?: string }).key_id === key_id);
   expect(mine.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.edited', 'api_key.deleted']);
 });
+
+test('of 120 keys made at once 99 are: with the one there, a hundred', async () => {
+  const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => create({ name: `key ${n}` })));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
+  expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => refusal(answer)[1]))).toEqual(
+    new Set(['api_key_limit_reached']),
+  );
+});

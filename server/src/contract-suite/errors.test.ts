@@ -55,6 +55,12 @@ describe('paths and methods', () => {
   });
 });
 
+test('headers over Node’s limit: 431 in the error shape', async () => {
+  const answer = await ask('GET /v1/models', { headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect(refusal(answer)).toEqual([431, 'headers_too_large']);
+  expect(answer.headers.get('request-id')).toHaveLength(20);
+});
+
 describe('bodies', () => {
   test.each(['{', '{"stability":}', '"', '{"a":1}}', '\u0000', "{'stability':1}"])(
     'broken JSON %j: 422',

@@ -1,5 +1,6 @@
 /** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
@@ -50,6 +51,7 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
       addHeaders(request, reply);
       sendError(error, request, reply);
     },
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
   });
@@ -101,6 +103,20 @@ function closeUnusedConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     for (const socket of unused) socket.destroy();
   });
+}
+
+/** What Node cannot read as a request meets no hook and no route: the same shape by hand. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
+  const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
+  const message = isLong ? 'The headers of the request are too long.' : 'The request could not be read.';
+  const name = isLong ? 'headers_too_large' : 'bad_request';
+  const request_id = newId();
+  const detail = { type: 'validation_error', code: name, message, status: name, request_id, param: null };
+  const body = JSON.stringify({ detail });
+  const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nrequest-id: ${request_id}`;
+  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
 }
 
 /** Unknown path: 404; known path, other method: 405. Both as the public API words them. */

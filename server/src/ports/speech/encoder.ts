@@ -1,11 +1,9 @@
 /** Encoders of every output format over 16-bit mono at the engine's rate, for one stretch each. Run in the engine's worker. */
 import type { AudioFormat } from '#contract/output-formats.ts';
+import type { Bytes, Codec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';
 import { loadMp3 } from './mp3.ts';
 import { loadResamplers } from './resampler.ts';
-
-/** Encoded bytes in a buffer of their own, so that it can be transferred. */
-export type Bytes = Uint8Array<ArrayBuffer>;
 
 export interface Encoder {
   encode(samples: Int16Array): Bytes;
@@ -23,16 +21,6 @@ export interface Encoder {
 export interface Encoders {
   /** `first`: the beginning of the whole audio, where a file has its header. */
   open(format: AudioFormat, first: boolean): Promise<Encoder>;
-}
-
-/** Samples at the output rate to bytes; the shape of every codec. */
-export interface Codec {
-  encode(samples: Int16Array): Bytes;
-  /** Samples that a stretch must have for another to follow, when `sound` come before its silence and it wants `wanted`. */
-  joinable?(sound: number, wanted: number): number;
-  /** What is held back; unless `last`, no more than belongs to the samples encoded. */
-  end?(last: boolean): Bytes;
-  release?(): void;
 }
 
 const bytesOf = (samples: Int16Array): Bytes =>

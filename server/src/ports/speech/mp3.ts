@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createEncoder } from 'wasm-media-encoders';
 import type { AudioFormat } from '#contract/output-formats.ts';
-import type { Bytes, Codec } from './encoder.ts';
+import type { Bytes, Codec } from './codec.ts';
 
 /**
  * Samples by which decoded sound lags: 752 that LAME keeps, 48 of its transform, 529 of every decoder's. It is the same

@@ -1,4 +1,4 @@
-/** The whole application in this process, with the time spent in the engine taken out of each request. */
+/** The whole application in this process: what a request takes before the engine is asked and after it is done. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,9 +20,10 @@ import { createAccount } from '../server/src/slices/account/account.service.ts';
 import { createKey } from '../server/src/slices/account/api-keys.service.ts';
 import { setTier } from '../server/src/slices/billing/billing.service.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { closeConnections, timePost } from './measure.ts';
 import { text250 } from './texts.ts';
 
-/** Milliseconds that are not the engine's, one a request. Durable settings, as in production. */
+/** Milliseconds before and after the engine's work, summed, one a request. Durable settings, as in production. */
 export async function addedWork(runs: number): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
   const log = createLog('silent');
@@ -31,7 +32,7 @@ export async function addedWork(runs: number): Promise<number[]> {
   try {
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, log);
-    const meter = { engineMs: 0 };
+    const meter: Meter = { received: 0, begun: 0, done: 0, answered: 0 };
     const now = () => new Date();
     const config = readConfig({ DATA_DIR: dataDir }, dataDir, flagNames);
     const storage = await createDiskStorage(path.join(dataDir, 'files'));
@@ -48,18 +49,20 @@ export async function addedWork(runs: number): Promise<number[]> {
     };
     const app = await createApp(parts);
     await app.listen({ host: '127.0.0.1', port: 0 });
+    // Before the application sees the request, and after the last byte of its answer: not the client's own work.
+    app.server.prependListener('request', (_request, response) => {
+      meter.received = performance.now();
+      response.once('finish', () => (meter.answered = performance.now()));
+    });
     const apiKey = await makeKey(parts);
     const { port } = app.server.address() as { port: number };
     const url = `http://127.0.0.1:${port}/v1/text-to-speech/${premadeVoices[0]?.voice_id}/stream?output_format=pcm_22050`;
-    const headers = { 'content-type': 'application/json', 'xi-api-key': apiKey };
-    const body = JSON.stringify({ text: text250 });
     const added: number[] = [];
     for (let run = -20; run < runs; run++) {
-      meter.engineMs = 0;
-      const begin = performance.now();
-      await (await fetch(url, { method: 'POST', headers, body })).arrayBuffer();
-      if (run >= 0) added.push(performance.now() - begin - meter.engineMs);
+      await timePost(url, apiKey, { text: text250 });
+      if (run >= 0) added.push(meter.begun - meter.received + (meter.answered - meter.done));
     }
+    closeConnections();
     await app.close();
     await database.close();
     return added;
@@ -70,20 +73,22 @@ export async function addedWork(runs: number): Promise<number[]> {
   }
 }
 
-/** Counts only the waiting for the engine's next piece. */
-function metered(engine: Speech, meter: { engineMs: number }): Speech {
+/** Milliseconds of the process: the request came, the engine was asked, it gave its last piece, the answer was out. */
+interface Meter {
+  received: number;
+  begun: number;
+  done: number;
+  answered: number;
+}
+
+function metered(engine: Speech, meter: Meter): Speech {
   return {
     describe: () => engine.describe(),
     close: () => engine.close(),
     async *speak(order, signal) {
-      const pieces = engine.speak(order, signal)[Symbol.asyncIterator]();
-      for (;;) {
-        const begin = performance.now();
-        const next = await pieces.next();
-        meter.engineMs += performance.now() - begin;
-        if (next.done) return;
-        yield next.value;
-      }
+      meter.begun = performance.now();
+      yield* engine.speak(order, signal);
+      meter.done = performance.now();
     },
   };
 }

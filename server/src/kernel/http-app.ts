@@ -115,8 +115,16 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   const request_id = newId();
   const detail = { type: 'validation_error', code: name, message, status: name, request_id, param: null };
   const body = JSON.stringify({ detail });
-  const headers = `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nrequest-id: ${request_id}`;
-  socket.end(`HTTP/1.1 ${status}\r\n${headers}\r\nconnection: close\r\n\r\n${body}`);
+  const headers = {
+    ...corsHeaders,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'request-id': request_id,
+    'x-request-id': request_id,
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** Unknown path: 404; known path, other method: 405. Both as the public API words them. */

@@ -66,9 +66,13 @@ async function openPending(temporary: string, place: string, key: string): Promi
     },
     async commit() {
       await handle.datasync();
-      await close();
-      await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-      await rename(temporary, place);
+      await rename(temporary, place).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+        await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+        await rename(temporary, place);
+      });
+      // On disk under its name: nobody waits for the handle.
+      void close().catch(() => {});
       return { key, size };
     },
     async abort() {

@@ -8,6 +8,7 @@ import { transaction } from '../../kernel/transaction.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { removeLater } from '../../kernel/file-removal.ts';
 import type { ByteSource } from '../../kernel/route.ts';
+import type { endStatement } from '../usage/usage.service.ts';
 import * as store from './history.store.ts';
 
 export interface NewHistoryItem {
@@ -24,14 +25,17 @@ export interface NewHistoryItem {
   audio_bytes: number;
   audio_seconds: number;
   alignment: CharacterAlignment;
-  credits_before: number;
-  credits_after: number;
   is_partial: boolean;
   warnings: { code: string; message: string }[];
 }
 
-export async function addItem(scope: Scope, item: NewHistoryItem): Promise<void> {
-  await store.insertItem(scope, {
+/** Ends the generation and keeps its item, in one statement. False when it had ended already: nothing is written. */
+export async function addItem(
+  scope: Scope,
+  item: NewHistoryItem,
+  end: ReturnType<typeof endStatement>,
+): Promise<boolean> {
+  const row = {
     ...item,
     workspace_id: scope.actor.workspace_id,
     created_by_user_id: scope.actor.user_id,
@@ -41,7 +45,8 @@ export async function addItem(scope: Scope, item: NewHistoryItem): Promise<void>
     alignment: JSON.stringify(item.alignment),
     warnings: JSON.stringify(item.warnings),
     created_at: scope.now,
-  });
+  };
+  return store.insertItem(scope, row, end);
 }
 
 export async function listItems(scope: Scope, page: store.Page) {

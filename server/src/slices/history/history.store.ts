@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db-types.gen.ts';
 
-export type NewItem = Insertable<Database['history_item']>;
+/** A row without its balances. */
+type NewItem = Omit<Insertable<Database['history_item']>, keyof Balances>;
 
 export interface Page {
   page_size: number;
@@ -45,8 +45,22 @@ const own = (scope: Scope) =>
     .where('workspace_id', '=', scope.actor.workspace_id)
     .where('created_by_user_id', '=', scope.actor.user_id);
 
-export async function insertItem(scope: Scope, item: NewItem): Promise<void> {
-  await scope.db.insertInto('history_item').values(item).execute();
+/** Inserts the item with the balances of the statement that ends its generation; false when that had ended already. */
+export async function insertItem(scope: Scope, item: NewItem, end: RawBuilder<Balances>): Promise<boolean> {
+  const columns = Object.keys(item).map((name) => sql.ref(name));
+  const values = Object.values(item).map((value) => sql`${value}`);
+  const { rows } = await sql`
+    WITH generation_end AS (${end})
+    INSERT INTO history_item (${sql.join(columns)}, credits_before, credits_after)
+    SELECT ${sql.join(values)}, credits_before, credits_after FROM generation_end WHERE ended
+    RETURNING history_item_id`.execute(scope.db);
+  return rows.length === 1;
+}
+
+interface Balances {
+  ended: boolean;
+  credits_before: number;
+  credits_after: number;
 }
 
 /** One row more than the page, so that the caller sees whether there is another. */

@@ -9,14 +9,14 @@ import type { AudioFormat } from '#contract/output-formats.ts';
 import type { CharacterAlignment } from '#contract/speech.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { actingAs } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { SpeechBusy, type SpeechPiece } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
-import { addItem } from '../history/history.service.ts';
+import { addItem, type NewHistoryItem } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import type { Outcome } from '../usage/usage.rules.ts';
-import { end, renewEveryMs, renewLease, type Reservation } from '../usage/usage.service.ts';
+import { end, endStatement, renewEveryMs, renewLease, type Reservation } from '../usage/usage.service.ts';
 import type { PremadeVoice } from '../voices/voices.rules.ts';
 import { append, emptyAlignment, toWire } from './speech.rules.ts';
 
@@ -80,14 +80,16 @@ export function startGeneration(ctx: Ctx, plan: Plan, reservation: Reservation):
 async function carryOut(ctx: Ctx, plan: Plan, out: PassThrough): Promise<void> {
   const record: Recording = { alignment: emptyAlignment(), seconds: 0, firstByteMs: null, warnings: [] };
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
-  let file: PendingFile | undefined;
+  // Opened while the engine begins: the first sound does not wait for a file.
+  const opening = plan.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
+  // Its failure is met where it is awaited, which may be never.
+  opening?.catch(() => {});
   try {
-    file = plan.keepHistory ? await ctx.parts.storage.create(plan.audio_key) : undefined;
-    const isWhole = await speakInto(ctx, plan, out, record, file);
-    await settle(ctx, plan, record, isWhole, file);
+    const isWhole = await speakInto(ctx, plan, out, record, opening);
+    await settle(ctx, plan, record, isWhole, await opening);
     out.end();
   } catch (error) {
-    await file?.abort();
+    await opening?.then((file) => file.abort()).catch(() => {});
     await fail(ctx, plan, record);
     out.destroy(toAppError(error));
   } finally {
@@ -101,7 +103,7 @@ async function speakInto(
   plan: Plan,
   out: PassThrough,
   record: Recording,
-  file: PendingFile | undefined,
+  opening: Promise<PendingFile> | undefined,
 ): Promise<boolean> {
   const { voice, settings, format, text } = plan;
   const order = { text, voice: voice.engine, speed: settings.speed, stability: settings.stability, format };
@@ -113,7 +115,7 @@ async function speakInto(
       void renew(ctx, plan);
     }
     const hasRoom = out.destroyed || out.write(spoken);
-    await file?.write(spoken.audio);
+    await (await opening)?.write(spoken.audio);
     if (!hasRoom && !out.destroyed) await drained(out);
     if (out.destroyed && (piece.alignment || record.firstByteMs === null)) return false;
   }
@@ -138,50 +140,54 @@ async function drained(out: PassThrough): Promise<void> {
   await Promise.allSettled(events);
 }
 
-/** The file first, then one transaction for ledger and history: a crash between the two leaves a file that the sweep removes. */
+/** The file first, then one statement for ledger and history: a crash between the two leaves a file that the sweep removes. */
 async function settle(ctx: Ctx, plan: Plan, record: Recording, isWhole: boolean, file: PendingFile | undefined) {
   const characters = record.alignment.characters.length;
   if (!isWhole && characters === 0) throw new Error('the client left before anything was spoken');
   const stored = await file?.commit();
-  const now = ctx.parts.now();
-  await transaction({ ...scopeOf(ctx), now }, async (scope) => {
-    const outcome: Outcome = {
-      state: isWhole ? 'done' : 'partial',
-      characters: isWhole ? plan.characters : characters,
-      credits: isWhole ? plan.credits : creditsFor(characters, plan.model),
-      audio_seconds: record.seconds,
-      first_byte_ms: record.firstByteMs,
-    };
-    const { ended, credits_before, credits_after } = await end(scope, plan.generation_id, outcome);
-    if (!ended) throw new Error('the generation had been given up: its lease ran out');
-    if (!stored) return;
-    await addItem(scope, {
-      history_item_id: plan.generation_id,
-      request_id: ctx.request_id,
-      voice_id: plan.voice.voice_id,
-      voice_name: plan.voice.name,
-      voice_category: 'premade',
-      model_id: plan.model.model_id,
-      text: isWhole ? plan.text : record.alignment.characters.join(''),
-      settings: plan.settings,
-      output_format: plan.format.name,
-      audio_key: plan.audio_key,
-      audio_bytes: stored.size,
-      audio_seconds: record.seconds,
-      alignment: record.alignment,
-      credits_before,
-      credits_after,
-      is_partial: !isWhole,
-      warnings: record.warnings,
-    });
-  });
+  const scope = actingAs({ ...scopeOf(ctx), now: ctx.parts.now() }, ctx.actor);
+  const outcome: Outcome = {
+    state: isWhole ? 'done' : 'partial',
+    characters: isWhole ? plan.characters : characters,
+    credits: isWhole ? plan.credits : creditsFor(characters, plan.model),
+    audio_seconds: record.seconds,
+    first_byte_ms: record.firstByteMs,
+  };
+  const hasEnded = stored
+    ? await addItem(
+        scope,
+        itemOf(ctx, plan, record, isWhole, stored.size),
+        endStatement(scope, plan.generation_id, outcome),
+      )
+    : (await end(scope, plan.generation_id, outcome)).ended;
+  if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
+}
+
+function itemOf(ctx: Ctx, plan: Plan, record: Recording, isWhole: boolean, bytes: number): NewHistoryItem {
+  return {
+    history_item_id: plan.generation_id,
+    request_id: ctx.request_id,
+    voice_id: plan.voice.voice_id,
+    voice_name: plan.voice.name,
+    voice_category: 'premade',
+    model_id: plan.model.model_id,
+    text: isWhole ? plan.text : record.alignment.characters.join(''),
+    settings: plan.settings,
+    output_format: plan.format.name,
+    audio_key: plan.audio_key,
+    audio_bytes: bytes,
+    audio_seconds: record.seconds,
+    alignment: record.alignment,
+    is_partial: !isWhole,
+    warnings: record.warnings,
+  };
 }
 
 /** Nothing is charged and no file stays. Where even that fails (no database), the lease runs out and the sweep does it. */
 async function fail(ctx: Ctx, plan: Plan, record: Recording): Promise<void> {
   try {
     await ctx.parts.storage.remove(plan.audio_key);
-    await end({ ...scopeOf(ctx), now: ctx.parts.now() }, plan.generation_id, {
+    await end(actingAs({ ...scopeOf(ctx), now: ctx.parts.now() }, ctx.actor), plan.generation_id, {
       state: 'failed',
       characters: 0,
       credits: 0,
@@ -202,7 +208,7 @@ async function renew(ctx: Ctx, plan: Plan): Promise<void> {
   });
 }
 
-const scopeOf = ({ db, actor, afterCommit }: Ctx) => ({ db, actor, afterCommit });
+const scopeOf = ({ db, afterCommit }: Ctx) => ({ db, afterCommit });
 
 function toAppError(error: unknown): Error {
   if (error instanceof AppError) return error;

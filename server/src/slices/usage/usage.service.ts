@@ -1,5 +1,5 @@
 /** Credits, concurrency and the ledger. Nothing else writes credits. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Tier } from '#contract/plans.ts';
 import { plans } from '#contract/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -7,6 +7,7 @@ import type { Db } from '../../kernel/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 import * as store from './usage.store.ts';
+import type { EndRow } from './usage.store.ts';
 
 /** A generation's lease; its process renews it while it runs. */
 export const leaseMs = 30_000;
@@ -35,6 +36,14 @@ export async function reserve(scope: Scope, order: Order): Promise<Reservation> 
 /** Ends a generation, once: false when it had ended already. The balances before and after are the workspace's. */
 export function end(scope: Scope, generation_id: string, outcome: Outcome) {
   return store.end(scope, generation_id, outcome);
+}
+
+/**
+ * The same as a statement, for a slice that writes its own row with it: both happen or neither, in one round trip.
+ * Answers `ended`, `credits_before`, `credits_after`.
+ */
+export function endStatement(scope: Scope, generation_id: string, outcome: Outcome): RawBuilder<EndRow> {
+  return store.endStatement(generation_id, outcome, scope.now);
 }
 
 /** Keeps a running generation from being taken for dead. */

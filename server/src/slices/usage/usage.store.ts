@@ -20,16 +20,20 @@ export async function reserve(scope: Scope, order: Order, leaseEndsAt: Date): Pr
   return first(rows);
 }
 
-interface EndRow {
+export interface EndRow {
   ended: boolean;
   credits_before: number;
   credits_after: number;
 }
 
+/** The statement that ends a generation; on its own, or as the source of what is written with it. */
+export const endStatement = (generationId: string, outcome: Outcome, now: Date) =>
+  sql<EndRow>`SELECT * FROM end_generation(
+    ${generationId}, ${outcome.state}, ${outcome.characters}::integer, ${outcome.credits}::bigint,
+    ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz)`;
+
 export async function end(scope: Scope, generationId: string, outcome: Outcome): Promise<EndRow> {
-  const { rows } = await sql<EndRow>`SELECT * FROM end_generation(
-    ${generationId}, ${outcome.state}, ${outcome.characters}, ${outcome.credits},
-    ${outcome.audio_seconds}, ${outcome.first_byte_ms}, ${scope.now})`.execute(scope.db);
+  const { rows } = await endStatement(generationId, outcome, scope.now).execute(scope.db);
   return first(rows);
 }
 

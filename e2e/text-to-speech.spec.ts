@@ -98,6 +98,8 @@ test('text to speech, keyboard only', async ({ page, mia }) => {
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b1\S*\.mp3$/);
   expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
+  // The button's tooltip is open, outside of every landmark as tooltips are.
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
 });
 
@@ -170,9 +172,7 @@ test.describe('what goes wrong', () => {
       await page.route(stream, (route) => route.fulfill(answer));
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText(message).first()).toBeVisible();
-      // In the field, or in the words of what had begun to play.
-      const kept = page.getByRole('group', { name: 'Text being spoken' }).filter({ hasText: text });
-      await expect(field.or(kept)).toBeVisible();
+      await expect(field).toHaveValue(text);
       await page.unroute(stream);
     }
     await page.route(stream, (route) => route.abort());

@@ -147,6 +147,9 @@ const SENTENCES: Record<string, (folder: string) => string> = {
   EACCES: (folder) => `Veery may not write to ${folder}; give this user the folder or set DATA_DIR to another one.`,
   EPERM: (folder) => `Veery may not write to ${folder}; give this user the folder or set DATA_DIR to another one.`,
   EROFS: (folder) => `The disk that holds ${folder} is read-only; set DATA_DIR to a folder that can be written.`,
+  // What Node says of a recursive mkdir on a read-only disk.
+  ENOENT: (folder) =>
+    `${folder} cannot be made: its disk is read-only or gone; set DATA_DIR to a folder that can be written.`,
   ENOSPC: (folder) => `The disk that holds ${folder} is full; free some space and start again.`,
   EDQUOT: (folder) => `The disk quota for ${folder} is used up; free some space and start again.`,
   ENOTDIR: (folder) => `${folder} is not a folder; remove the file or set DATA_DIR to another place.`,

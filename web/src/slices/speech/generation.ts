@@ -54,8 +54,11 @@ export async function generate(job: SpeechJob): Promise<void> {
       { signal },
     );
     itemId = response.headers.get('history-item-id');
-    playback = playStream({ kind: 'stream', text, voice_id, voice_name: job.voice_name, history_item_id: null });
-    for await (const { audio, alignment } of readSpeech(response)) playback.push(audio, alignment);
+    for await (const { audio, alignment } of readSpeech(response)) {
+      // Not before there is something to hear: a broken answer leaves the player as it was.
+      playback ??= playStream({ kind: 'stream', text, voice_id, voice_name: job.voice_name, history_item_id: null });
+      playback.push(audio, alignment);
+    }
     const cost = Number(response.headers.get('character-cost') ?? 0);
     spendCredits(cost);
     generationStore.set({ news: `Speech is ready. ${cost} credits used.` });

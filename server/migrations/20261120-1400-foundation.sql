@@ -272,8 +272,11 @@ DECLARE
   key api_key%ROWTYPE;
 BEGIN
   PERFORM set_config('synchronous_commit', 'off', true);
-  PERFORM roll_credit_period(p_workspace_id, p_now);
   SELECT * INTO STRICT account FROM credit_account WHERE workspace_id = p_workspace_id FOR UPDATE;
+  IF account.period_ends_at <= p_now THEN
+    PERFORM roll_credit_period(p_workspace_id, p_now);
+    SELECT * INTO STRICT account FROM credit_account WHERE workspace_id = p_workspace_id;
+  END IF;
   running := account.running;
   concurrency_limit := account.concurrency_limit;
   credit_limit := account.credit_limit;
@@ -333,7 +336,9 @@ BEGIN
     ended := false;
     RETURN;
   END IF;
-  PERFORM roll_credit_period(g.workspace_id, p_now);
+  IF account.period_ends_at <= p_now THEN
+    PERFORM roll_credit_period(g.workspace_id, p_now);
+  END IF;
   UPDATE generation SET state = p_state, ended_at = p_now WHERE generation_id = p_generation_id;
   UPDATE credit_account c
     SET credits_reserved = c.credits_reserved - g.credits, credits_used = c.credits_used + p_credits, running = c.running - 1

@@ -5,6 +5,8 @@ import path from 'node:path';
 import type { PendingFile, Storage } from './port.ts';
 
 const pendingFolder = '.pending';
+/** Bytes. */
+const flushEvery = 128 * 1024;
 
 /** @param root made when absent; what an earlier process left unfinished in it is removed. */
 export async function createDiskStorage(root: string): Promise<Storage> {
@@ -51,6 +53,19 @@ async function openPending(temporary: string, place: string, key: string): Promi
   const handle = await open(temporary, 'wx', 0o600);
   let size = 0;
   let isOpen = true;
+  // Long files reach the disk while they grow, so that the commit has only the rest to wait for.
+  let flushed = 0;
+  let flushing: Promise<void> | undefined;
+  let failure: Error | undefined;
+  function flushAhead() {
+    if (flushing || size - flushed < flushEvery) return;
+    flushed = size;
+    flushing = handle
+      .datasync()
+      // Linux tells a failed write once: it must not be lost here.
+      .catch((error: Error) => void (failure ??= error))
+      .finally(() => (flushing = undefined));
+  }
   async function close() {
     if (!isOpen) return;
     isOpen = false;
@@ -63,9 +78,11 @@ async function openPending(temporary: string, place: string, key: string): Promi
         offset += (await handle.write(chunk, offset, chunk.length - offset, size + offset)).bytesWritten;
       }
       size += chunk.length;
+      flushAhead();
     },
     async commit() {
-      await handle.datasync();
+      await Promise.all([flushing, handle.datasync()]);
+      if (failure) throw failure;
       await rename(temporary, place).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
@@ -76,6 +93,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
       return { key, size };
     },
     async abort() {
+      await flushing;
       await close();
       await rm(temporary, { force: true });
     },

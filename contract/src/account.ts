@@ -86,7 +86,7 @@ export const signOut = endpoint({
 export const setUp = endpoint({
   method: 'POST',
   path: '/v1/auth/set-up',
-  summary: 'Make the first account, an operator, with the one-time set-up code',
+  summary: 'Make the account of the first operator with the one-time set-up code',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -107,7 +107,10 @@ export const getInstance = endpoint({
   access: 'public',
   permission: 'any-key',
   response: z.object({
+    /** No account yet: there is nobody to sign in. */
     needs_set_up: z.boolean(),
+    /** No operator yet: the printed set-up link still works. */
+    can_set_up: z.boolean(),
     sign_up: z.enum(['open', 'invite', 'closed']),
     version: z.string(),
   }),

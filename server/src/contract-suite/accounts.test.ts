@@ -127,6 +127,7 @@ describe('the first account', () => {
     const wish = { email: 'first@example.test', password, first_name: ' Ann ' };
     expect((await send(empty.url, 'GET /v1/instance')).body).toEqual({
       needs_set_up: true,
+      can_set_up: true,
       sign_up: 'open',
       version: 'test',
     });
@@ -148,6 +149,18 @@ describe('the first account', () => {
     expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code }, empty.url))).toEqual([409, 'already_set_up']);
     expect((await send(empty.url, 'GET /v1/instance')).body.needs_set_up).toBe(false);
     expect(await issueSetUpCode(systemScope(empty.parts))).toBeUndefined();
+    await empty.close();
+  });
+
+  test('accounts of the command line leave the link open; their addresses are not for the taking', async () => {
+    const empty = await testApp();
+    const setup_code = await issueSetUpCode(systemScope(empty.parts));
+    const ann = await empty.user();
+    expect((await send(empty.url, 'GET /v1/instance')).body).toMatchObject({ needs_set_up: false, can_set_up: true });
+    const taken = await post('/v1/auth/set-up', { setup_code, email: ann.email, password }, empty.url);
+    expect(refusal(taken)).toEqual([409, 'email_taken']);
+    const made = await post('/v1/auth/set-up', { setup_code, email: 'olga@example.test', password }, empty.url);
+    expect(made.status).toBe(200);
     await empty.close();
   });
 

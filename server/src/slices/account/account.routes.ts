@@ -19,7 +19,7 @@ const ok = { status: 'ok' as const };
 
 export const accountRoutes = [
   on(api.getInstance, async (ctx) => ({
-    needs_set_up: await signIns.needsSetUp(ctx),
+    ...(await signIns.getSetUpState(ctx)),
     sign_up: ctx.parts.config.signUp,
     version: ctx.parts.version,
   })),

@@ -22,6 +22,10 @@ export interface NewUser {
   email_verified_at: Date | null;
 }
 
+export async function hasOperator(db: Db): Promise<boolean> {
+  return (await db.selectFrom('operator').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** False when the address is taken, also by a call at the same time. */
 export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db

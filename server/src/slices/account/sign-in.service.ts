@@ -77,13 +77,13 @@ export async function isVerified(scope: Scope, userId: string): Promise<boolean>
   return Boolean((await store.findUser(scope, userId))?.email_verified_at);
 }
 
-export async function needsSetUp(ctx: Ctx): Promise<boolean> {
-  return !(await store.hasUsers(ctx.db));
+export async function getSetUpState(ctx: Ctx): Promise<{ needs_set_up: boolean; can_set_up: boolean }> {
+  return { needs_set_up: !(await store.hasUsers(ctx.db)), can_set_up: !(await store.hasOperator(ctx.db)) };
 }
 
-/** The link of the first start, or undefined when there is an account already. */
+/** The link that the start prints, or undefined when there is an operator. Accounts of the command line do not close it. */
 export async function issueSetUpCode(scope: Scope): Promise<string | undefined> {
-  return (await store.hasUsers(scope.db))
+  return (await store.hasOperator(scope.db))
     ? undefined
     : issueCode(scope, { kind: 'set_up', subject: 'installation', payload: null });
 }
@@ -96,13 +96,14 @@ export async function setUp(
   const password_hash = await hashPassword(wish.password);
   return transaction(ctx, async (scope) => {
     await store.lockSetUp(scope);
-    if (await store.hasUsers(scope.db)) {
-      throw new AppError(409, 'already_set_up', 'This installation has its first account already. Sign in instead.');
+    if (await store.hasOperator(scope.db)) {
+      throw new AppError(409, 'already_set_up', 'This installation has its operator already. Sign in instead.');
     }
     await consumeCode(scope, 'set_up', wish.setup_code);
     const account = { email: wish.email, password_hash, first_name: wish.first_name || null, is_verified: true };
     const made = await createAccount(scope, account);
-    if (!made) throw new Error('the first account cannot be taken');
+    if (!made)
+      throw new AppError(409, 'email_taken', 'There is an account with this address already. Choose another one.');
     await grantOperator(scope, made.user_id);
     await audit(scope, 'set_up', {}, { ...made, ip: client.ip });
     return openSession(scope, made.user_id, client);

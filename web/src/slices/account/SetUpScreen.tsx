@@ -39,9 +39,9 @@ export function SetUpScreen() {
     }
   });
 
-  if (instance && !instance.needs_set_up) {
+  if (instance && !instance.can_set_up) {
     return (
-      <DoorFrame title="Already set up" intro="This server has its first account; the set-up link has done its work.">
+      <DoorFrame title="Already set up" intro="This server has its operator; the set-up link has done its work.">
         <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
           Sign in
         </Link>

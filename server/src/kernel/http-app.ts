@@ -41,7 +41,7 @@ const securityHeaders = {
 export async function createHttpApp(log: Log, trustProxy: string[]): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log as FastifyInstance['log'],
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: mebibyte,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => newId(),
@@ -72,7 +72,6 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const { actor } = request;
     request.log.info({
-      request_id: request.id,
       method: request.method,
       path,
       status: reply.statusCode,

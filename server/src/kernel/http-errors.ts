@@ -14,7 +14,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   const known = error instanceof AppError ? error : fromFastify(error as FastifyError);
   if (!known || known.http >= 500) {
-    request.log.error({ request_id: request.id, err: error }, 'request failed');
+    request.log.error({ err: error }, 'request failed');
   }
   const answer = known ?? new AppError(500, 'internal_error', message500);
   void reply

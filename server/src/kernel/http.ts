@@ -138,10 +138,7 @@ async function send(
     if (!checked.success) {
       if (strict)
         throw new Error(`${endpoint.method} ${endpoint.path} answers another shape: ${checked.error.message}`);
-      request.log.error(
-        { request_id: request.id, path: endpoint.path, issues: checked.error.issues },
-        'answer mismatch',
-      );
+      request.log.error({ path: endpoint.path, issues: checked.error.issues }, 'answer mismatch');
     }
     return reply.send(answer);
   }

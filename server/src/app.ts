@@ -17,6 +17,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Tests and development: an answer that breaks its schema is a failure. */
   strictAnswers?: boolean;
+  /** Two minutes unless told. */
+  stalledAfterMs?: number;
 }
 
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -29,6 +31,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       mediaCookieName,
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,
+      stalledAfterMs: options.stalledAfterMs ?? 120_000,
     });
   });
   addHealth(app, parts);

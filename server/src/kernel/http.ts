@@ -22,6 +22,8 @@ export interface MountOptions<C> {
   createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
   mediaCookieName: string;
   secureCookies: boolean;
+  /** Milliseconds without a byte moving after which the reader of a stream counts as gone: it holds a place among the running. */
+  stalledAfterMs: number;
   /** Tests and development: a wrong answer is a failure. Production: it is logged and sent. */
   strictAnswers: boolean;
 }
@@ -57,7 +59,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, opt
       const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
       const input = { params: request.params, query: request.query, body: request.body };
       const answer = await handle(ctx, input, edgeOf(request, reply, options.secureCookies));
-      return send(endpoint, answer, request, reply, options.strictAnswers);
+      return send(endpoint, answer, request, reply, options);
     },
   });
 }
@@ -130,19 +132,20 @@ async function send(
   answer: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  strict: boolean,
+  { strictAnswers, stalledAfterMs }: Pick<MountOptions<never>, 'strictAnswers' | 'stalledAfterMs'>,
 ) {
   const { response } = endpoint;
   if (isJsonAnswer(response)) {
     const checked = response.safeParse(answer);
     if (!checked.success) {
-      if (strict)
+      if (strictAnswers)
         throw new Error(`${endpoint.method} ${endpoint.path} answers another shape: ${checked.error.message}`);
       request.log.error({ path: endpoint.path, issues: checked.error.issues }, 'answer mismatch');
     }
     return reply.send(answer);
   }
   if (response.kind === 'bytes') return sendBytes(request, reply, answer as ByteSource);
+  reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy());
   if (response.kind === 'stream') {
     const { type, headers, chunks } = answer as StreamSource;
     return sendChunks(reply, { ...headers, 'content-type': type }, chunks);

@@ -7,7 +7,7 @@ import { buildRequest } from '#contract/kit/client.ts';
 import type { Tier } from '#contract/plans.ts';
 import type { ApiKeyPermissions } from '#contract/api-keys.ts';
 import type { z } from 'zod';
-import { createApp } from '../app.ts';
+import { createApp, type AppOptions } from '../app.ts';
 import { createContext, type Parts } from '../context.ts';
 import { actingAs, type Actor } from '../kernel/context.ts';
 import { readConfig } from '../kernel/config.ts';
@@ -43,7 +43,7 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export type TestUser = Awaited<ReturnType<TestApp['user']>>;
 
 export async function testApp(
-  overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts> } = {},
+  overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts>; app?: AppOptions } = {},
 ) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
@@ -59,7 +59,7 @@ export async function testApp(
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
   const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };
-  const app = await createApp(parts, { strictAnswers: true });
+  const app = await createApp(parts, { strictAnswers: true, ...overrides.app });
   await app.listen({ host: '127.0.0.1', port });
   const url = `http://127.0.0.1:${port}`;
   let count = 0;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as historyApi from '#contract/history.ts';
 import * as speechApi from '#contract/speech.ts';
@@ -72,6 +74,24 @@ test('a client that leaves is charged for whole sentences it was sent, and finds
   expect(history[0]).toMatchObject({ is_partial: true });
   expect([...(history[0]?.text ?? '')].length).toBe(charged);
 });
+
+test('a client that stops reading counts as gone after a while, and frees its place', async () => {
+  const patient = await testApp({ app: { stalledAfterMs: 500 } });
+  const mia = await patient.user({ tier: 'pro' });
+  const request = http.request(`${patient.url}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'xi-api-key': mia.apiKey },
+  });
+  // More sound than the buffers between the two hold.
+  request.end(JSON.stringify({ text: sentence.repeat(110) }));
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  response.on('error', () => {});
+  response.pause();
+  const { entries } = await untilSettled(patient, mia);
+  expect(entries).toMatchObject([{ status: 'partial' }]);
+  response.destroy();
+  await patient.close();
+}, 60_000);
 
 test('a request that is aborted before its answer leaves nothing reserved', async () => {
   const mia = await t.user();

@@ -122,7 +122,7 @@ CREATE TABLE credit_account (
 
 CREATE TABLE generation (
   generation_id text PRIMARY KEY,
-  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  workspace_id text NOT NULL,
   user_id text NOT NULL,
   key_id text,
   product text NOT NULL,
@@ -139,9 +139,10 @@ CREATE TABLE generation (
 );
 CREATE INDEX generation_open ON generation (lease_ends_at) WHERE state IN ('reserved', 'running');
 
+-- Outlives its workspace: what was charged stays on record.
 CREATE TABLE ledger_entry (
   entry_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  workspace_id text NOT NULL REFERENCES workspace ON DELETE CASCADE,
+  workspace_id text NOT NULL,
   generation_id text NOT NULL UNIQUE,
   user_id text NOT NULL,
   key_id text,

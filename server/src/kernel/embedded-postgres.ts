@@ -7,11 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BootError } from './boot-error.ts';
+import { freePort } from './free-port.ts';
 import { adoptPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
@@ -194,14 +194,6 @@ async function becomesReady(child: ChildProcess, cluster: string): Promise<boole
     if (state?.pid === child.pid && state?.status === 'ready') return true;
   }
   throw new BootError(`The database in ${cluster} takes longer than a minute to recover; start Veery again later.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = net.createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve, reject) => probe.once('listening', resolve).once('error', reject));
-  const { port } = probe.address() as net.AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function readPassword(folder: string): Promise<string> {

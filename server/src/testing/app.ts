@@ -26,7 +26,7 @@ import { openSession } from '../slices/account/sessions.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
 import { createTestDatabase } from './database.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../kernel/free-port.ts';
 
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;

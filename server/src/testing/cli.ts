@@ -1,7 +1,6 @@
 /** For tests: the command line and the server as processes of their own, and archives made by hand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Readable } from 'node:stream';
@@ -9,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { freePort } from '../kernel/free-port.ts';
 import { knownMigrations } from '../kernel/migrate.ts';
 import type { Table } from '../cli/archive.ts';
 
@@ -76,16 +76,6 @@ export async function startServer(env: Env): Promise<RunningServer> {
       await ended;
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 export const manifest = (tables: Table[] = [], change: Record<string, unknown> = {}): [string, string] => [

@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../../kernel/free-port.ts';
 import type { CrashPoint } from '../../testing/crash-server.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
@@ -15,7 +16,7 @@ const text = 'The ferry left the harbour at nine, and by noon the islands were a
 // Makes the users and reads the outcome; the crashing server is another process on the same data.
 let t: TestApp;
 let child: ChildProcess | undefined;
-let port = 20_000 + Math.floor(Math.random() * 20_000);
+let port = 0;
 beforeAll(async () => {
   t = await testApp();
 });
@@ -25,7 +26,7 @@ afterEach(() => {
 afterAll(() => t.close());
 
 async function startServer(point: CrashPoint): Promise<void> {
-  port += 1;
+  port = await freePort();
   child = fork(script, [point], {
     // vitest's own flags mean nothing to the child.
     execArgv: [],

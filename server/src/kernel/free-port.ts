@@ -1,0 +1,23 @@
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import net from 'node:net';
+
+/**
+ * A port of 127.0.0.1 that nobody listens on at this moment. Below the range from which systems give ports to outgoing
+ * connections: one of those could take it before it is used.
+ */
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const port = randomInt(10_000, 32_000);
+    const probe = net.createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    probe.close();
+    await once(probe, 'close');
+    return port;
+  }
+  throw new Error('no free port was found');
+}

@@ -85,7 +85,6 @@ test('operator and admin endpoints refuse a member who is neither', async () => 
   }
 });
 
-// Open: GET /v1/models takes any key, and nothing asks for user_write, workspace_write or models_read.
 test('every permission that a key can be given is asked for by some endpoint', () => {
   const asked = new Set<string>(endpoints.map((one) => one.permission));
   expect(apiKeyPermissions.filter((one) => !asked.has(one))).toEqual([]);

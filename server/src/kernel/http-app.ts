@@ -9,6 +9,8 @@ import { validatorCompiler } from './http-input.ts';
 import { newId } from './ids.ts';
 
 const mebibyte = 1024 * 1024;
+/** What a request under way has left when the server stops. */
+const closeGraceMs = 5000;
 
 const corsHeaders = {
   'access-control-allow-origin': '*',
@@ -80,7 +82,7 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
     });
   });
   answerUnknown(app);
-  closeUnusedConnections(app);
+  endConnectionsOnClose(app);
   return app;
 }
 
@@ -89,18 +91,31 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Browsers and Node's fetch open connections in advance. Node counts one that never sent a request as busy, so that
- * closing would wait for it as long as the client likes.
+ * Closing ends every connection as soon as no request is on it. Node alone would wait for those that never sent one
+ * (browsers open some in advance), and for those whose answer ended a moment after it looked.
  */
-function closeUnusedConnections(app: FastifyInstance): void {
-  const unused = new Set<Socket>();
+function endConnectionsOnClose(app: FastifyInstance): void {
+  const requestsOn = new Map<Socket, number>();
+  let isClosing = false;
   app.server.on('connection', (socket: Socket) => {
-    unused.add(socket);
-    socket.once('close', () => unused.delete(socket));
+    requestsOn.set(socket, 0);
+    socket.once('close', () => requestsOn.delete(socket));
   });
-  app.server.on('request', ({ socket }) => unused.delete(socket));
+  app.server.on('request', ({ socket }, response) => {
+    requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1);
+    response.once('close', () => {
+      const left = (requestsOn.get(socket) ?? 1) - 1;
+      if (requestsOn.has(socket)) requestsOn.set(socket, left);
+      if (isClosing && left === 0) socket.destroySoon();
+    });
+  });
   app.addHook('preClose', async () => {
-    for (const socket of unused) socket.destroy();
+    isClosing = true;
+    for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
+    // A long stream must not hold up a stop: its client is charged for nothing that it did not get.
+    setTimeout(() => {
+      for (const socket of requestsOn.keys()) socket.destroy();
+    }, closeGraceMs).unref();
   });
 }
 

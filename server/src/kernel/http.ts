@@ -145,22 +145,28 @@ async function send(
     return reply.send(answer);
   }
   if (response.kind === 'bytes') return sendBytes(request, reply, answer as ByteSource);
-  reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy());
   if (response.kind === 'stream') {
     const { type, headers, chunks } = answer as StreamSource;
-    return sendChunks(reply, { ...headers, 'content-type': type }, chunks);
+    return sendChunks(reply, { ...headers, 'content-type': type }, chunks, stalledAfterMs);
   }
   const { headers, lines } = answer as LineSource<unknown>;
-  return sendChunks(reply, { ...headers, 'content-type': 'application/json' }, encodeLines(lines));
+  return sendChunks(reply, { ...headers, 'content-type': 'application/json' }, encodeLines(lines), stalledAfterMs);
 }
 
 /**
  * The first chunk is awaited, so that a failure before it is an ordinary error. One after it destroys the connection:
  * the client sees a broken stream, never a clean short one.
  */
-async function sendChunks(reply: FastifyReply, headers: Record<string, string>, chunks: AsyncIterable<Uint8Array>) {
+async function sendChunks(
+  reply: FastifyReply,
+  headers: Record<string, string>,
+  chunks: AsyncIterable<Uint8Array>,
+  stalledAfterMs: number,
+) {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
+  // Not before: waiting in the engine's queue is no fault of the reader's.
+  reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy());
   async function* all(): AsyncGenerator<Uint8Array> {
     if (first.done) return;
     yield first.value;

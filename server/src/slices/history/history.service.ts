@@ -49,6 +49,10 @@ export async function addItem(
   return store.insertItem(scope, row, end);
 }
 
+export async function hasItem(scope: Scope, id: string): Promise<boolean> {
+  return (await store.findAudio(scope, id)) !== undefined;
+}
+
 export async function listItems(scope: Scope, page: store.Page) {
   if (page.start_after_history_item_id) await requireAudio(scope, page.start_after_history_item_id);
   const rows = await store.listItems(scope, page);

@@ -11,9 +11,11 @@ import type { ResolvedVoiceSettings } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { SpeechBusy, type SpeechPiece } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
-import { addItem, type NewHistoryItem } from '../history/history.service.ts';
+import { addItem, hasItem, type NewHistoryItem } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import type { Outcome } from '../usage/usage.rules.ts';
 import { end, endStatement, renewEveryMs, renewLease, type Reservation } from '../usage/usage.service.ts';
@@ -183,22 +185,25 @@ function itemOf(ctx: Ctx, plan: Plan, record: Recording, isWhole: boolean, bytes
   };
 }
 
-/** Nothing is charged and no file stays. Where even that fails (no database), the lease runs out and the sweep does it. */
+/**
+ * Nothing is charged and no file stays. But a settlement whose answer was lost may have been written: what has an item
+ * keeps its sound. Where even this fails (no database), the lease runs out and the sweep does it.
+ */
 async function fail(ctx: Ctx, plan: Plan, record: Recording): Promise<void> {
+  const { storage, log } = ctx.parts;
   try {
-    await ctx.parts.storage.remove(plan.audio_key);
-    await end(actingAs({ ...scopeOf(ctx), now: ctx.parts.now() }, ctx.actor), plan.generation_id, {
-      state: 'failed',
-      characters: 0,
-      credits: 0,
-      audio_seconds: record.seconds,
-      first_byte_ms: record.firstByteMs,
+    await transaction(actingAs({ ...scopeOf(ctx), now: ctx.parts.now() }, ctx.actor), async (scope) => {
+      await end(scope, plan.generation_id, {
+        state: 'failed',
+        characters: 0,
+        credits: 0,
+        audio_seconds: record.seconds,
+        first_byte_ms: record.firstByteMs,
+      });
+      if (!(await hasItem(scope, plan.generation_id))) await removeLater(scope, plan.audio_key, storage, log);
     });
   } catch (error) {
-    ctx.log.warn(
-      { generation_id: plan.generation_id, error: (error as Error).message },
-      'release is left to the sweep',
-    );
+    log.warn({ generation_id: plan.generation_id, error: (error as Error).message }, 'release is left to the sweep');
   }
 }
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import http from 'node:http';
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as historyApi from '#contract/history.ts';
 import * as speechApi from '#contract/speech.ts';
@@ -147,6 +148,22 @@ test('an engine that fails at once is a 500 without cost headers; a full one is 
   }
 });
 
+test('a settlement whose answer was lost keeps what it wrote: item, sound and charge', async () => {
+  const unsure = await testApp({ parts: ({ db }) => ({ db: db.withPlugin(losingOneAnswer('generation_end')) }) });
+  const mia = await unsure.user();
+  const body = { text };
+  const response = await unsure.call(speechApi.convert, mia, { params: { voice_id: voice }, body });
+  await response.arrayBuffer().catch(() => {});
+  const id = response.headers.get('history-item-id') ?? '';
+  await expect.poll(async () => (await ledgerOf(unsure, mia)).account.credits_used).toBe(56);
+  // Time for the clean-up that must not happen.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const kept = await unsure.call(historyApi.getHistoryAudio, mia, { params: { history_item_id: id } });
+  expect(kept.status).toBe(200);
+  expect((await kept.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  await unsure.close();
+});
+
 test('logging off keeps neither text nor sound, and is charged all the same', async () => {
   const mia = await t.user();
   const before = await filesOf(t);
@@ -230,4 +247,21 @@ async function filesOf({ parts }: TestApp): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of parts.storage.list('speech')) keys.push(key);
   return keys.sort();
+}
+
+/** A database whose connection breaks once, after the statement that holds `words` was carried out. */
+function losingOneAnswer(words: string): KyselyPlugin {
+  let isLost = false;
+  const wanted = new WeakSet<object>();
+  return {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'RawNode' && node.sqlFragments.join('').includes(words)) wanted.add(queryId);
+      return node;
+    },
+    async transformResult({ queryId, result }) {
+      if (isLost || !wanted.has(queryId)) return result;
+      isLost = true;
+      throw new Error('the connection was lost');
+    },
+  };
 }

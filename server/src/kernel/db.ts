@@ -47,3 +47,19 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, close: () => db.destroy() };
 }
+
+/** Codes by which Node and PostgreSQL say that there is no connection: refused, cut, shutting down, starting, too many. */
+const awayCodes = /^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\w{3}|53300)$/;
+
+/** Did a query fail for want of the database itself? The same query may be tried again. */
+export function isDatabaseAway(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (typeof code === 'string' && awayCodes.test(code)) return true;
+  // What pg and its pool say without a code.
+  return (
+    typeof message === 'string' &&
+    /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      message,
+    )
+  );
+}

@@ -111,3 +111,13 @@ test('listens to this machine only and asks for a password', async () => {
   await database.stop();
   expect(await readFile(path.join(dir, 'postgres.log'), 'utf8')).not.toContain(new URL(database.url).password);
 });
+
+test('a database that is killed comes back on its port with what was committed', async () => {
+  const postgres = await start(true);
+  await query(postgres.url, `CREATE TABLE word (text text); INSERT INTO word VALUES ('kept')`);
+  process.kill(readPostmaster(cluster)!.pid, 'SIGKILL');
+  const back = async () => (await query<{ text: string }>(postgres.url, 'SELECT text FROM word'))[0]?.text;
+  await expect.poll(() => back().catch(() => 'away'), { timeout: 20_000, interval: 100 }).toBe('kept');
+  await postgres.stop();
+  expect(readPostmaster(cluster)).toBeUndefined();
+});

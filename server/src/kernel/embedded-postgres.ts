@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BootError } from './boot-error.ts';
 import { freePort } from './free-port.ts';
-import { adoptPostmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
+import { adoptPostmaster, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -34,6 +34,7 @@ const USER = 'veery';
 const DATABASE = 'veery';
 const NOBODY = 65534;
 const START_TIMEOUT = 60_000;
+const WATCH_INTERVAL = 500;
 
 export async function startEmbeddedPostgres(
   dir: string,
@@ -44,23 +45,38 @@ export async function startEmbeddedPostgres(
   const folder = await fs.realpath(dir);
   const cluster = path.join(folder, 'cluster');
 
-  let pid = await adoptPostmaster(cluster);
-  if (pid === undefined) {
+  const adopted = await adoptPostmaster(cluster);
+  let pid = adopted ?? (await begin());
+  if (adopted) log.info(`Using the database that is already running on ${folder} (process ${pid}).`);
+
+  async function begin(port?: number): Promise<number> {
     const run = await asOrdinaryUser(folder, cluster);
     if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster, run, options);
     await refuseOtherMajor(cluster);
-    pid = await launch(folder, cluster, run, options);
-  } else {
-    log.info(`Using the database that is already running on ${folder} (process ${pid}).`);
+    return launch(folder, cluster, run, options, port);
   }
 
   const { port } = readPostmaster(cluster)!;
   const password = await readPassword(folder);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   await ensureDatabase(url);
+
+  // One that is killed (the system ran out of memory, say) is started again on its port; what was committed is there.
+  let reviving: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (reviving || isServing(pid, cluster)) return;
+    log.error(`The database in ${folder} ended on its own; it is started again.`);
+    reviving = begin(port)
+      .then((again) => void (pid = again))
+      .catch((error: Error) => log.error(error.message))
+      .finally(() => (reviving = undefined));
+  }, WATCH_INTERVAL);
+  watch.unref();
   return {
     url,
     async stop() {
+      clearInterval(watch);
+      await reviving;
       if (await stopPostmaster(pid, cluster)) return;
       log.error(`The database in ${folder} did not stop in time and was ended; it recovers at the next start.`);
     },
@@ -148,11 +164,17 @@ async function refuseOtherMajor(cluster: string) {
 }
 
 /** Detached, so that Ctrl-C in a terminal reaches only us; and into a file, since a pipe would end with this process. */
-async function launch(folder: string, cluster: string, run: Wrap, options: EmbeddedOptions): Promise<number> {
+async function launch(
+  folder: string,
+  cluster: string,
+  run: Wrap,
+  options: EmbeddedOptions,
+  port?: number,
+): Promise<number> {
   const logFile = path.join(folder, 'postgres.log');
   if (existsSync(logFile)) await fs.rename(logFile, `${logFile}.old`);
   for (let attempt = 1; ; attempt++) {
-    const [program, args] = run(binary('postgres'), ['-D', cluster, ...settings(await freePort(), options)]);
+    const [program, args] = run(binary('postgres'), ['-D', cluster, ...settings(port ?? (await freePort()), options)]);
     const output = openSync(logFile, 'w', 0o600);
     const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true });
     closeSync(output);

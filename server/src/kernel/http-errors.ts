@@ -1,8 +1,9 @@
 /** Every failure becomes one of the public API's error bodies here, and nowhere else. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from './db.ts';
 import { AppError, ValidationError, type ValidationIssue } from './errors.ts';
 
-const message500 = 'Something went wrong on this server. The request id names it in the logs.';
+export const message500 = 'Something went wrong on this server. The request id names it in the logs.';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
@@ -12,7 +13,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     void reply.code(422).send({ detail: issues });
     return;
   }
-  const known = error instanceof AppError ? error : fromFastify(error as FastifyError);
+  const known = error instanceof AppError ? error : (fromDatabase(error) ?? fromFastify(error as FastifyError));
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
@@ -30,6 +31,14 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
         param: answer.param,
       },
     });
+}
+
+/** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
+function fromDatabase(error: unknown): AppError | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  const message = 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.';
+  const headers = { 'retry-after': '2' };
+  return new AppError(503, 'database_unavailable', message, { headers, cause: error });
 }
 
 function validationIssues(error: unknown): ValidationIssue[] | undefined {

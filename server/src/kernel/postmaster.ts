@@ -31,7 +31,7 @@ export async function adoptPostmaster(cluster: string): Promise<number | undefin
   for (const deadline = Date.now() + ADOPT_TIMEOUT; Date.now() < deadline; await sleep(20)) {
     const state = readPostmaster(cluster);
     if (!state) return undefined;
-    if (!serves(state.pid, cluster)) {
+    if (!isServing(state.pid, cluster)) {
       await forgetStranger(state.pid, cluster);
       return undefined;
     }
@@ -49,11 +49,11 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<bool
 
 async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Promise<boolean> {
   try {
-    if (serves(pid, cluster)) process.kill(pid, signal);
+    if (isServing(pid, cluster)) process.kill(pid, signal);
   } catch {
     return true; // It ended between the look and the signal.
   }
-  for (const deadline = Date.now() + STOP_TIMEOUT; serves(pid, cluster); await sleep(10)) {
+  for (const deadline = Date.now() + STOP_TIMEOUT; isServing(pid, cluster); await sleep(10)) {
     if (Date.now() > deadline) return false;
   }
   return true;
@@ -66,7 +66,7 @@ async function forgetStranger(pid: number, cluster: string) {
 }
 
 /** True only for the living server of this very cluster: a pid alone may have been given to somebody else. */
-const serves = (pid: number, cluster: string) => commandLine(pid).includes(` -D ${cluster} `);
+export const isServing = (pid: number, cluster: string) => commandLine(pid).includes(` -D ${cluster} `);
 
 /** Empty for a process that is gone, or dead and not yet collected by its parent. */
 function commandLine(pid: number): string {

@@ -13,7 +13,7 @@ import { createLog } from '../server/src/kernel/log.ts';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import { systemScope } from '../server/src/maintenance.ts';
 import { createOutbox } from '../server/src/ports/mail/outbox.ts';
-import { createEspeak } from '../server/src/ports/speech/espeak.ts';
+import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
 import { createAccount } from '../server/src/slices/account/account.service.ts';
@@ -21,14 +21,14 @@ import { createKey } from '../server/src/slices/account/api-keys.service.ts';
 import { setTier } from '../server/src/slices/billing/billing.service.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { closeConnections, timePost } from './measure.ts';
-import { text250 } from './texts.ts';
+import { fresh, text250 } from './texts.ts';
 
 /** Milliseconds before and after the engine's work, summed, one a request. Durable settings, as in production. */
 export async function addedWork(runs: number): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
   const log = createLog('silent');
   const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), log);
-  const engine = createEspeak({ workers: 1 });
+  const engine = createSpeech({ espeakWorkers: 1 });
   try {
     await migrate(postgres.url);
     const database = openDatabase(postgres.url, log);
@@ -59,7 +59,7 @@ export async function addedWork(runs: number): Promise<number[]> {
     const url = `http://127.0.0.1:${port}/v1/text-to-speech/${premadeVoices[0]?.voice_id}/stream?output_format=pcm_22050`;
     const added: number[] = [];
     for (let run = -20; run < runs; run++) {
-      await timePost(url, apiKey, { text: text250 });
+      await timePost(url, apiKey, { text: fresh(text250, run + 100) });
       if (run >= 0) added.push(meter.begun - meter.received + (meter.answered - meter.done));
     }
     closeConnections();
@@ -83,8 +83,7 @@ interface Meter {
 
 function metered(engine: Speech, meter: Meter): Speech {
   return {
-    describe: () => engine.describe(),
-    close: () => engine.close(),
+    ...engine,
     async *speak(order, signal) {
       meter.begun = performance.now();
       yield* engine.speak(order, signal);

@@ -7,7 +7,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { closeConnections } from './measure.ts';
 import { install } from '../server/src/testing/product.ts';
-import { rows, type Row } from './rows.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));

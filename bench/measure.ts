@@ -58,7 +58,11 @@ export function timeProgram(program: string, args: string[]): Promise<Timing> {
 const agent = new http.Agent({ keepAlive: true });
 
 /** A POST of JSON, from the call to the first byte of the body and its end. @throws on any status but 200. */
-export function timePost(url: string, apiKey: string, body: unknown): Promise<Timing> {
+export function timePost(
+  url: string,
+  apiKey: string,
+  body: unknown,
+): Promise<Timing & { headers: http.IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();
     const headers = { 'content-type': 'application/json', 'xi-api-key': apiKey };
@@ -69,7 +73,8 @@ export function timePost(url: string, apiKey: string, body: unknown): Promise<Ti
       });
       response.once('error', reject);
       response.once('end', () => {
-        if (response.statusCode === 200) resolve({ first, total: performance.now() - begin });
+        if (response.statusCode === 200)
+          resolve({ first, total: performance.now() - begin, headers: response.headers });
         else reject(new Error(`${url}: ${response.statusCode}`));
       });
     });

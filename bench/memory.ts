@@ -12,6 +12,18 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
+/** Processes that a process and its children started, with their command lines. */
+export const childrenOf = (pid: number): { pid: number; command: string }[] =>
+  descendantsOf(pid).map((child) => ({ pid: child, command: commandOf(child) }));
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+  } catch {
+    return '';
+  }
+}
+
 function descendantsOf(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -7,3 +7,12 @@ export const text250 =
     250,
   );
 export const text3000 = sentence.repeat(40).slice(0, 3000);
+
+/** A text of the same length that was never spoken: an identical one would come from the cache. */
+export function fresh(text: string, run: number): string {
+  const letters = Array.from(
+    run.toString(26).padStart(4, '0'),
+    (digit) => 'abcdefghijklmnopqrstuvwxyz'[parseInt(digit, 26)],
+  );
+  return `${text.slice(0, -6)} ${letters.join('')}.`;
+}

@@ -1,12 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { isPlaying, path, player, text } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-const text = 'Good morning from the harbour. The ferry leaves at nine.';
-const path = '/app/speech-synthesis/text-to-speech';
-
-const player = (page: Page) => page.getByRole('region', { name: 'Player' });
-const isPlaying = (page: Page) => expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 /** Seconds, as the slider tells them. */
 const timeOf = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow'));
@@ -39,11 +35,14 @@ test('text to speech, keyboard only', async ({ page, mia }) => {
   await page.getByRole('list', { name: 'Voices' }).waitFor();
   await expectAccessible(page);
   const preview = page.waitForResponse((response) => /\/v1\/voices\/\w+\/preview/.test(response.url()));
+  await page.keyboard.type('ada');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   expect((await preview).ok()).toBe(true);
   await expect(page.getByRole('button', { name: 'Stop preview of Ada' })).toBeVisible();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('bruno');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Voice: Bruno' })).toBeVisible();
 

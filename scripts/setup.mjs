@@ -55,7 +55,7 @@ function buildWebApp() {
 
 /** What only tests and benchmarks call. Without them those are skipped, so this never fails the set-up. */
 function installPrograms() {
-  const missing = ['chromium', 'ffmpeg', 'espeak-ng'].filter((name) => !onPath(name));
+  const missing = ['chromium', 'ffmpeg', 'espeak-ng', 'flite'].filter((name) => !onPath(name));
   if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (onPath('apt-get') && (asRoot.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0)) {
@@ -69,7 +69,7 @@ function installPrograms() {
   const skipped = [
     missing.includes('chromium') && 'every browser test',
     missing.includes('ffmpeg') && 'the tests that decode audio',
-    missing.includes('espeak-ng') && 'the comparison with the espeak-ng program',
+    (missing.includes('espeak-ng') || missing.includes('flite')) && 'the comparison with the programs of the engines',
   ];
   say(
     `please install ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}); until then ${skipped.filter(Boolean).join(' and ')} will be skipped`,

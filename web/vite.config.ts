@@ -19,6 +19,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: Object.fromEntries(['/v1', '/v2', '/health', '/openapi.json'].map((path) => [path, server])),
+    proxy: Object.fromEntries(
+      ['/v1', '/v2', '/health', '/openapi.json', '/asyncapi.json'].map((path) => [path, server]),
+    ),
   },
 });

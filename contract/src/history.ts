@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bytes, endpoint } from './kit/endpoint.ts';
 import { CharacterAlignment } from './speech.ts';
 import { Ok } from './kit/errors.ts';
+import { audioTypes } from './output-formats.ts';
 import { ResolvedVoiceSettings } from './voices.ts';
 
 export const HistoryItem = z
@@ -81,7 +82,7 @@ export const getHistoryAudio = endpoint({
   permission: 'speech_history_read',
   media: true,
   params: HistoryItemId,
-  response: bytes('audio/mpeg', 'audio/pcm', 'audio/wav', 'audio/basic', 'audio/x-alaw-basic'),
+  response: bytes(...audioTypes),
 });
 
 export const deleteHistoryItem = endpoint({

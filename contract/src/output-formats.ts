@@ -25,14 +25,19 @@ export const outputFormats = [
   'wav_48000',
   'ulaw_8000',
   'alaw_8000',
+  'opus_48000_32',
+  'opus_48000_64',
+  'opus_48000_96',
+  'opus_48000_128',
+  'opus_48000_192',
 ] as const;
 
 export const OutputFormat = z.enum(outputFormats);
 export type OutputFormat = (typeof outputFormats)[number];
 
-export type Codec = 'mp3' | 'pcm' | 'wav' | 'ulaw' | 'alaw';
+export type Codec = 'mp3' | 'pcm' | 'wav' | 'ulaw' | 'alaw' | 'opus';
 
-/** What a format name means. `kbps` is set for mp3 only. */
+/** What a format name means. `kbps` is set for mp3 and opus. */
 export interface AudioFormat {
   name: OutputFormat;
   codec: Codec;
@@ -48,7 +53,11 @@ const contentTypes: Record<Codec, string> = {
   wav: 'audio/wav',
   ulaw: 'audio/basic',
   alaw: 'audio/x-alaw-basic',
+  opus: 'audio/ogg',
 };
+
+/** Every content type that speech may have. */
+export const audioTypes = Object.values(contentTypes);
 
 export function describeFormat(name: OutputFormat): AudioFormat {
   const [codec, rate, kbps] = name.split('_') as [Codec, string, string?];

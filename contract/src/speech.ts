@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, lines, stream } from './kit/endpoint.ts';
-import { OutputFormat } from './output-formats.ts';
+import { audioTypes, OutputFormat } from './output-formats.ts';
 import { VoiceSettings } from './voices.ts';
 
 /** U+0000 cannot be stored and half a surrogate pair is not text; both are refused before anything is counted. */
@@ -54,7 +54,7 @@ export const AudioWithTimestamps = z
 export type AudioWithTimestamps = z.output<typeof AudioWithTimestamps>;
 
 const VoiceId = z.object({ voice_id: z.string() });
-const audio = stream('audio/mpeg', 'audio/pcm', 'audio/wav', 'audio/basic', 'audio/x-alaw-basic');
+const audio = stream(...audioTypes);
 const speech = {
   method: 'POST',
   tag: 'text-to-speech',

@@ -6,10 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import { createContext, type Parts } from './context.ts';
 import { mount } from './kernel/http.ts';
 import { createHttpApp } from './kernel/http-app.ts';
+import { registerAsyncApi } from './kernel/http-asyncapi.ts';
 import { registerOpenApi } from './kernel/http-openapi.ts';
-import { routes } from './slices.ts';
+import { mountSockets } from './kernel/http-socket.ts';
+import { routes, sockets } from './slices.ts';
 import { mediaCookieName } from './slices/account/account.routes.ts';
-import { authenticate } from './slices/account/account.service.ts';
+import { authenticate, authenticateAgain } from './slices/account/account.service.ts';
+import { authenticateSocket } from './slices/account/single-use-tokens.service.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
 
 export interface AppOptions {
@@ -33,6 +36,14 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       strictAnswers: options.strictAnswers ?? false,
       stalledAfterMs: options.stalledAfterMs ?? 120_000,
     });
+  });
+  registerAsyncApi(app, sockets, { version: parts.version, publicUrl: parts.config.publicUrl });
+  await mountSockets(app, sockets, {
+    authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),
+    reauthenticate: (actor) => authenticateAgain(parts, actor),
+    createContext: (request) => createContext(parts, request),
+    strictAnswers: options.strictAnswers ?? false,
+    stalledAfterMs: options.stalledAfterMs ?? 120_000,
   });
   addHealth(app, parts);
   if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot);
@@ -65,7 +76,7 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
     },
   });
   // The browser's router takes it from here.
-  for (const url of ['/', '/app', '/app/*']) {
+  for (const url of ['/', '/app', '/app/*', '/docs', '/docs/*']) {
     app.get(url, async (_request, reply) => reply.sendFile('index.html'));
   }
 }

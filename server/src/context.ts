@@ -4,6 +4,7 @@ import type { Actor, Scope } from './kernel/context.ts';
 import type { Db } from './kernel/db.ts';
 import type { Log } from './kernel/log.ts';
 import { routesFor } from './kernel/route.ts';
+import { socketsFor } from './kernel/socket.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -48,3 +49,4 @@ export function createContext(
 }
 
 export const on = routesFor<Ctx>();
+export const onSocket = socketsFor<Ctx>();

@@ -15,7 +15,7 @@ import { migrate } from './kernel/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { putRight, startMaintenance, systemScope } from './maintenance.ts';
 import { createOutbox } from './ports/mail/outbox.ts';
-import { createEspeak } from './ports/speech/espeak.ts';
+import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { issueSetUpCode } from './slices/account/sign-in.service.ts';
 
@@ -34,8 +34,8 @@ async function start(): Promise<void> {
   stopOnSignals(log);
   const folder = await openDataFolder(config.dataDir);
   stops.push({ name: 'data folder', stop: () => folder.release() });
-  const speech = createEspeak({
-    workers: config.speechWorkers ?? Math.min(os.availableParallelism(), 8),
+  const speech = createSpeech({
+    espeakWorkers: config.speechWorkers ?? Math.min(os.availableParallelism(), 8),
     maxQueued: speechesAtOnce,
   });
   stops.push({ name: 'speech', stop: () => speech.close() });

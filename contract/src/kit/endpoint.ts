@@ -18,11 +18,11 @@ export const apiKeyPermissions = [
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
 /** Never write `extends z.ZodType` in a generic: it compares zod's structural type once per endpoint. */
-type Schema = {
+export type Schema = {
   _zod: { output: unknown; input: unknown };
-  safeParse(data: unknown): { success: true } | { success: false; error: z.ZodError };
+  safeParse(data: unknown): { success: true; data: unknown } | { success: false; error: z.ZodError };
 };
-type Output<T> = T extends { _zod: { output: infer O } } ? O : undefined;
+export type Output<T> = T extends { _zod: { output: infer O } } ? O : undefined;
 type Input<T> = T extends { _zod: { input: infer I } } ? I : undefined;
 
 /** Not JSON, of known length: Range, ETag and HEAD are the kernel's work. */

@@ -9,8 +9,9 @@ import { root } from '../installation.ts';
 import { BootError } from '../kernel/boot-error.ts';
 import type { Config } from '../kernel/config.ts';
 import { readOwner, type Owner } from '../kernel/data-folder.ts';
-import { createEspeak } from '../ports/speech/espeak.ts';
-import { premadeVoices } from '../slices/voices/voices.rules.ts';
+import type { EngineVoice, Speech } from '../ports/speech/port.ts';
+import { createSpeech } from '../ports/speech/speech.ts';
+import { defaultSettings, premadeVoices } from '../slices/voices/voices.rules.ts';
 import { checkData } from './doctor-data.ts';
 import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
 import { readCliConfig } from './open.ts';
@@ -45,7 +46,7 @@ async function examine(tell: (finding: Finding) => void): Promise<void> {
     tell(checkAddress(config));
     tell(checkSignUp(config));
   }
-  tell(await checkSpeech());
+  for (const finding of await checkSpeech()) tell(finding);
   tell(checkWebApp());
   tell(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
 }
@@ -116,28 +117,39 @@ function checkSignUp({ signUp, host, isLoopback }: Config): Finding {
   return warn('sign-up', 'open: whoever reaches the server can make an account.', 'set SIGN_UP to invite or closed');
 }
 
-async function checkSpeech(): Promise<Finding> {
+/** Each engine with the first premade voice that it speaks. */
+async function checkSpeech(): Promise<Finding[]> {
   const started = performance.now();
-  const speech = createEspeak({ workers: 1 });
+  const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
   try {
-    const { engine, version, voices } = await speech.describe();
-    const ready = performance.now();
-    const voice = premadeVoices[0]!.engine;
-    const order = { text: 'Hello.', voice, speed: 1, stability: 0.5, format: describeFormat('mp3_44100_128') };
-    let firstMs: number | undefined;
-    let seconds = 0;
-    for await (const piece of speech.speak(order, AbortSignal.timeout(20_000))) {
-      if (piece.audio.length > 0) firstMs ??= performance.now() - ready;
-      seconds = piece.seconds;
+    const engines = await speech.describe();
+    const ready = ms(performance.now() - started);
+    const findings: Finding[] = [];
+    for (const { engine, version, voices } of engines) {
+      const voice = premadeVoices.find((one) => one.engine.engine === engine);
+      const spoken = voice && (await trySpeaking(speech, voice.engine));
+      findings.push(ok('speech', `${version} with ${voices} voices: ready in ${ready}${spoken ?? ''}.`));
     }
-    if (firstMs === undefined) throw new Error('it made no sound');
-    const figures = `ready in ${ms(ready - started)}, first sound after ${ms(firstMs)}, ${seconds.toFixed(1)} s spoken`;
-    return ok('speech', `${engine} ${version} with ${voices} voices: ${figures}.`);
+    return findings;
   } catch (error) {
-    return fail('speech', `the engine does not speak: ${(error as Error).message}.`, 'run npm ci again');
+    return [fail('speech', `an engine does not speak: ${(error as Error).message}.`, 'run npm ci again')];
   } finally {
     await speech.close();
   }
+}
+
+async function trySpeaking(speech: Speech, voice: EngineVoice): Promise<string> {
+  const passages = [{ text: 'Hello.', language: 'en' }];
+  const order = { passages, voice, settings: defaultSettings, format: describeFormat('mp3_44100_128') };
+  const asked = performance.now();
+  let firstMs: number | undefined;
+  let seconds = 0;
+  for await (const piece of speech.speak(order, AbortSignal.timeout(20_000))) {
+    if (piece.audio.length > 0) firstMs ??= performance.now() - asked;
+    seconds = piece.seconds;
+  }
+  if (firstMs === undefined) throw new Error('it made no sound');
+  return `, first sound after ${ms(firstMs)}, ${seconds.toFixed(1)} s spoken`;
 }
 
 const ms = (value: number) => `${Math.round(value)} ms`;

@@ -1,6 +1,7 @@
 /** Every endpoint of the contract, found by reading its folder: a new one is in the suite the moment it is exported. */
 import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Socket } from '#contract/kit/socket.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../../contract/src/*.ts', '!../../../contract/src/*.test.ts'],
@@ -12,6 +13,14 @@ export const endpoints: Endpoint[] = Object.values(modules)
   .filter((value): value is Endpoint => {
     const one = value as Partial<Endpoint> | null;
     return typeof one === 'object' && Boolean(one?.method && one.path && one.response);
+  });
+
+/** And every socket. */
+export const contractSockets: Socket[] = Object.values(modules)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Socket => {
+    const one = value as Partial<Socket> | null;
+    return typeof one === 'object' && Boolean(one?.path && one.incoming && one.outgoing);
   });
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`;

@@ -184,7 +184,7 @@ describe('headers', () => {
     'access-control-allow-methods': 'POST, PATCH, OPTIONS, DELETE, GET, PUT',
     'access-control-allow-headers': '*, Authorization',
     'access-control-expose-headers':
-      'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference',
+      'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference, x-veery-cache, x-veery-warnings',
     'access-control-max-age': '600',
   };
 

@@ -35,6 +35,7 @@ const known = (): Known => ({
   history_item_id: [tenant.history_item_id],
   start_after_history_item_id: [tenant.history_item_id],
   key_id: [tenant.spare.key_id],
+  token_type: ['tts_websocket'],
   model_id: ['eleven_flash_v2_5', 'eleven_v3'],
   output_format: ['mp3_22050_32', 'pcm_8000'],
   text: ['Hi.', 'Ω 1 % 😀', 'a\u0301\u200d', '. . . 5'],

@@ -1,8 +1,8 @@
 /** The contract, the mounted routes and the public API say the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes } from '../slices.ts';
+import { routes, sockets } from '../slices.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
+import { contractSockets, endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
 import { isAboutPrivateThing } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
@@ -23,12 +23,19 @@ test('every endpoint of the contract is in the list of slices exactly once', () 
   for (const { endpoint } of routes) expect(endpoints).toContain(endpoint);
 });
 
+test('every socket of the contract is in the list of slices exactly once', () => {
+  expect(contractSockets.length).toBeGreaterThan(1);
+  expect(sorted(sockets.map(({ socket }) => socket.path))).toEqual(sorted(contractSockets.map(({ path }) => path)));
+  for (const { socket } of sockets) expect(contractSockets).toContain(socket);
+});
+
 test('every route under /v1 and /v2 is in the contract', () => {
   const mounted = printedRoutes(app.app.printRoutes({ commonPrefix: false })).filter((name) => / \/v[12]\//.test(name));
   const expected = endpoints.flatMap((one) =>
     one.method === 'GET' ? [nameOf(one), `HEAD ${one.path}`] : [nameOf(one)],
   );
-  expect(sorted(mounted)).toEqual(sorted(expected));
+  const upgrades = contractSockets.map(({ path }) => `GET ${path}`);
+  expect(sorted(mounted)).toEqual(sorted([...expected, ...upgrades]));
 });
 
 /** Reads Fastify's drawing of its routes: four columns a level, methods in brackets. */

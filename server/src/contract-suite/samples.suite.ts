@@ -24,7 +24,12 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   start_after_history_item_id: { owner: 'private', of: (tenant) => tenant.history_item_id },
   key_id: { owner: 'private', of: (tenant) => tenant.spare.key_id },
   voice_id: { owner: 'shared', of: () => voiceId },
+  voice_ids: { owner: 'shared', of: () => [voiceId] },
+  // There are none yet: a search in one finds nothing. Private from the day they exist.
+  collection_id: { owner: 'shared', of: () => 'aCollectionOfVoices1' },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
+  // The name of a kind, not of a thing.
+  token_type: { owner: 'shared', of: () => 'tts_websocket' },
   // Accepted for compatibility; no engine reads them yet. Private from the day one does.
   previous_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
   next_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
@@ -45,6 +50,12 @@ const samples: Record<string, (tenant: Tenant) => { query?: object; body?: objec
   'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
+};
+
+/** What a client says over each socket, from its first message to a good end. */
+export const socketSamples: Record<string, object[]> = {
+  '/v1/text-to-speech/{voice_id}/stream-input': [{ text: ' ' }, { text: 'Hi.' }, { text: '' }],
+  '/v1/text-to-speech/{voice_id}/multi-stream-input': [{ text: 'Hi.', context_id: 'a' }, { close_socket: true }],
 };
 
 /** A valid request to `endpoint` that names the things of `tenant` wherever an id can be given. */

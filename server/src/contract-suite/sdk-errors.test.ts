@@ -1,13 +1,13 @@
 /** Failures as the public SDK sees them, and that its retries never charge twice. */
 import { ElevenLabs, ElevenLabsClient, ElevenLabsError } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createEspeak } from '../ports/speech/espeak.ts';
+import { createSpeech } from '../ports/speech/speech.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, checkedFetch } from './http.suite.ts';
 import { settled, voiceId } from './samples.suite.ts';
 
 /** One speech at a time: the next is refused with 503. */
-const narrow = createEspeak({ workers: 1, maxQueued: 1 });
+const narrow = createSpeech({ espeakWorkers: 1, maxQueued: 1 });
 let app: TestApp;
 let user: TestUser;
 beforeAll(async () => {

@@ -83,6 +83,7 @@ export interface Database {
     audio_bytes: number;
     audio_key: string;
     audio_seconds: number;
+    cache_key: Buffer | null;
     content_type: string;
     created_at: Date;
     created_by_user_id: string;
@@ -91,6 +92,7 @@ export interface Database {
     history_item_id: string;
     is_partial: boolean;
     model_id: string;
+    normalized_alignment: JsonColumn | null;
     output_format: string;
     request_id: string;
     settings: JsonColumn;
@@ -164,6 +166,15 @@ export interface Database {
     attempt_key: string;
     failures: number;
     window_ends_at: Date;
+  };
+  single_use_token: {
+    created_at: Date;
+    expires_at: Date;
+    key_id: string | null;
+    token_hash: Buffer;
+    token_type: string;
+    user_id: string;
+    workspace_id: string;
   };
   subscription: {
     billing_period: string | null;

@@ -1,4 +1,5 @@
 /** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
@@ -7,6 +8,13 @@ import type { Log } from './log.ts';
 import { sendError } from './http-errors.ts';
 import { validatorCompiler } from './http-input.ts';
 import { newId } from './ids.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** May this request become a WebSocket? */
+    mayUpgrade: (request: IncomingMessage) => boolean;
+  }
+}
 
 const mebibyte = 1024 * 1024;
 /** What a request under way has left when the server stops. */
@@ -17,7 +25,7 @@ const corsHeaders = {
   'access-control-allow-methods': 'POST, PATCH, OPTIONS, DELETE, GET, PUT',
   'access-control-allow-headers': '*, Authorization',
   'access-control-expose-headers':
-    'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference',
+    'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference, x-veery-cache, x-veery-warnings',
   'access-control-max-age': '600',
 };
 
@@ -41,7 +49,7 @@ const securityHeaders = {
 };
 
 export async function createHttpApp(log: Log, trustProxy: string[]): Promise<FastifyInstance> {
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: mebibyte,
@@ -56,7 +64,10 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
+    // Any other request that asks for an upgrade is served as if it did not.
+    http: { shouldUpgradeCallback: (request) => app.mayUpgrade(request) },
   });
+  app.decorate('mayUpgrade', () => false);
   await app.register(cookie);
   app.decorateRequest('actor', undefined);
   app.setValidatorCompiler(validatorCompiler);
@@ -101,6 +112,8 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     requestsOn.set(socket, 0);
     socket.once('close', () => requestsOn.delete(socket));
   });
+  // What has become a WebSocket ends by its own rules.
+  app.server.on('upgrade', (_request, socket: Socket) => requestsOn.delete(socket));
   app.server.on('request', ({ socket }, response) => {
     requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1);
     response.once('close', () => {

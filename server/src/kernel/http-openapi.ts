@@ -49,6 +49,7 @@ function describe(endpoint: Endpoint) {
   const errors = { 401: ErrorBody.describe('Not allowed'), 422: ValidationErrorBody.describe('Invalid input') };
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+/g, '_')}`,
+    'x-permission': endpoint.permission,
     security: isPublic
       ? []
       : endpoint.permission === 'session-only'

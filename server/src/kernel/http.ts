@@ -65,24 +65,29 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, opt
 }
 
 /** `/v1/voices/{voice_id}` → `/v1/voices/:voice_id` */
-const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
+export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 async function admit<C>(
   endpoint: Endpoint,
   request: FastifyRequest,
   options: MountOptions<C>,
 ): Promise<Actor | undefined> {
-  const access = endpoint.access ?? 'user';
-  if (access === 'public') return undefined;
+  if (endpoint.access === 'public') return undefined;
   const actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
+  checkAccess(actor, endpoint);
+  return actor;
+}
+
+/** @throws AppError 401 missing_permissions, 403 */
+export function checkAccess(actor: Actor, { access = 'user', permission }: Pick<Endpoint, 'access' | 'permission'>) {
   if (actor.key) {
-    if (endpoint.permission === 'session-only') {
+    if (permission === 'session-only') {
       throw forbidden('session_required', 'This call takes a signed-in browser session, not an API key.');
     }
     const held = actor.key.permissions;
-    if (endpoint.permission !== 'any-key' && held && !held.includes(endpoint.permission)) {
+    if (permission !== 'any-key' && held && !held.includes(permission)) {
       // 401, not 403: clients of the public API know it so.
-      const message = `The API key you used is missing the permission ${endpoint.permission} to execute this operation.`;
+      const message = `The API key you used is missing the permission ${permission} to execute this operation.`;
       throw new AppError(401, 'missing_permissions', message, { type: 'authorization_error' });
     }
   }
@@ -93,7 +98,6 @@ async function admit<C>(
   if (access === 'operator' && !actor.is_operator) {
     throw forbidden('not_operator', 'Only an operator of this installation can do this.');
   }
-  return actor;
 }
 
 function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieName: string): Credentials {

@@ -16,7 +16,7 @@ import { newId } from '../kernel/ids.ts';
 import { createLog } from '../kernel/log.ts';
 import { systemScope } from '../maintenance.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
-import { createEspeak } from '../ports/speech/espeak.ts';
+import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import { createAccount } from '../slices/account/account.service.ts';
@@ -43,7 +43,13 @@ export type TestApp = Awaited<ReturnType<typeof testApp>>;
 export type TestUser = Awaited<ReturnType<TestApp['user']>>;
 
 export async function testApp(
-  overrides: { env?: Record<string, string>; parts?: (parts: Parts) => Partial<Parts>; app?: AppOptions } = {},
+  overrides: {
+    env?: Record<string, string>;
+    parts?: (parts: Parts) => Partial<Parts>;
+    app?: AppOptions;
+    /** Another way to the database, such as one that can be cut. */
+    reach?: (databaseUrl: string) => Promise<string>;
+  } = {},
 ) {
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
@@ -52,10 +58,10 @@ export async function testApp(
     'tts-video-generation',
   ]);
   const log = createLog(config.logLevel);
-  const { db, close } = openDatabase(database.url, log);
+  const { db, close } = openDatabase((await overrides.reach?.(database.url)) ?? database.url, log);
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs);
-  const speech = (sharedSpeech ??= createEspeak({ workers: 2, maxQueued: 1000 }));
+  const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
   const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };

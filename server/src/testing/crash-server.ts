@@ -10,7 +10,7 @@ import { openDatabase } from '../kernel/db.ts';
 import { createLog } from '../kernel/log.ts';
 import { putRight } from '../maintenance.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
-import { createEspeak } from '../ports/speech/espeak.ts';
+import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
@@ -22,8 +22,7 @@ const die = () => process.kill(process.pid, 'SIGKILL');
 /** Dies before the first piece, or once several have been handed on. */
 function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
   return {
-    describe: () => speech.describe(),
-    close: () => speech.close(),
+    ...speech,
     async *speak(order, signal) {
       if (point === 'reserved') die();
       let count = 0;
@@ -63,7 +62,7 @@ const log = createLog('silent');
 const { db } = openDatabase(config.databaseUrl ?? '', log);
 const now = () => new Date();
 const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);
-const speech = dyingSpeech(createEspeak({ workers: 1 }), point);
+const speech = dyingSpeech(createSpeech({ espeakWorkers: 1 }), point);
 const parts: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
 await putRight(parts, true);
 const app = await createApp(parts, { strictAnswers: true });

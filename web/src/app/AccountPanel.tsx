@@ -1,4 +1,5 @@
-import { LogOut } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { CodeXml, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { plans } from '#contract/plans.ts';
@@ -6,7 +7,7 @@ import { creditsOf, useUser } from '../lib/account.ts';
 import { formatNumber } from '../lib/format.ts';
 import { signOut } from '../lib/session.ts';
 import { toastError } from '../lib/toasts.ts';
-import { Button } from '../ui/Button.tsx';
+import { buttonClass, Button } from '../ui/Button.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 
@@ -59,6 +60,10 @@ export function AccountPanel() {
         <Meter label="Credits used" used={used} limit={limit} />
       </div>
       <ThemeSwitch hasLabels />
+      <Link to="/docs" className={buttonClass({ look: 'ghost' })}>
+        <CodeXml size={16} strokeWidth={1.75} aria-hidden="true" />
+        API reference
+      </Link>
       <Button isBusy={isLeaving} onClick={() => void leave()} icon={<LogOut size={16} strokeWidth={1.75} />}>
         Sign out
       </Button>

@@ -7,7 +7,7 @@ import { toasterIsShown } from '../lib/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 
-const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action'];
+const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action', '/docs'];
 const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
 
 export function Root() {

@@ -32,6 +32,13 @@ const action = createRoute({
   component: lazyRouteComponent(() => import('../slices/account/ActionScreen.tsx'), 'ActionScreen'),
 });
 
+/** Public, like the API's own description. */
+const docs = createRoute({
+  getParentRoute: () => root,
+  path: '/docs',
+  component: lazyRouteComponent(() => import('../slices/docs/DocsScreen.tsx'), 'DocsScreen'),
+});
+
 const studio = createRoute({ getParentRoute: () => root, id: 'studio', component: RequireSession });
 const textToSpeech = createRoute({
   getParentRoute: () => studio,
@@ -56,6 +63,7 @@ export const router = createRouter({
     signUp,
     setUp,
     action,
+    docs,
     studio.addChildren([textToSpeech.addChildren([textToSpeechHistory]), outbox]),
   ]),
   parseSearch,

@@ -7,7 +7,9 @@ export interface AudioFeed {
   end(): Promise<void>;
 }
 
-export const canFeed = (): boolean => 'MediaSource' in globalThis && MediaSource.isTypeSupported(mimeType);
+/** Browsers append MP3 while it arrives; WAV and Ogg they only play as a whole. */
+export const canFeed = (type: string): boolean =>
+  type === mimeType && 'MediaSource' in globalThis && MediaSource.isTypeSupported(mimeType);
 
 /** How much of what was heard stays when the browser's buffer is full. */
 const keepBehind = 20;

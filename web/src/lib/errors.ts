@@ -5,14 +5,23 @@ export class ApiError extends Error {
   readonly payload: unknown;
   /** The field a refused body names, with the message alone; for forms. */
   readonly field: { name: string; message: string } | undefined;
+  /** Of the refusal; undefined where nothing answered. */
+  readonly headers: Headers | undefined;
 
-  constructor(status: number, type: string, message: string, payload?: unknown, field?: ApiError['field']) {
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    payload?: unknown,
+    { field, headers }: Partial<Pick<ApiError, 'field' | 'headers'>> = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.type = type;
     this.payload = payload;
     this.field = field;
+    this.headers = headers;
   }
 }
 
@@ -37,6 +46,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 
 /** Reads the body of a refused call: `detail` is an object, a list of issues (422) or a plain text. */
 export async function readError(response: Response): Promise<ApiError> {
+  const { headers } = response;
   const fallback = response.statusText || `HTTP ${response.status}`;
   let payload: unknown;
   try {
@@ -50,15 +60,19 @@ export async function readError(response: Response): Promise<ApiError> {
     const message = isText(issue.msg) ? issue.msg : fallback;
     const name = issue.loc?.findLast((part) => typeof part === 'string' && part !== 'body');
     const field = isText(name) ? { name, message } : undefined;
-    return new ApiError(response.status, fallback, field ? `${field.name}: ${message}` : message, payload, field);
+    return new ApiError(response.status, fallback, field ? `${field.name}: ${message}` : message, payload, {
+      field,
+      headers,
+    });
   }
-  if (isText(detail)) return new ApiError(response.status, fallback, detail, payload);
+  if (isText(detail)) return new ApiError(response.status, fallback, detail, payload, { headers });
   const { message, msg, status } = (detail ?? {}) as Detail;
   return new ApiError(
     response.status,
     isText(status) ? status : fallback,
     isText(message) ? message : isText(msg) ? msg : fallback,
     payload,
+    { headers },
   );
 }
 

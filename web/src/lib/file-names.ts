@@ -82,6 +82,7 @@ const extensions: [RegExp, string][] = [
   [/pcm/, 'pcm'],
   [/x-alaw/, 'alaw'],
   [/basic/, 'ulaw'],
+  [/ogg|opus/, 'opus'],
 ];
 export function extensionOf(contentType: string): string {
   return extensions.find(([pattern]) => pattern.test(contentType))?.[1] ?? 'mp3';

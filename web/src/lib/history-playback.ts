@@ -78,5 +78,5 @@ export async function downloadPlayed(): Promise<void> {
   if (!audio) throw new Error('There is no audio to download yet.');
   const now = Math.floor(Date.now() / 1000);
   const unknown = { date_unix: now, voice_name: item.voice_name, voice_category: null, settings: null, model_id: null };
-  saveBlob(audio, file_name ?? speechFileName(unknown, 'mp3'));
+  saveBlob(audio, file_name ?? speechFileName(unknown, extensionOf(audio.type)));
 }

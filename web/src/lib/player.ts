@@ -57,6 +57,7 @@ const audio = new Audio();
 audio.preload = 'auto';
 let objectUrl = '';
 let received: Uint8Array<ArrayBuffer>[] = [];
+let receivedType = 'audio/mpeg';
 let complete: Blob | null = null;
 /** Counts loads, so that what belongs to an earlier one is dropped when it comes late. */
 let load = 0;
@@ -67,6 +68,12 @@ function setSource(url: string): void {
   audio.src = url;
   // Setting a source resets the rate.
   audio.playbackRate = playerStore.get().speed;
+}
+
+/** What was loaded before must not be what a click on Play starts. */
+function unload(): void {
+  audio.removeAttribute('src');
+  audio.load();
 }
 
 function bufferedEnd(): number {
@@ -173,8 +180,7 @@ function start(item: PlayerItem, isReceiving: boolean): number {
 
 export function stopPlayer(): void {
   load++;
-  audio.removeAttribute('src');
-  audio.load();
+  unload();
   tick(false);
   received = [];
   complete = null;
@@ -194,23 +200,24 @@ export function updateItem(change: Partial<PlayerItem>, file_name?: string): voi
 
 export interface StreamPlayback {
   push(bytes: Uint8Array<ArrayBuffer>, alignment: CharacterAlignment | null): void;
-  /** The end, or as far as it came. */
-  finish(): Promise<void>;
+  /** The end, or as far as it came. What could not be heard on the way starts now, unless it shall not. */
+  finish(shallPlay: boolean): Promise<void>;
   /** False once something else is being played. */
   isCurrent(): boolean;
 }
 
 /** Plays what is pushed, from the first part on. Where the browser cannot, it plays all of it at the end. */
-export function playStream(item: PlayerItem): StreamPlayback {
+export function playStream(item: PlayerItem, contentType: string): StreamPlayback {
   const mine = start(item, true);
+  receivedType = contentType;
   const isCurrent = () => mine === load;
   let alignment: CharacterAlignment | null = null;
-  const source = canFeed() ? new MediaSource() : undefined;
+  const source = canFeed(contentType) ? new MediaSource() : undefined;
   const feed = source && createFeed(source, () => audio.currentTime);
   if (source) {
     setSource(URL.createObjectURL(source));
     void play();
-  }
+  } else unload();
   return {
     isCurrent,
     push(bytes, part) {
@@ -221,16 +228,16 @@ export function playStream(item: PlayerItem): StreamPlayback {
       alignment = joinAlignments(alignment, part);
       setAlignment(alignment);
     },
-    async finish() {
+    async finish(shallPlay) {
       if (!isCurrent()) return;
-      const blob = new Blob(received, { type: 'audio/mpeg' });
+      const blob = new Blob(received, { type: contentType });
       complete = blob;
       playerStore.set({ isReceiving: false });
       if (blob.size === 0) return;
       if (feed) void feed.end().then(readDuration);
       else {
         setSource(URL.createObjectURL(blob));
-        void play();
+        if (shallPlay) void play();
       }
       const decoded = await decodePeaks(await blob.arrayBuffer());
       if (isCurrent() && decoded) playerStore.set({ peaks: decoded.peaks });
@@ -252,5 +259,5 @@ export function setPeaks(peaks: Float32Array): void {
 
 /** What was received of the current stream, for a download that cannot ask the server. */
 export function bufferedAudio(): Blob | null {
-  return received.length > 0 ? new Blob(received, { type: 'audio/mpeg' }) : null;
+  return received.length > 0 ? new Blob(received, { type: receivedType }) : null;
 }

@@ -2,8 +2,14 @@
 import { onPlay, pause } from './player.ts';
 import { createStore } from './store.ts';
 
-export const previewStore = createStore<{ voice_id: string | null; time: number; duration: number }>({
+export const previewStore = createStore<{
+  voice_id: string | null;
+  url: string | null;
+  time: number;
+  duration: number;
+}>({
   voice_id: null,
+  url: null,
   time: 0,
   duration: 0,
 });
@@ -18,15 +24,18 @@ audio.addEventListener('error', stopPreview);
 
 export function stopPreview(): void {
   audio.pause();
-  previewStore.set({ voice_id: null, time: 0 });
+  previewStore.set({ voice_id: null, url: null, time: 0 });
 }
 
-export function togglePreview(voice: { voice_id: string; preview_url: string | null }): void {
-  if (previewStore.get().voice_id === voice.voice_id) return stopPreview();
-  if (!voice.preview_url) return;
+/** `url` is the sample in another language. Without one, whatever plays of the voice stops. */
+export function togglePreview(voice: { voice_id: string; preview_url: string | null }, url?: string): void {
+  const playing = previewStore.get();
+  if (playing.voice_id === voice.voice_id && (!url || url === playing.url)) return stopPreview();
+  const sample = url ?? voice.preview_url;
+  if (!sample) return;
   pause();
-  audio.src = voice.preview_url;
-  previewStore.set({ voice_id: voice.voice_id, time: 0, duration: 0 });
+  audio.src = sample;
+  previewStore.set({ voice_id: voice.voice_id, url: sample, time: 0, duration: 0 });
   audio.play().catch((error: Error) => {
     // A newer preview interrupts an older one; only a real refusal ends it.
     if (error.name !== 'AbortError') stopPreview();

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { modelCode, safeFileName, safeNamePart, speechFileName } from './file-names.ts';
 import { costOf, countWords, estimateSeconds, formatDate, formatTime, speakTime, textDirection } from './format.ts';
 import { homePath, safeRedirect } from './redirect.ts';
-import { joinAlignments, segmentLines, timeWords, wordAt } from './words.ts';
+import { joinAlignments, segmentLines, timeWords, withoutTags, wordAt } from './words.ts';
 
 describe('file names', () => {
   it('cleans any name and cuts it', () => {
@@ -120,5 +120,15 @@ describe('words', () => {
     expect(timeWords(lines, text, first).map((word) => word.text)).toEqual(['One']);
     const both = joinAlignments(first, align('two three', 0.1, 0.3));
     expect(timeWords(lines, text, both).map((word) => word.text)).toEqual(['One', 'two', 'three']);
+  });
+  it('keeps tags apart from what is spoken', () => {
+    const text = 'Oh [softly] no. <break time="1.5s" />Go\n[1] a < b';
+    const lines = segmentLines(text);
+    expect(lines.flat().flatMap(({ tag }) => tag ?? [])).toEqual(['softly', 'pause 1.5s']);
+    expect(timeWords(lines, text, align(text)).map((word) => word.text)).toEqual(['Oh', 'no', 'Go', '1', 'a', 'b']);
+    // Not a character is lost, and each is where it says it is.
+    expect(lines.map((line) => line.map((segment) => segment.text).join('')).join('\n')).toBe(text);
+    for (const segment of lines.flat()) expect(text.startsWith(segment.text, segment.at)).toBe(true);
+    expect(countWords(withoutTags(text))).toBe(7);
   });
 });

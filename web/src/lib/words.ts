@@ -6,19 +6,46 @@ export interface Segment {
   /** Where it starts in the text, in UTF-16 units. */
   at: number;
   isWord: boolean;
+  /** Of a tag, which is written and not spoken: what it asks for, in short. */
+  tag?: string;
 }
+
+/** `[laughs]` and the elements of SSML: what the server takes for a tag too. */
+const tagPattern =
+  /(\[[\p{L} '’-]{1,40}\]|<\/?(?:break|speak|phoneme|p|s|emphasis|prosody|lang|say-as|mark|voice)\b[^<>\n]{0,200}>)/iu;
+
+function tagLabel(tag: string): string {
+  if (tag.startsWith('[')) return tag.slice(1, -1).trim();
+  const name = /^<\/?([\w-]+)/.exec(tag)?.[1] ?? tag;
+  const time = /\btime\s*=\s*["']?([^"'\s/>]+)/.exec(tag)?.[1];
+  if (name.toLowerCase() === 'break') return time ? `pause ${time}` : 'pause';
+  return tag.startsWith('</') ? `/${name}` : name;
+}
+
+/** What is left to be spoken, for estimates. */
+export const withoutTags = (text: string): string =>
+  text
+    .split(tagPattern)
+    .filter((_, at) => at % 2 === 0)
+    .join(' ');
 
 /** Lines of segments. Every character of the text is in exactly one of them, except the line breaks. */
 export function segmentLines(text: string): Segment[][] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   let at = 0;
   return text.split('\n').map((line) => {
-    const segments = Array.from(segmenter.segment(line), ({ segment, index, isWordLike }) => ({
-      text: segment,
-      at: at + index,
-      isWord: isWordLike === true,
-    }));
-    at += line.length + 1;
+    // A pattern with one group: every second part is a tag.
+    const segments = line.split(tagPattern).flatMap((part, index): Segment[] => {
+      const from = at;
+      at += part.length;
+      if (index % 2 === 1) return [{ text: part, at: from, isWord: false, tag: tagLabel(part) }];
+      return Array.from(segmenter.segment(part), (word) => ({
+        text: word.segment,
+        at: from + word.index,
+        isWord: word.isWordLike === true,
+      }));
+    });
+    at++;
     return segments;
   });
 }

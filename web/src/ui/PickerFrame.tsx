@@ -9,15 +9,17 @@ interface PickerFrameProps {
   isWide: boolean;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
+  /** Of the popover. */
+  width?: string;
   children: ReactNode;
 }
 
 /** A choice beside its button where there is room, and in a sheet where there is none. */
-export function PickerFrame({ title, trigger, isWide, isOpen, onOpenChange, children }: PickerFrameProps) {
+export function PickerFrame({ title, trigger, isWide, isOpen, onOpenChange, width, children }: PickerFrameProps) {
   const state = { title, isOpen, onOpenChange };
   if (isWide) {
     return (
-      <Popover {...state} trigger={trigger}>
+      <Popover {...state} trigger={trigger} {...(width ? { width } : {})}>
         {children}
       </Popover>
     );

@@ -1,13 +1,15 @@
-import { TriangleAlert } from 'lucide-react';
-import { useId, useState } from 'react';
+import { clsx } from 'clsx';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
 import { Badge } from './Badge.tsx';
+import { IconButton } from './IconButton.tsx';
 
 interface SliderProps {
   label: string;
   value: number;
   min: number;
   max: number;
-  /** Marked on the track; a double click returns to it. */
+  /** Marked on the track; a double click, or the button beside a changed value, returns to it. */
   preset: number;
   /** What the two ends mean. */
   ends: [string, string];
@@ -17,13 +19,14 @@ interface SliderProps {
 }
 
 const step = 0.01;
-const round = (value: number) => Math.round(value / step) * step;
+const round = (value: number) => Math.round(value * 100) / 100;
 const percentOf = (value: number, min: number, max: number) => ((value - min) / (max - min)) * 100;
 /** The thumb is 16 px wide and stays inside the track, so a position on it is not quite its share. */
 const along = (percent: number) => `calc(${percent}% + ${8 - percent * 0.16}px)`;
 
 export function Slider({ label, value, min, max, preset, ends, isUnstable = false, onChange }: SliderProps) {
   const id = useId();
+  const track = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
 
   function take(text: string) {
@@ -47,6 +50,20 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
             Unstable
           </Badge>
         )}
+        {value !== preset && (
+          <IconButton
+            label={`Reset ${label}`}
+            size="sm"
+            className="-my-1 ms-auto"
+            onClick={() => {
+              onChange(preset);
+              // The button goes away with the difference.
+              track.current?.focus();
+            }}
+          >
+            <RotateCcw size={13} strokeWidth={1.75} />
+          </IconButton>
+        )}
         <input
           aria-label={`${label} value`}
           inputMode="decimal"
@@ -55,7 +72,10 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
           onChange={(event) => setTyped(event.target.value)}
           onBlur={(event) => typed !== null && take(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && take(event.currentTarget.value)}
-          className="number-box ms-auto h-[22px] w-12 rounded-[5px] bg-sunken text-center font-mono text-caption font-medium max-md:h-8 max-md:w-14"
+          className={clsx(
+            'number-box h-[22px] w-12 rounded-[5px] bg-sunken text-center font-mono text-caption font-medium max-md:h-8 max-md:w-14',
+            value === preset && 'ms-auto',
+          )}
         />
       </div>
       <div className="relative flex items-center">
@@ -65,6 +85,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
           style={{ insetInlineStart: along(percentOf(preset, min, max)) }}
         />
         <input
+          ref={track}
           id={id}
           type="range"
           min={min}

@@ -1,4 +1,5 @@
-/** The shape that every codec has for the encoder. */
+/** The shapes that every codec and container has for the encoder and the stream. */
+import type { AudioFormat } from '#contract/output-formats.ts';
 
 /** Encoded bytes in a buffer of their own, so that it can be transferred. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -11,4 +12,15 @@ export interface Codec {
   /** What is held back; unless `last`, no more than belongs to the samples encoded. */
   end?(last: boolean): Bytes;
   release?(): void;
+}
+
+/**
+ * `first`: the beginning of the whole audio. `anew`: the same samples must give the same bytes, whatever was encoded before.
+ */
+export type OpenCodec = (format: AudioFormat, first: boolean, anew?: boolean) => Codec | Promise<Codec>;
+
+/** What makes a file of the codec's bytes; it sees them in the order of the text. */
+export interface Container {
+  /** @param isEnd nothing follows. */
+  take(bytes: Uint8Array, isEnd: boolean): Bytes;
 }

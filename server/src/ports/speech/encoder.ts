@@ -1,8 +1,9 @@
-/** Encoders of every output format over 16-bit mono at the engine's rate, for one stretch each. Run in the engine's worker. */
+/** Encoders of every output format over 16-bit mono at any rate, for one stretch each. Run in the engine's worker. */
 import type { AudioFormat } from '#contract/output-formats.ts';
-import type { Bytes, Codec } from './codec.ts';
+import type { Bytes, Codec, OpenCodec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';
 import { loadMp3 } from './mp3.ts';
+import { loadOpus } from './opus.ts';
 import { loadResamplers } from './resampler.ts';
 
 export interface Encoder {
@@ -10,17 +11,26 @@ export interface Encoder {
   /**
    * Ends the stretch with `pause` seconds of silence: as exactly as samples can, or longer where the next stretch could
    * not follow otherwise (mp3). Nothing may be encoded after it.
+   * @param pause or what is heard in it, dying away.
    * @param last nothing follows.
    * @returns what was held back, and the seconds of the whole stretch.
    */
-  end(pause: number, last: boolean): { audio: Bytes; seconds: number };
+  end(pause: number | Int16Array, last: boolean): { audio: Bytes; seconds: number };
   /** Gives the resources back, ended or not. Once. */
   release(): void;
 }
 
+export interface Opening {
+  /** The beginning of the whole audio, where a file has its header. */
+  first: boolean;
+  /** Samples per second of what will be encoded. */
+  nativeRate: number;
+  /** The same samples must give the same bytes, whatever was encoded before. */
+  anew?: boolean;
+}
+
 export interface Encoders {
-  /** `first`: the beginning of the whole audio, where a file has its header. */
-  open(format: AudioFormat, first: boolean): Promise<Encoder>;
+  open(format: AudioFormat, opening: Opening): Promise<Encoder>;
 }
 
 const bytesOf = (samples: Int16Array): Bytes =>
@@ -28,22 +38,24 @@ const bytesOf = (samples: Int16Array): Bytes =>
     ? new Uint8Array(samples.buffer as ArrayBuffer)
     : new Uint8Array(samples.slice().buffer);
 
-/** @param nativeRate samples per second of everything that will be encoded. */
-export async function loadEncoders(nativeRate: number): Promise<Encoders> {
+export async function loadEncoders(): Promise<Encoders> {
   const [createResampler, mp3] = await Promise.all([loadResamplers(), loadMp3()]);
+  // Loaded by the first who wants it: it is the rarest.
+  let opus: ReturnType<typeof loadOpus> | undefined;
 
-  const codecs: Record<AudioFormat['codec'], (format: AudioFormat, first: boolean) => Codec | Promise<Codec>> = {
+  const codecs: Record<AudioFormat['codec'], OpenCodec> = {
     pcm: () => ({ encode: bytesOf }),
     wav: (format, first) => wav(format.sampleRate, first),
     ulaw: () => ({ encode: toUlaw }),
     alaw: () => ({ encode: toAlaw }),
     mp3,
+    opus: async (format, first) => (await (opus ??= loadOpus()))(format, first),
   };
 
   return {
-    async open(format, first) {
+    async open(format, { first, nativeRate, anew }) {
       const { codec: name, sampleRate } = format;
-      const codec = await codecs[name](format, first);
+      const codec = await codecs[name](format, first, anew);
       const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
       /** Samples at the output rate. */
       let made = 0;
@@ -51,18 +63,24 @@ export async function loadEncoders(nativeRate: number): Promise<Encoders> {
         made += samples.length;
         return codec.encode(samples);
       };
+      const encode = (samples: Int16Array) => put(resampler ? resampler.process(samples) : samples);
       return {
-        encode: (samples) => put(resampler ? resampler.process(samples) : samples),
+        encode,
         end(pause, last) {
+          const silence = typeof pause === 'number' ? pause : 0;
+          const spoken = made;
+          const dying = typeof pause === 'number' ? undefined : encode(pause);
           const tail = resampler?.end() ?? new Int16Array(0);
-          const sound = made + tail.length;
-          const wanted = sound + Math.round(pause * sampleRate);
-          const length = last ? wanted : (codec.joinable?.(sound, wanted) ?? wanted);
+          const heard = made + tail.length;
+          const wanted = heard + Math.round(silence * sampleRate);
+          // What is dying away may be cut off where the next stretch begins.
+          const length = last ? wanted : (codec.joinable?.(dying ? spoken : heard, wanted) ?? wanted);
           const rest = new Int16Array(length - made);
           rest.set(tail);
           const audio = put(rest);
           const held = codec.end?.(last);
-          return { audio: held ? concat([audio, held]) : audio, seconds: length / sampleRate };
+          const parts = [dying, audio, held].filter((part) => part !== undefined);
+          return { audio: concat(parts), seconds: length / sampleRate };
         },
         release() {
           resampler?.free();

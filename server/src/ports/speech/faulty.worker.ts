@@ -1,9 +1,7 @@
-/** The real worker, but texts with HANG or CRASH in them hang or crash it. For tests. */
+/** The real worker thread, but texts with HANG or CRASH in them hang or crash it. For tests. */
 import { parentPort } from 'node:worker_threads';
-import type { Task } from './espeak-messages.ts';
+import { failOn } from './faults.ts';
+import type { Task } from './messages.ts';
 
-parentPort?.on('message', (task: Task) => {
-  if (task.text.includes('CRASH')) process.exit(7);
-  for (const until = task.text.includes('HANG') ? Date.now() + 60_000 : 0; Date.now() < until;);
-});
+parentPort?.on('message', (task: Task) => failOn(task));
 await import('./espeak.worker.ts');

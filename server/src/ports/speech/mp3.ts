@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createEncoder } from 'wasm-media-encoders';
 import type { AudioFormat } from '#contract/output-formats.ts';
-import type { Bytes, Codec } from './codec.ts';
+import type { Bytes, OpenCodec } from './codec.ts';
 
 /**
  * Samples by which decoded sound lags: 752 that LAME keeps, 48 of its transform, 529 of every decoder's. It is the same
@@ -18,7 +18,7 @@ const mp3Idle = 2;
 /** Samples in a frame: MPEG-1 has twice those of MPEG-2. */
 export const frameLength = (sampleRate: number) => (sampleRate >= 32000 ? 1152 : 576);
 
-export async function loadMp3(): Promise<(format: AudioFormat) => Promise<Codec>> {
+export async function loadMp3(): Promise<OpenCodec> {
   const file = new URL(import.meta.resolve('wasm-media-encoders/wasm/mp3'));
   const module = await WebAssembly.compile(await readFile(file));
   const create = () => createEncoder('audio/mpeg', module);
@@ -40,11 +40,12 @@ export async function loadMp3(): Promise<(format: AudioFormat) => Promise<Codec>
     empty(lame);
   };
 
-  return async (format) => {
+  return async (format, _first, anew = false) => {
     const { name, sampleRate, kbps = 128 } = format;
     const ready = idle.findLastIndex((one) => one.name === name);
     const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
-    if (ready < 0) configure(lame, format);
+    // Emptied, it still has an idea of what is loud, from what it has heard.
+    if (ready < 0 || anew) configure(lame, format);
 
     const frame = frameLength(sampleRate);
     const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));

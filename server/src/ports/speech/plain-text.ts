@@ -2,6 +2,8 @@
  * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. What a user writes is none
  * of these, so it is escaped here, with a map back from every code point espeak sees to the one the user wrote.
  */
+import { readPronunciation, toEspeak } from './phonemes.ts';
+import type { Pronunciation } from './port.ts';
 
 export interface EngineText {
   text: string;
@@ -12,18 +14,20 @@ export interface EngineText {
 /** Invisible characters that only split a word for espeak: soft hyphen, word joiner, byte order mark, bidi controls. */
 const invisible = /[\u00ad\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-export function toEngineText(input: string): EngineText {
+export function toEngineText(input: string, pronunciations: Pronunciation[] = []): EngineText {
+  const characters = Array.from(input);
   const origin: number[] = [];
   let text = '';
-  let index = 0;
-  for (const char of input) {
-    const written = escaped(char, text);
+  for (let index = 0; index < characters.length; index++) {
+    const given = pronunciations.find(({ from }) => from === index);
+    const sounds = given && readPronunciation(given);
+    const written = sounds ? `[[${toEspeak(sounds)}]]` : escaped(characters[index] ?? '', text);
     for (let i = 0; i < written.length;) {
       origin.push(index);
       i += (written.codePointAt(i) ?? 0) > 0xffff ? 2 : 1;
     }
     text += written;
-    index += 1;
+    if (sounds) index = given.to - 1;
   }
   return { text, origin };
 }

@@ -1,14 +1,32 @@
 /**
  * The speech port: what the outside world is to everything that wants a text spoken.
- * An engine yields encoded audio as it is made, and the times of every input character.
+ * Engines yield encoded audio as it is made, and the times of every character they were given.
  */
 import type { AudioFormat } from '#contract/output-formats.ts';
 
-/** How a voice sounds on its engine, before the listener's settings. Units are the engine's own. */
-export interface EngineVoice {
+export type EngineName = 'espeak' | 'flite';
+
+/** What is done to a voice after its engine, in the engine's worker. Everything is neutral where absent. */
+export interface Timbre {
+  /** Length of the vocal tract: formants lie `formant` times as high (0.8 to 1.25). Pitch and rate stay. */
+  formant?: number;
+  /** Decibels that the sound above about 2 kHz is raised (-9 to 9), at equal loudness. */
+  tilt?: number;
+  /** Share of a small room's reverberation, 0 to 0.4. */
+  room?: number;
+  /** Decibels that bring the voice to the level of the others. */
+  gain?: number;
+}
+
+/** How a voice sounds before the listener's settings. Units are the engine's own. */
+export interface EspeakVoice extends Timbre {
   engine: 'espeak';
-  /** espeak-ng voice with variant, such as `en-gb+f3`. */
+  /** ISO 639-1 of the voice's own language. */
+  language: string;
+  /** Voice of espeak-ng for that language, such as `en-gb-scotland`; other languages take their usual voice. */
   name: string;
+  /** Variant such as `f3`, kept in every language. */
+  variant?: string;
   /** Words per minute at speed 1. */
   rate: number;
   /** Base pitch, 0 to 99. */
@@ -17,55 +35,143 @@ export interface EngineVoice {
   range: number;
 }
 
-export interface SpeechOrder {
-  text: string;
-  voice: EngineVoice;
-  /** 0.7 to 1.2; 1 is the voice's own rate. */
-  speed: number;
-  /** 0 (most variable) to 1 (most even). */
-  stability: number;
-  format: AudioFormat;
+export interface FliteVoice extends Timbre {
+  engine: 'flite';
+  /** English, always. */
+  language: 'en';
+  name: 'slt' | 'rms' | 'awb' | 'kal16';
+  /** Factor on the voice's own speaking rate. */
+  rate: number;
+  /** Factor on the voice's own mean f0. */
+  pitch: number;
+  /** Factor on the voice's own f0 deviation, at stability 0.5. */
+  range: number;
+  /** Speaks the languages that flite does not. */
+  elsewhere: EspeakVoice;
 }
 
-/** Times are seconds from the start of the whole audio. Arrays are of equal length. */
+export type EngineVoice = EspeakVoice | FliteVoice;
+
+/** The listener's sliders, all 0 to 1 but speed (0.7 to 1.2). Neutral: 0.5, 0.75, 0, true, 1. */
+export interface SpeechSettings {
+  stability: number;
+  similarity_boost: number;
+  style: number;
+  use_speaker_boost: boolean;
+  speed: number;
+}
+
+/** Sounds given for a word, instead of the engine's own reading. */
+export interface Pronunciation {
+  /** Code points of the passage's text; `to` is exclusive. */
+  from: number;
+  to: number;
+  alphabet: 'ipa' | 'cmu-arpabet';
+  phonemes: string;
+}
+
+/** A part of a text in one language. */
+export interface Passage {
+  /** As it is to be spoken; may be empty where only silence is wanted. */
+  text: string;
+  /** ISO 639-1. */
+  language: string;
+  /** Seconds of silence after it, instead of the natural pause. */
+  pause?: number;
+  pronunciations?: Pronunciation[];
+}
+
+/** Ties several speeches into one audio (the texts of a socket). Made by `continuity()`, changed by `speak` only. */
+export interface Continuity {
+  /** Audio was made: no file header, no beginning. */
+  begun: boolean;
+  /** State of the container, where the format has one. */
+  container?: unknown;
+}
+
+export const continuity = (): Continuity => ({ begun: false });
+
+export interface SpeechOrder {
+  /** Their texts join to the spoken text, which the alignments cover. */
+  passages: Passage[];
+  voice: EngineVoice;
+  settings: SpeechSettings;
+  /** The same order with the same seed gives the same bytes; another seed a slightly different delivery. Absent: any bytes, the plain delivery. */
+  seed?: number;
+  format: AudioFormat;
+  /** What follows the text elsewhere: it ends as one does before more (`sentence`: in the middle of a sentence). */
+  followedBy?: 'sentence' | 'text';
+  /** Absent: this is the whole audio. */
+  continuity?: Continuity;
+  /** With `continuity`: more will come, so the audio must be joinable. */
+  hasMore?: boolean;
+}
+
+/** Times are seconds from the start of this speech. */
 export interface TimedSpan {
   text: string;
   start: number;
   end: number;
 }
 
-/** Timings of one stretch of input text. `characters` are Unicode code points and join to exactly that stretch. */
+/**
+ * Timings of one stretch of the spoken text, seconds from the start of this speech. `characters` are Unicode code points
+ * and join to exactly that stretch. Arrays are of equal length.
+ */
 export interface Alignment {
   characters: string[];
   starts: number[];
   ends: number[];
   words: TimedSpan[];
+  /** IPA where the engine tells it, else the engine's own names. */
   phonemes: TimedSpan[];
+}
+
+export interface Warning {
+  code: string;
+  message: string;
 }
 
 /**
  * One step of a speech. The first steps are about 100 ms of audio, later ones about 400 ms; the step that ends a stretch
- * of text (a sentence) carries its alignment. Over a whole speech the alignments' characters join to the input text.
+ * of text (a sentence, or a clause) carries its alignment. Over a whole speech the alignments' characters join to the
+ * spoken text.
  */
 export interface SpeechPiece {
   /** Encoded bytes; may be empty (an encoder holding back a frame, or a stretch that is silent). */
   audio: Uint8Array;
-  /** Seconds of audio made so far, this piece included. */
+  /** Seconds of audio made so far in this speech, this piece included. */
   seconds: number;
   alignment?: Alignment;
-  /** Told once where it happens: e.g. `{ code: 'alignment_gap', message }`. */
-  warning?: { code: string; message: string };
+  /** Told once where it happens: e.g. `alignment_gap`. */
+  warning?: Warning;
+}
+
+export interface EngineInfo {
+  engine: EngineName;
+  /** For people, and part of the cache's key: `espeak-ng 0.3.5`. */
+  version: string;
+  /** ISO 639-1. */
+  languages: string[];
+  voices: number;
+  workers: number;
 }
 
 export interface Speech {
   /**
-   * Speaks `order.text`. Ends early without error when `signal` aborts (at once between audio steps; alignment of the
-   * unfinished sentence is then missing).
+   * Speaks the passages. Ends early without error when `signal` aborts (at once between audio steps; alignment of the
+   * unfinished stretch is then missing).
    * @throws SpeechBusy when the queue is full: nothing was started. SpeechFailed when the engine died, hung or refused.
    */
   speak(order: SpeechOrder, signal: AbortSignal): AsyncIterable<SpeechPiece>;
-  /** Name and version of the engine, for `/health` and `doctor`. */
-  describe(): Promise<{ engine: string; version: string; voices: number; workers: number }>;
+  /** What the voice's engine cannot honour of an order, before it is spoken. Never throws. */
+  warnings(order: Omit<SpeechOrder, 'format' | 'continuity' | 'hasMore'>): Warning[];
+  /** ISO 639-1 of what a voice can speak, its own language first. */
+  languagesOf(voice: EngineVoice): string[];
+  /** Changes when the same order would sound otherwise: engine and version. Synchronous, from the packages' manifests. */
+  versionOf(voice: EngineVoice): string;
+  /** For `/health` and `doctor`; waits until every engine has started. */
+  describe(): Promise<EngineInfo[]>;
   close(): Promise<void>;
 }
 

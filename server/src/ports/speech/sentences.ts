@@ -17,7 +17,8 @@ const shortest = 12;
 const abbreviation = /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
 const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
 const blankLine = /\n[^\S\n]*\r?\n\s*$/;
-const clauseBreak = /[,;:–—、，；：،؛](?:\s+|(?<=[、，；：]))/gu;
+/** The mark that ends a clause, with the space after it. */
+export const clauseBreak = /[,;:–—、，；：،؛](?:\s+|(?<=[、，；：]))/gu;
 const speakable = /[\p{L}\p{N}]/gu;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TaskMessage } from './espeak-messages.ts';
+import type { TaskMessage } from './messages.ts';
 import { PieceQueue } from './piece-queue.ts';
 import type { SpeechPiece } from './port.ts';
 import { SpeechStream } from './speech-stream.ts';
@@ -27,15 +27,15 @@ function begin(text: string) {
 test('the second stretch waits for the first sound, the others for nothing', () => {
   const { stream } = begin(text);
   const first = stream.take(1);
-  expect(stream.wants).toBe(false);
+  expect(stream.wants('espeak')).toBe(false);
   stream.heard(first, audio(1, 0.1));
-  expect(stream.wants).toBe(true);
+  expect(stream.wants('espeak')).toBe(true);
   expect([first, stream.take(2), stream.take(3)].map(({ task }) => [task.first, task.last])).toEqual([
     [true, false],
     [false, false],
     [false, true],
   ]);
-  expect(stream.wants).toBe(false);
+  expect(stream.wants('espeak')).toBe(false);
 });
 
 test('pieces come in the order of the text, with times from its beginning', async () => {
@@ -65,7 +65,7 @@ test('a stretch that fails lets what comes before it be heard, and nothing after
   const { stream, queue, pieces, all } = begin(text);
   const [one, two] = [stream.take(1), stream.take(2)];
   stream.failed(two, 'why');
-  expect([stream.over, stream.wants]).toEqual([false, false]);
+  expect([stream.over, stream.wants('espeak')]).toEqual([false, false]);
   stream.heard(one, audio(1, 0.1));
   expect(() => stream.heard(one, end(2, 1))).toThrow('why');
   queue.end();
@@ -86,10 +86,10 @@ test.each([
   const both = [queue.seconds, queue.bytes];
   expect(both).toEqual([seconds / 2, bytes.length]);
   stream.heard(one, message('end', seconds));
-  expect(stream.wants).toBe(false);
+  expect(stream.wants('espeak')).toBe(false);
   void queue.next();
   void queue.next();
-  expect(stream.wants).toBe(true);
+  expect(stream.wants('espeak')).toBe(true);
 });
 
 test('whoever has fewer workers is first, then whoever has waited longer', () => {

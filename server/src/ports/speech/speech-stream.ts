@@ -1,12 +1,15 @@
 /** One speech on its way: its stretches are spoken in any order, by any worker, and handed on in the order of the text. */
 import { place } from './alignment.ts';
-import type { Task, TaskMessage } from './espeak-messages.ts';
-import { engineSettings } from './espeak-settings.ts';
+import type { Container } from './codec.ts';
+import type { Task, TaskMessage } from './messages.ts';
+import { createOggOpus } from './ogg.ts';
 import type { PieceQueue } from './piece-queue.ts';
 import { SpeechFailed } from './port.ts';
-import type { SpeechOrder, SpeechPiece } from './port.ts';
-import { cutText } from './sentences.ts';
-import type { Stretch } from './sentences.ts';
+import type { EngineName, SpeechOrder, SpeechPiece } from './port.ts';
+import { honours } from './pronunciations.ts';
+import { settingsFor } from './settings.ts';
+import { cutPassages } from './stretches.ts';
+import type { SpokenStretch } from './stretches.ts';
 
 /** What may lie unread or wait for its turn before no stretch is begun; those begun are still finished. */
 const aheadBytes = 1 << 20;
@@ -31,7 +34,8 @@ export class SpeechStream {
   turn: number;
   readonly queue: PieceQueue;
   readonly #order: SpeechOrder;
-  readonly #stretches: Stretch[];
+  readonly #stretches: SpokenStretch[];
+  readonly #container: Container | undefined;
   /** Index of the stretch that is to be begun next. */
   #next = 0;
   /** In the order of the text. The first one's messages are handed on as they come. */
@@ -45,9 +49,18 @@ export class SpeechStream {
 
   constructor(order: SpeechOrder, queue: PieceQueue, turn: number) {
     this.#order = order;
-    this.#stretches = cutText(order.text);
+    this.#stretches = cutPassages(order);
+    this.#container = containerOf(order);
     this.queue = queue;
     this.turn = turn;
+    // Nothing to say may still be the end of something said.
+    if (this.#stretches.length === 0 && order.continuity?.begun && !order.hasMore && this.#container)
+      this.queue.push({ audio: this.#container.take(new Uint8Array(0), true), seconds: 0 }, 0);
+  }
+
+  /** Those it needs yet. */
+  get engines(): Set<EngineName> {
+    return new Set(this.#stretches.slice(this.#next).map(({ voice }) => voice.engine));
   }
 
   /** Everything was handed on. */
@@ -55,9 +68,9 @@ export class SpeechStream {
     return this.#next >= this.#stretches.length && this.#parts.length === 0;
   }
 
-  /** There is a stretch to begin. The second one waits for the first sound, so that nothing competes with that. */
-  get wants(): boolean {
-    if (this.#next >= this.#stretches.length || (this.#told === 0 && this.running > 0)) return false;
+  /** There is a stretch for it to begin. The second one waits for the first sound, so that nothing competes with that. */
+  wants(engine: EngineName): boolean {
+    if (this.#stretches[this.#next]?.voice.engine !== engine || (this.#told === 0 && this.running > 0)) return false;
     const seconds = this.queue.seconds + this.#waitingSeconds;
     return seconds < aheadSeconds && this.queue.bytes + this.#waitingBytes < aheadBytes;
   }
@@ -67,14 +80,21 @@ export class SpeechStream {
     return this.running === other.running ? this.turn < other.turn : this.running < other.running;
   }
 
-  /** Begins the next stretch. */
+  /** Begins the next stretch, which is there. */
   take(id: number): Part {
-    const { text, pause } = this.#stretches[this.#next] ?? { text: '', pause: 'none' };
-    const first = this.#next === 0;
-    this.#next += 1;
-    const last = this.#next === this.#stretches.length;
-    const { format } = this.#order;
-    const task: Task = { id, text, pause, first, last, settings: engineSettings(this.#order), format };
+    const index = this.#next++;
+    const stretch = this.#stretches[index] as SpokenStretch;
+    const { text, pause, goesOn, voice, language } = stretch;
+    const { format, settings, seed, continuity, hasMore } = this.#order;
+    const task: Task = {
+      ...{ id, text, pause, goesOn, format },
+      pronunciations: stretch.pronunciations.filter((one) => honours(stretch, one)),
+      opening: index === 0,
+      first: index === 0 && !continuity?.begun,
+      last: this.#isLast(index) && !hasMore,
+      settings: settingsFor(voice, language, settings, seed, index),
+      seeded: seed !== undefined,
+    };
     const part: Part = { task, stream: this, waiting: [], seconds: 0, ended: false };
     this.#parts.push(part);
     this.running += 1;
@@ -99,6 +119,10 @@ export class SpeechStream {
     this.#handOn();
   }
 
+  #isLast(index: number): boolean {
+    return index === this.#stretches.length - 1;
+  }
+
   /** What came before it is still handed on. @throws SpeechFailed as `heard` does. */
   failed(part: Part, reason: string): void {
     this.running -= 1;
@@ -113,7 +137,7 @@ export class SpeechStream {
       for (const { message, seconds } of part.waiting.splice(0)) {
         this.#waitingSeconds -= seconds;
         this.#waitingBytes -= message.audio.length;
-        this.#push(message);
+        this.#push(message, part.task.last);
       }
       if (part.error) throw part.error;
       if (!part.ended) return;
@@ -122,10 +146,12 @@ export class SpeechStream {
     }
   }
 
-  #push(message: Exclude<TaskMessage, { kind: 'refused' }>): void {
+  #push(message: Exclude<TaskMessage, { kind: 'refused' }>, isLast: boolean): void {
     // At other rates a stretch is whole samples of that rate, maybe half a one less than was told on the way.
     const to = Math.max(this.#told, this.#offset + message.seconds);
-    const piece: SpeechPiece = { audio: message.audio, seconds: to };
+    const audio = this.#container?.take(message.audio, isLast && message.kind === 'end') ?? message.audio;
+    const piece: SpeechPiece = { audio, seconds: to };
+    if (this.#order.continuity && to > 0) this.#order.continuity.begun = true;
     if (message.kind === 'end') {
       if (message.alignment) piece.alignment = place(message.alignment, this.#offset, to);
       if (message.warning) piece.warning = message.warning;
@@ -133,4 +159,12 @@ export class SpeechStream {
     this.queue.push(piece, to - this.#told);
     this.#told = to;
   }
+}
+
+/** In text order and here, as the pages of a file are numbered; what a socket has said before goes on. */
+function containerOf({ format, continuity }: SpeechOrder): Container | undefined {
+  if (format.codec !== 'opus') return undefined;
+  const container = (continuity?.container as Container | undefined) ?? createOggOpus();
+  if (continuity) continuity.container = container;
+  return container;
 }

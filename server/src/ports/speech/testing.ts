@@ -2,16 +2,51 @@
 import { spawnSync } from 'node:child_process';
 import { describeFormat } from '#contract/output-formats.ts';
 import type { OutputFormat } from '#contract/output-formats.ts';
-import type { Alignment, EngineVoice, Speech, SpeechOrder, SpeechPiece } from './port.ts';
+import type { Alignment, EspeakVoice, FliteVoice, Speech, SpeechOrder, SpeechPiece, SpeechSettings } from './port.ts';
 
-export const english: EngineVoice = { engine: 'espeak', name: 'en-us', rate: 175, pitch: 50, range: 50 };
+export const english: EspeakVoice = {
+  engine: 'espeak',
+  language: 'en',
+  name: 'en-us',
+  rate: 175,
+  pitch: 50,
+  range: 50,
+};
+export const natural: FliteVoice = {
+  ...{ engine: 'flite', language: 'en', name: 'slt', rate: 1, pitch: 1, range: 1 },
+  elsewhere: { ...english, variant: 'f3' },
+};
 
-export function order(
-  text: string,
-  more: Partial<Omit<SpeechOrder, 'format'>> & { format?: OutputFormat } = {},
-): SpeechOrder {
-  const { format = 'pcm_22050', ...rest } = more;
-  return { text, voice: english, speed: 1, stability: 0.5, format: describeFormat(format), ...rest };
+const neutral: SpeechSettings = {
+  stability: 0.5,
+  similarity_boost: 0.75,
+  style: 0,
+  use_speaker_boost: true,
+  speed: 1,
+};
+
+export type Wish = Partial<Omit<SpeechOrder, 'format' | 'settings'>> & {
+  format?: OutputFormat;
+  language?: string;
+  settings?: Partial<SpeechSettings>;
+};
+
+export function order(text: string, wish: Wish = {}): SpeechOrder {
+  const { format = 'pcm_22050', language = 'en', settings, ...rest } = wish;
+  return {
+    passages: [{ text, language }],
+    voice: english,
+    settings: { ...neutral, ...settings },
+    format: describeFormat(format),
+    ...rest,
+  };
+}
+
+/** What ffmpeg is told about bytes of a format. */
+export function inputOf(format: OutputFormat): string[] {
+  const { codec, sampleRate } = describeFormat(format);
+  const raw = { pcm: 's16le', ulaw: 'mulaw', alaw: 'alaw', mp3: undefined, wav: undefined, opus: undefined }[codec];
+  return raw ? ['-f', raw, '-ar', String(sampleRate)] : ['-f', codec === 'opus' ? 'ogg' : codec];
 }
 
 export interface Spoken {

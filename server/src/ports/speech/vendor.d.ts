@@ -24,7 +24,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     /** Blocks until done; the callback returns true to stop. It must not throw. */
     synthesize(ssml: string, callback: (samples: Int16Array | undefined, events: EspeakEvent[]) => boolean): void;
   }
-  export default function load(): Promise<{ eSpeakNGWorker: new () => EspeakInstance }>;
+  export default function load(): Promise<{ eSpeakNGWorker: new () => EspeakInstance; HEAPU8: Uint8Array }>;
 }
 
 declare module '@echogarden/speex-resampler-wasm/simd' {

@@ -47,6 +47,26 @@ async function actorOfKey(parts: Parts, apiKey: string, now: Date): Promise<Acto
   };
 }
 
+/**
+ * An actor let in a while ago, as they are now: sockets and their tokens outlive the request that named them.
+ * @throws AppError 401 invalid_api_key, invalid_token, account_disabled
+ */
+export async function authenticateAgain(
+  parts: Parts,
+  who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & { key?: Pick<NonNullable<Actor['key']>, 'key_id'> },
+): Promise<Actor> {
+  const row = await store.findActorAgain(parts.db, who, parts.now());
+  if (!row && who.key) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+  if (!row) throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
+  return {
+    ...toActor(row),
+    ...(who.session_id ? { session_id: who.session_id } : {}),
+    ...(row.key_id
+      ? { key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null } }
+      : {}),
+  };
+}
+
 interface ActorRow {
   user_id: string;
   workspace_id: string;

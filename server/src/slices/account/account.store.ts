@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Scope } from '../../kernel/context.ts';
+import type { Actor, Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 
 export function findByEmail(scope: Scope, email: string) {
@@ -105,6 +105,45 @@ export function findActorByApiKey(db: Db, hash: Buffer) {
     .select(['k.key_id', 'k.permissions', 'k.credit_limit', 'k.last_used_at'])
     .where('k.key_hash', '=', hash)
     .where('k.disabled_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The actor again, by what identifies them: the key or session that let them in must still be good. */
+export function findActorAgain(
+  db: Db,
+  {
+    user_id,
+    workspace_id,
+    session_id,
+    key,
+  }: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & { key?: { key_id: string } },
+  now: Date,
+) {
+  return actors(db)
+    .leftJoin('api_key as k', (join) =>
+      join
+        .onRef('k.user_id', '=', 'u.user_id')
+        .onRef('k.workspace_id', '=', 'm.workspace_id')
+        .on('k.key_id', '=', key?.key_id ?? '')
+        .on('k.disabled_at', 'is', null),
+    )
+    .select(['k.key_id', 'k.permissions', 'k.credit_limit'])
+    .where('u.user_id', '=', user_id)
+    .where('m.workspace_id', '=', workspace_id)
+    .$if(key !== undefined, (query) => query.where('k.key_id', 'is not', null))
+    .$if(session_id !== undefined, (query) =>
+      query.where((q) =>
+        q.exists(
+          q
+            .selectFrom('session as s')
+            .select('s.session_id')
+            .where('s.session_id', '=', session_id ?? '')
+            .where('s.user_id', '=', user_id)
+            .where('s.revoked_at', 'is', null)
+            .where('s.expires_at', '>', now),
+        ),
+      ),
+    )
     .executeTakeFirst();
 }
 

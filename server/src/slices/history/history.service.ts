@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { RawBuilder } from 'kysely';
 import type { HistoryItem } from '#contract/history.ts';
 import type { CharacterAlignment } from '#contract/speech.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices.ts';
@@ -8,7 +10,8 @@ import { transaction } from '../../kernel/transaction.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { removeLater } from '../../kernel/file-removal.ts';
 import type { ByteSource } from '../../kernel/route.ts';
-import type { endStatement } from '../usage/usage.service.ts';
+import type { Order } from '../usage/usage.rules.ts';
+import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
 import * as store from './history.store.ts';
 
 export interface NewHistoryItem {
@@ -25,6 +28,9 @@ export interface NewHistoryItem {
   audio_bytes: number;
   audio_seconds: number;
   alignment: CharacterAlignment;
+  /** Null where the text is spoken as written. */
+  normalized_alignment: CharacterAlignment | null;
+  cache_key: Buffer | null;
   is_partial: boolean;
   warnings: { code: string; message: string }[];
 }
@@ -43,10 +49,52 @@ export async function addItem(
     content_type: describeFormat(item.output_format).contentType,
     settings: JSON.stringify(item.settings),
     alignment: JSON.stringify(item.alignment),
+    normalized_alignment: item.normalized_alignment && JSON.stringify(item.normalized_alignment),
     warnings: JSON.stringify(item.warnings),
     created_at: scope.now,
   };
   return store.insertItem(scope, row, end);
+}
+
+export interface CachedAudio {
+  audio_bytes: number;
+  alignment: CharacterAlignment;
+  normalized_alignment: CharacterAlignment;
+  open(): Promise<Readable>;
+}
+
+/**
+ * A new item over the audio of `sourceId`, and its ledger entry over nothing, in one statement. Undefined when the source
+ * is gone. `retime` tells the times of this text from those of what is spoken, where the source was written otherwise.
+ */
+export async function addCachedItem(
+  ctx: Ctx,
+  item: { request_id: string; text: string; warnings: NewHistoryItem['warnings'] },
+  order: Order,
+  sourceId: string,
+  retime: (spoken: CharacterAlignment) => CharacterAlignment,
+  firstByteMs: number,
+): Promise<CachedAudio | undefined> {
+  const row = {
+    history_item_id: order.generation_id,
+    request_id: item.request_id,
+    text: item.text,
+    warnings: JSON.stringify(item.warnings),
+    entry: (audioSeconds: RawBuilder<unknown>) => reuseStatement(ctx, order, audioSeconds, firstByteMs),
+  };
+  const insert = (alignment: string | null) => store.insertCachedItem(ctx, { ...row, alignment }, sourceId);
+  let made = await insert(null);
+  if (!made) {
+    const source = await store.findSpoken(ctx, sourceId);
+    if (!source) return undefined;
+    const spoken = (source.normalized_alignment ?? source.alignment) as CharacterAlignment;
+    made = await insert(JSON.stringify(retime(spoken)));
+  }
+  if (!made) return undefined;
+  const { audio_key, audio_bytes } = made;
+  const alignment = made.alignment as CharacterAlignment;
+  const normalized_alignment = (made.normalized_alignment ?? alignment) as CharacterAlignment;
+  return { audio_bytes, alignment, normalized_alignment, open: () => ctx.parts.storage.read(audio_key) };
 }
 
 export async function hasItem(scope: Scope, id: string): Promise<boolean> {
@@ -69,7 +117,9 @@ export async function listItems(scope: Scope, page: store.Page) {
 export async function getItem(scope: Scope, id: string): Promise<HistoryItem> {
   const item = await store.findItem(scope, id);
   if (!item) throw notFound('history_item', id);
-  return present(item, item.alignment as CharacterAlignment);
+  const alignment = item.alignment as CharacterAlignment;
+  const normalized_alignment = (item.normalized_alignment ?? alignment) as CharacterAlignment;
+  return present(item, { alignment, normalized_alignment });
 }
 
 export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
@@ -88,9 +138,9 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
 export async function removeItem(ctx: Ctx, id: string): Promise<void> {
   const { storage, log } = ctx.parts;
   await transaction(ctx, async (scope) => {
-    const key = await store.deleteItem(scope, id);
-    if (key === undefined) throw notFound('history_item', id);
-    await removeLater(scope, key, storage, log);
+    const gone = await store.deleteItem(scope, id);
+    if (!gone) throw notFound('history_item', id);
+    if (gone.last_audio_key) await removeLater(scope, gone.last_audio_key, storage, log);
   });
 }
 
@@ -105,7 +155,7 @@ function fileName(item: { voice_name: string; created_at: Date; output_format: s
   return `Veery_${time}_${item.voice_name}.${describeFormat(item.output_format as OutputFormat).extension}`;
 }
 
-function present(row: store.ListedItem, alignment: CharacterAlignment | null): HistoryItem {
+function present(row: store.ListedItem, alignments: HistoryItem['alignments']): HistoryItem {
   return {
     history_item_id: row.history_item_id,
     request_id: row.request_id,
@@ -125,7 +175,7 @@ function present(row: store.ListedItem, alignment: CharacterAlignment | null): H
     source: row.source as 'TTS' | 'STS',
     output_format: row.output_format,
     dialogue: null,
-    alignments: alignment ? { alignment, normalized_alignment: alignment } : null,
+    alignments,
     is_partial: row.is_partial,
     duration_seconds: row.audio_seconds,
     warnings: row.warnings as HistoryItem['warnings'],

@@ -57,6 +57,58 @@ export async function insertItem(scope: Scope, item: NewItem, end: RawBuilder<Ba
   return rows.length === 1;
 }
 
+export interface CachedItem {
+  history_item_id: string;
+  request_id: string;
+  text: string;
+  warnings: string;
+  /** Of this text; null where the source's text is the same to the letter. */
+  alignment: string | null;
+  /** The item's ledger entry, made for seconds of audio that this statement names. */
+  entry(audioSeconds: RawBuilder<unknown>): RawBuilder<Balances>;
+}
+
+/**
+ * A new item over the audio of another: undefined when that is gone, or has another text and no alignment was given.
+ * The source is locked against removal, so that its audio cannot go in between.
+ */
+export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId: string) {
+  const { rows } = await sql<{
+    audio_key: string;
+    audio_bytes: number;
+    alignment: unknown;
+    normalized_alignment: unknown;
+  }>`
+    WITH source AS (
+      SELECT * FROM history_item
+      WHERE history_item_id = ${sourceId} AND workspace_id = ${scope.actor.workspace_id}
+        AND (text = ${item.text}::text OR ${item.alignment}::jsonb IS NOT NULL)
+      FOR SHARE
+    )
+    INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
+      voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
+      alignment, normalized_alignment, cache_key, credits_before, credits_after, is_partial, warnings, created_at)
+    SELECT ${item.history_item_id}, s.workspace_id, ${scope.actor.user_id}, ${item.request_id}, s.source, s.voice_id,
+      s.voice_name, s.voice_category, s.model_id, ${item.text}, s.settings, s.output_format, s.content_type, s.audio_key,
+      s.audio_bytes, s.audio_seconds, coalesce(${item.alignment}::jsonb, s.alignment),
+      CASE WHEN ${item.alignment}::jsonb IS NULL THEN s.normalized_alignment
+        ELSE coalesce(s.normalized_alignment, s.alignment) END,
+      s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now}
+    FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
+    RETURNING audio_key, audio_bytes, alignment, normalized_alignment`.execute(scope.db);
+  return rows[0];
+}
+
+/** What is spoken in an item of the workspace, and when: to tell the times of another text that is spoken the same. */
+export function findSpoken(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('history_item')
+    .select(['alignment', 'normalized_alignment', 'warnings'])
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('history_item_id', '=', id)
+    .executeTakeFirst();
+}
+
 interface Balances {
   ended: boolean;
   credits_before: number;
@@ -109,7 +161,11 @@ export function findAudio(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-export async function deleteItem(scope: Scope, id: string): Promise<string | undefined> {
+/**
+ * Inside a transaction. The audio's key where this was the last item with it, null where others have it; undefined when
+ * there is no such item. Removals of items with one audio wait for one another, or each would take the other for the last.
+ */
+export async function deleteItem(scope: Scope, id: string): Promise<{ last_audio_key: string | null } | undefined> {
   const row = await scope.db
     .deleteFrom('history_item')
     .where('workspace_id', '=', scope.actor.workspace_id)
@@ -117,7 +173,15 @@ export async function deleteItem(scope: Scope, id: string): Promise<string | und
     .where('history_item_id', '=', id)
     .returning('audio_key')
     .executeTakeFirst();
-  return row?.audio_key;
+  if (!row) return undefined;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.audio_key}, 0))`.execute(scope.db);
+  const other = await scope.db
+    .selectFrom('history_item')
+    .select('history_item_id')
+    .where('audio_key', '=', row.audio_key)
+    .limit(1)
+    .executeTakeFirst();
+  return { last_audio_key: other ? null : row.audio_key };
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

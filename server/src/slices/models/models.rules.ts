@@ -18,7 +18,7 @@ const rows: Row[] = [
   {
     id: 'eleven_multilingual_v2',
     name: 'Multilingual v2',
-    description: 'The default. Spoken by espeak-ng on this server: clear, many languages, not neural.',
+    description: 'The default: every language, the language of the text is detected. Spoken by the engine of the voice.',
     factor: 1,
     limit: 10_000,
     freeLimit: 10_000,
@@ -28,7 +28,7 @@ const rows: Row[] = [
   {
     id: 'eleven_v3',
     name: 'v3',
-    description: 'Accepted for programs that ask for it; the same espeak-ng speech as Multilingual v2 on this server.',
+    description: 'Accepted for programs that ask for it; the same speech as Multilingual v2 on this server.',
     factor: 1,
     limit: 3_000,
     freeLimit: 3_000,
@@ -38,7 +38,7 @@ const rows: Row[] = [
   {
     id: 'eleven_flash_v2_5',
     name: 'Flash v2.5',
-    description: 'Half the credits and longer texts; the same espeak-ng speech on this server.',
+    description: 'Half the credits and longer texts; the same speech on this server.',
     factor: 0.5,
     limit: 40_000,
     freeLimit: 40_000,
@@ -48,7 +48,7 @@ const rows: Row[] = [
   {
     id: 'eleven_turbo_v2_5',
     name: 'Turbo v2.5',
-    description: 'Half the credits; the same espeak-ng speech on this server.',
+    description: 'Half the credits; the same speech on this server.',
     factor: 0.5,
     limit: 40_000,
     freeLimit: 40_000,
@@ -58,7 +58,7 @@ const rows: Row[] = [
   {
     id: 'eleven_flash_v2',
     name: 'Flash v2',
-    description: 'English at half the credits, by espeak-ng.',
+    description: 'English only, at half the credits.',
     factor: 0.5,
     limit: 30_000,
     freeLimit: 30_000,
@@ -68,7 +68,7 @@ const rows: Row[] = [
   {
     id: 'eleven_turbo_v2',
     name: 'Turbo v2',
-    description: 'English at half the credits, by espeak-ng.',
+    description: 'English only, at half the credits.',
     factor: 0.5,
     limit: 30_000,
     freeLimit: 30_000,
@@ -78,7 +78,7 @@ const rows: Row[] = [
   {
     id: 'eleven_monolingual_v1',
     name: 'English v1',
-    description: 'The first English model id, kept for old programs; spoken by espeak-ng.',
+    description: 'English only; the first English model id, kept for old programs.',
     factor: 1,
     limit: 10_000,
     freeLimit: 10_000,
@@ -88,7 +88,7 @@ const rows: Row[] = [
   {
     id: 'eleven_multilingual_v1',
     name: 'Multilingual v1',
-    description: 'The first multilingual model id, kept for old programs; spoken by espeak-ng.',
+    description: 'The first multilingual model id, kept for old programs.',
     factor: 1,
     limit: 10_000,
     freeLimit: 10_000,
@@ -97,7 +97,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Languages of the public models, all of which espeak-ng speaks. */
+/** Languages of the public models, all of which espeak-ng speaks (flite: English). */
 const languageNames: Record<string, string> = {
   en: 'English',
   ja: 'Japanese',
@@ -132,6 +132,8 @@ const languageNames: Record<string, string> = {
   vi: 'Vietnamese',
 };
 
+export const isModelLanguage = (language: string): boolean => Object.hasOwn(languageNames, language);
+
 export const models: readonly Model[] = rows.map((row) => ({
   model_id: row.id,
   name: row.name,
@@ -139,8 +141,8 @@ export const models: readonly Model[] = rows.map((row) => ({
   can_be_finetuned: false,
   can_do_text_to_speech: true,
   can_do_voice_conversion: false,
-  can_use_style: false,
-  can_use_speaker_boost: false,
+  can_use_style: true,
+  can_use_speaker_boost: true,
   serves_pro_voices: false,
   token_cost_factor: row.factor,
   requires_alpha_access: false,

@@ -1,7 +1,7 @@
 import * as api from '#contract/speech.ts';
 import type { AudioWithTimestamps } from '#contract/speech.ts';
 import { on } from '../../context.ts';
-import type { SpokenPiece } from './speech.generation.ts';
+import type { SpokenPiece } from './speech.recording.ts';
 import { append, emptyAlignment } from './speech.rules.ts';
 import { speak } from './speech.service.ts';
 
@@ -31,11 +31,13 @@ async function* audioOf(pieces: AsyncIterable<SpokenPiece>): AsyncGenerator<Uint
 async function collect(pieces: AsyncIterable<SpokenPiece>): Promise<AudioWithTimestamps> {
   const audio: Uint8Array[] = [];
   const alignment = emptyAlignment();
+  const normalized = emptyAlignment();
   for await (const piece of pieces) {
     audio.push(piece.audio);
     if (piece.alignment) append(alignment, piece.alignment);
+    if (piece.normalized_alignment) append(normalized, piece.normalized_alignment);
   }
-  return line(audio, alignment);
+  return line(audio, alignment, normalized);
 }
 
 /** One line a stretch of text: its audio with its times. Audio after the last stretch (an encoder's rest) has none. */
@@ -44,13 +46,16 @@ async function* stretches(pieces: AsyncIterable<SpokenPiece>): AsyncGenerator<Au
   for await (const piece of pieces) {
     audio.push(piece.audio);
     if (!piece.alignment) continue;
-    yield line(audio, piece.alignment);
+    yield line(audio, piece.alignment, piece.normalized_alignment ?? null);
     audio = [];
   }
-  if (audio.some((chunk) => chunk.length > 0)) yield line(audio, null);
+  if (audio.some((chunk) => chunk.length > 0)) yield line(audio, null, null);
 }
 
-function line(audio: Uint8Array[], alignment: AudioWithTimestamps['alignment']): AudioWithTimestamps {
-  // The engine speaks the text as written, so far: both alignments are one.
-  return { audio_base64: Buffer.concat(audio).toString('base64'), alignment, normalized_alignment: alignment };
+function line(
+  audio: Uint8Array[],
+  alignment: AudioWithTimestamps['alignment'],
+  normalized_alignment: AudioWithTimestamps['normalized_alignment'],
+): AudioWithTimestamps {
+  return { audio_base64: Buffer.concat(audio).toString('base64'), alignment, normalized_alignment };
 }

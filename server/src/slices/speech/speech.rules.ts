@@ -1,10 +1,10 @@
 /** What may be spoken, at what price, in which format. Pure. */
 import type { Model } from '#contract/models.ts';
-import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
+import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
 import { plans, reachesTier, type Tier } from '#contract/plans.ts';
 import type { CharacterAlignment } from '#contract/speech.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
-import type { Alignment } from '../../ports/speech/port.ts';
+import type { Warning } from '../../ports/speech/port.ts';
 
 /** Unicode code points, as written: before any normalisation, tags included. */
 export function countCharacters(text: string): number {
@@ -16,27 +16,30 @@ export function countCharacters(text: string): number {
 /** A letter, a digit, or a sign that is read aloud. Anything else is silence, and silence is not sold. */
 const speakable = /[\p{L}\p{N}\p{S}%&@#*/\\§†‰]/u;
 
-/** @throws AppError 400 for a text with nothing to speak, or longer than the model takes. */
-export function checkText(text: string, characters: number, model: Model, tier: Tier): void {
-  if (!speakable.test(text)) {
-    throw new AppError(
-      400,
-      'input_text_empty',
-      'There is nothing to speak in this text: it has no letter, digit or sign.',
-      {
-        param: 'text',
-      },
-    );
-  }
-  const limit = tier === 'free' ? model.max_characters_request_free_user : model.max_characters_request_subscribed_user;
-  if (characters > limit) {
-    throw new AppError(
-      400,
-      'max_character_limit_exceeded',
-      `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${model.model_id}.`,
-      { code: 'text_too_long', param: 'text' },
-    );
-  }
+/** Is there anything to say in a text as it is spoken, its tags taken out? */
+export const isSpeakable = (spoken: string) => speakable.test(spoken);
+
+export const characterLimit = (model: Model, tier: Tier) =>
+  tier === 'free' ? model.max_characters_request_free_user : model.max_characters_request_subscribed_user;
+
+/** @throws AppError 400 for a text that is longer than the model takes. */
+export function checkLength(text: string, model: Model, tier: Tier): void {
+  const characters = countCharacters(text);
+  const limit = characterLimit(model, tier);
+  if (characters <= limit) return;
+  throw new AppError(
+    400,
+    'max_character_limit_exceeded',
+    `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${model.model_id}.`,
+    { code: 'text_too_long', param: 'text' },
+  );
+}
+
+/** @throws AppError 400 for a text with nothing to speak. */
+export function checkSpeakable(spoken: string): void {
+  if (isSpeakable(spoken)) return;
+  const message = 'There is nothing to speak in this text: it has no letter, digit or sign.';
+  throw new AppError(400, 'input_text_empty', message, { param: 'text' });
 }
 
 /** @throws AppError 403 output_format_not_allowed where the tier does not reach the format. */
@@ -52,16 +55,41 @@ export function checkFormat(format: OutputFormat, tier: Tier): void {
   }
 }
 
+/**
+ * The language asked for as the two or three letters before any region. Undefined: to be detected.
+ * @throws AppError 400 unsupported_language
+ */
+export function checkLanguage(
+  code: string | null | undefined,
+  model: Model,
+  spoken: readonly string[],
+): string | undefined {
+  const isEnglishOnly = model.languages.every(({ language_id }) => language_id === 'en');
+  if (!code) return isEnglishOnly ? 'en' : undefined;
+  const language = /^([a-z]{2,3})(?:[-_][a-z0-9]{2,8})*$/.exec(code.toLowerCase())?.[1];
+  if (language && (isEnglishOnly ? language === 'en' : spoken.includes(language))) return language;
+  throw new AppError(
+    400,
+    'unsupported_language',
+    `The model ${model.model_id} cannot speak the language ${code.slice(0, 40)} with this voice.`,
+    { param: 'language_code' },
+  );
+}
+
 export function emptyAlignment(): CharacterAlignment {
   return { characters: [], character_start_times_seconds: [], character_end_times_seconds: [] };
 }
 
-export function toWire(alignment: Alignment): CharacterAlignment {
-  return {
-    characters: alignment.characters,
-    character_start_times_seconds: alignment.starts.map(milliseconds),
-    character_end_times_seconds: alignment.ends.map(milliseconds),
-  };
+/** To milliseconds, which are finer than any word, and counted from the start of the whole. Times only rise, whatever an engine told. */
+export function toMilliseconds(
+  { characters, character_start_times_seconds, character_end_times_seconds }: CharacterAlignment,
+  offset: number,
+): CharacterAlignment {
+  const round = (seconds: number) => Math.round((seconds + offset) * 1000) / 1000;
+  let reached = 0;
+  const starts = character_start_times_seconds.map((start) => (reached = Math.max(reached, round(start))));
+  const ends = character_end_times_seconds.map((end, i) => Math.max(starts[i] ?? 0, round(end)));
+  return { characters, character_start_times_seconds: starts, character_end_times_seconds: ends };
 }
 
 export function append(whole: CharacterAlignment, part: CharacterAlignment): void {
@@ -70,5 +98,28 @@ export function append(whole: CharacterAlignment, part: CharacterAlignment): voi
   for (const time of part.character_end_times_seconds) whole.character_end_times_seconds.push(time);
 }
 
-/** A millisecond is finer than any word; more digits only make the answer longer. */
-const milliseconds = (seconds: number) => Math.round(seconds * 1000) / 1000;
+/** Was the text spoken as it was written? Then both alignments are one. */
+export function isSameAlignment(one: CharacterAlignment, other: CharacterAlignment): boolean {
+  const { characters } = one;
+  return (
+    characters.length === other.characters.length &&
+    characters.every((character, i) => character === other.characters[i])
+  );
+}
+
+export const audioKeyOf = (generationId: string, format: AudioFormat) =>
+  `speech/${generationId.slice(0, 2)}/${generationId}.${format.extension}`;
+
+const sentenceEnd = /[.!?…。！？]["'”’)\]»]*\s*$/u;
+
+/** How a text ends before the one that the client says comes next (`next_text`). */
+export function followedByOf(text: string, next: string | null | undefined): 'sentence' | 'text' | undefined {
+  if (!next || !isSpeakable(next)) return undefined;
+  return sentenceEnd.test(text) || /\n\s*$/.test(text) ? 'text' : 'sentence';
+}
+
+/** What was not honoured, as a header: JSON, percent-encoded, because header bytes are ASCII. */
+export function warningsHeader(warnings: Warning[]): Record<string, string> {
+  if (warnings.length === 0) return {};
+  return { 'x-veery-warnings': encodeURIComponent(JSON.stringify(warnings.slice(0, 20))) };
+}

@@ -1,51 +1,84 @@
-/** Speaking a text: what is asked is checked and paid for here; generation.ts carries it out. */
-import type { SpeechQuery, SpeechRequest } from '#contract/speech.ts';
-import { describeFormat } from '#contract/output-formats.ts';
+/** Speaking a text: what is asked is checked and paid for here; speech.generation.ts carries it out. */
+import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { getTier } from '../billing/billing.service.ts';
-import { creditsFor, defaultModelId } from '../models/models.rules.ts';
-import { requireModel } from '../models/models.service.ts';
-import { reserve } from '../usage/usage.service.ts';
-import { getSettings, requireVoice } from '../voices/voices.service.ts';
+import { addCachedItem, type CachedAudio } from '../history/history.service.ts';
+import type { Order } from '../usage/usage.rules.ts';
+import { reserve, type Reservation } from '../usage/usage.service.ts';
 import { startGeneration, type Generation, type Plan } from './speech.generation.ts';
-import { checkFormat, checkText, countCharacters } from './speech.rules.ts';
+import type { SpokenPiece } from './speech.recording.ts';
+import { append, audioKeyOf, checkLength, checkSpeakable, followedByOf, warningsHeader } from './speech.rules.ts';
+import { cacheKeyOf, planSpeech, resolveTerms } from './speech.terms.ts';
+import { followTimes } from './text/times.ts';
 
 /**
- * Checks, reserves and starts. Nothing is spoken before the credits are taken.
+ * Checks, reserves and starts, or answers from what was spoken before. Nothing is spoken before the credits are taken.
  * @throws AppError as `api/conventions.md` has them; nothing is charged then.
  */
 export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body: SpeechRequest): Promise<Generation> {
   const startedAt = performance.now();
-  const model = requireModel(body.model_id ?? defaultModelId);
-  const voice = requireVoice(voiceId);
-  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voiceId, body.voice_settings)]);
-  const characters = countCharacters(body.text);
-  checkText(body.text, characters, model, tier);
-  checkFormat(query.output_format, tier);
-  const format = describeFormat(query.output_format);
+  const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
+  // Before the work of preparing it: whatever its length, it is answered at once.
+  checkLength(body.text, terms.model, terms.tier);
+  const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, body.next_text));
+  checkSpeakable(speech.prepared.spoken);
   const generation_id = newId();
-  const plan: Plan = {
-    generation_id,
-    text: body.text,
-    characters,
-    credits: creditsFor(characters, model),
-    audio_key: `speech/${generation_id.slice(0, 2)}/${generation_id}.${format.extension}`,
-    keepHistory: query.enable_logging,
-    voice,
-    model,
-    settings,
-    format,
-    startedAt,
-  };
-  const reservation = await reserve(ctx, {
+  const audio_key = audioKeyOf(generation_id, terms.format);
+  const cache_key = cacheKeyOf(ctx, terms, speech);
+  const plan: Plan = { generation_id, audio_key, terms, speech, cache_key, startedAt };
+  const order: Order = {
     generation_id,
     product: 'tts',
-    model_id: model.model_id,
-    voice_id: voice.voice_id,
-    characters,
-    credits: plan.credits,
-    audio_key: plan.audio_key,
-  });
-  return startGeneration(ctx, plan, reservation);
+    model_id: terms.model.model_id,
+    voice_id: terms.voice.voice_id,
+    characters: speech.characters,
+    credits: speech.credits,
+    audio_key,
+    cache_key,
+  };
+  const admitted = await reserve(ctx, order);
+  if (admitted.cached_item_id === undefined) return startGeneration(ctx, plan, admitted);
+  const cached = await answerFromCache(ctx, plan, order, admitted, admitted.cached_item_id);
+  // The item went away in between: it is spoken after all, and what it makes serves the next.
+  return cached ?? startGeneration(ctx, plan, await reserve(ctx, { ...order, cache_key: null }));
+}
+
+async function answerFromCache(
+  ctx: Ctx,
+  plan: Plan,
+  order: Order,
+  admitted: Reservation,
+  sourceId: string,
+): Promise<Generation | undefined> {
+  const { text, prepared, warnings } = plan.speech;
+  const retime = (spoken: CharacterAlignment): CharacterAlignment => {
+    const follower = followTimes(prepared);
+    const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = spoken;
+    const { alignment } = follower.take({ characters, starts, ends, words: [], phonemes: [] });
+    append(alignment, follower.rest(ends.at(-1) ?? 0).alignment);
+    return alignment;
+  };
+  const item = { request_id: ctx.request_id, text, warnings };
+  const audio = await addCachedItem(ctx, item, order, sourceId, retime, performance.now() - plan.startedAt);
+  return (
+    audio && {
+      headers: {
+        'history-item-id': plan.generation_id,
+        'character-cost': '0',
+        'x-veery-cache': 'hit',
+        ...warningsHeader(warnings),
+        'current-concurrent-requests': String(admitted.running),
+        'maximum-concurrent-requests': String(admitted.concurrency_limit),
+      },
+      contentType: plan.terms.format.contentType,
+      pieces: piecesOf(audio),
+    }
+  );
+}
+
+/** The times come with the end: they are of the whole. */
+async function* piecesOf({ open, alignment, normalized_alignment }: CachedAudio): AsyncGenerator<SpokenPiece> {
+  const seconds = normalized_alignment.character_end_times_seconds.at(-1) ?? 0;
+  for await (const chunk of await open()) yield { audio: chunk as Uint8Array, seconds };
+  yield { audio: new Uint8Array(0), seconds, alignment, normalized_alignment };
 }

@@ -193,11 +193,59 @@ test('both alignments of a streamed speech join to the text, with times that onl
     .split('\n\n')
     .map((line) => speechApi.AudioWithTimestamps.parse(JSON.parse(line)));
   expect(lines.length).toBeGreaterThan(3);
+  const joined = (which: 'alignment' | 'normalized_alignment') =>
+    lines.flatMap((line) => line[which]?.characters ?? []).join('');
+  expect(joined('alignment')).toBe(long);
+  expect(joined('normalized_alignment')).toContain('"Quoted" and ');
+  expect(joined('normalized_alignment')).not.toContain('up');
   for (const which of ['alignment', 'normalized_alignment'] as const) {
-    expect(lines.flatMap((line) => line[which]?.characters ?? []).join('')).toBe(long);
     const starts = lines.flatMap((line) => line[which]?.character_start_times_seconds ?? []);
     expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   }
+});
+
+test('what is not honoured is told in a header and in the item', async () => {
+  const mia = await t.user();
+  const flite = premadeVoices.find(({ engine }) => engine.engine === 'flite');
+  const response = await t.call(speechApi.convert, mia, {
+    params: { voice_id: flite?.voice_id ?? '' },
+    body: { text: '[laughs] Guten Morgen, meine Damen und Herren.', language_code: 'de' },
+  });
+  await response.arrayBuffer();
+  const header = response.headers.get('x-veery-warnings') ?? '';
+  const told = JSON.parse(decodeURIComponent(header)) as { code: string; message: string }[];
+  expect(told.map(({ code }) => code).toSorted()).toEqual(['audio_tag_not_honoured', 'language_by_other_engine']);
+  const params = { history_item_id: response.headers.get('history-item-id') ?? '' };
+  const item = await (await t.call(historyApi.getHistoryItem, mia, { params })).json();
+  expect(item.warnings).toEqual(told);
+  const plain = await ask(mia, { text });
+  expect(plain.headers.get('x-veery-warnings')).toBeNull();
+});
+
+test('bad requests say what is wrong with them', async () => {
+  const mia = await t.user({ credits: 1_000_000 });
+  const refusal = async (body: Parameters<typeof ask>[1] & Record<string, unknown>) => {
+    const response = await ask(mia, body);
+    const { detail } = (await response.json()) as { detail: { status?: string } };
+    return [response.status, detail.status ?? 'list'];
+  };
+  expect(await refusal({ text: ' …\u200d— ' })).toEqual([400, 'input_text_empty']);
+  expect(await refusal({ text: '[laughs] <break time="1s"/>' })).toEqual([400, 'input_text_empty']);
+  expect(await refusal({ text: 'a'.repeat(10_001) })).toEqual([400, 'max_character_limit_exceeded']);
+  expect(await refusal({ text: 'Hi', language_code: 'tlh' })).toEqual([400, 'unsupported_language']);
+  expect(await refusal({ text: 'Hi', language_code: 'de', model_id: 'eleven_turbo_v2' })).toEqual([
+    400,
+    'unsupported_language',
+  ]);
+  expect(await refusal({ text: 'Hi', seed: -1 })).toEqual([422, 'list']);
+  expect(await refusal({ text: 'Hi', voice_settings: { stability: 2 } })).toEqual([400, 'invalid_voice_settings']);
+  const locators = [{ pronunciation_dictionary_id: 'x', version_id: 'y' }];
+  expect(await refusal({ text: 'Hi', pronunciation_dictionary_locators: locators })).toEqual([
+    404,
+    'pronunciation_dictionary_not_found',
+  ]);
+  // One letter, and emoji, which are read by their names.
+  for (const text of ['x', '🙂🎉']) expect((await ask(mia, { text })).status).toBe(200);
 });
 
 test('a deleted item is gone with its sound, and only for its owner', async () => {
@@ -215,7 +263,7 @@ test('a deleted item is gone with its sound, and only for its owner', async () =
 test('over quota is refused before anything is spoken, with the figures', async () => {
   const mia = await t.user({ credits: 60 });
   await (await ask(mia, { text })).arrayBuffer();
-  const refused = await ask(mia, { text });
+  const refused = await ask(mia, { text: text.replace('nine', 'five') });
   expect(refused.status).toBe(401);
   expect(await refused.json()).toMatchObject({
     detail: {

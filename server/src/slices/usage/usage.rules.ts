@@ -8,6 +8,8 @@ export interface Order {
   characters: number;
   credits: number;
   audio_key: string;
+  /** What the sound will be made from, hashed; null where neither an earlier item may serve nor this one serve later. */
+  cache_key: Buffer | null;
 }
 
 export interface Outcome {

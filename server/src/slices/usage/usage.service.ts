@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 import * as store from './usage.store.ts';
-import type { EndRow } from './usage.store.ts';
+import type { AdmissionRow, EndRow } from './usage.store.ts';
 
 /** A generation's lease; its process renews it while it runs. */
 export const leaseMs = 30_000;
@@ -17,20 +17,53 @@ export interface Reservation {
   generation_id: string;
   running: number;
   concurrency_limit: number;
+  /** An item that was made from the same: nothing was taken, and the generation does not exist. */
+  cached_item_id?: string;
 }
 
 /**
- * Takes the credits and a place among the running requests, or refuses with the public API's error.
+ * Takes the credits and a place among the running requests, or refuses with the public API's error. Where the order has
+ * a cache key, an item with the same comes before everything: it needs neither.
  * @throws AppError 429 concurrent_limit_exceeded, 401 quota_exceeded
  */
 export async function reserve(scope: Scope, order: Order): Promise<Reservation> {
-  const lease_ends_at = new Date(scope.now.getTime() + leaseMs);
-  const answer = await store.reserve(scope, order, lease_ends_at);
+  const answer = await store.reserve(scope, order, leaseEnd(scope.now));
+  if (answer.outcome !== 'cached') refuse(answer, order.credits);
+  return {
+    generation_id: order.generation_id,
+    running: answer.running,
+    concurrency_limit: answer.concurrency_limit,
+    ...(answer.cached_item_id ? { cached_item_id: answer.cached_item_id } : {}),
+  };
+}
+
+/**
+ * More text for a generation that is open: its credits, and a place among the running where it was parked.
+ * @throws AppError as `reserve`; what the generation has stays.
+ */
+export async function extend(
+  scope: Scope,
+  generation_id: string,
+  more: { characters: number; credits: number },
+): Promise<Reservation> {
+  const answer = await store.extend(scope, generation_id, more, leaseEnd(scope.now));
+  refuse(answer, more.credits);
+  return { generation_id, running: answer.running, concurrency_limit: answer.concurrency_limit };
+}
+
+/** Gives the place among the running to others until the generation is extended. */
+export async function park(scope: Scope, generation_id: string): Promise<void> {
+  await store.park(scope, generation_id, leaseEnd(scope.now));
+}
+
+const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
+
+function refuse(answer: AdmissionRow, credits: number): void {
   if (answer.outcome === 'too_many') throw tooManyRequests(answer.running, answer.concurrency_limit);
   // Deleted or disabled since this request was let in.
   if (answer.outcome === 'key_gone') throw new AppError(401, 'invalid_api_key', 'Invalid API key');
-  if (answer.outcome !== 'ok') throw quotaExceeded(answer.credit_limit, answer.credits_left, order.credits);
-  return { generation_id: order.generation_id, running: answer.running, concurrency_limit: answer.concurrency_limit };
+  if (answer.outcome === 'ended') throw new Error('the generation had been given up: its lease ran out');
+  if (answer.outcome !== 'ok') throw quotaExceeded(answer.credit_limit, answer.credits_left, credits);
 }
 
 /** Ends a generation, once: false when it had ended already. The balances before and after are the workspace's. */
@@ -46,9 +79,19 @@ export function endStatement(scope: Scope, generation_id: string, outcome: Outco
   return store.endStatement(generation_id, outcome, scope.now);
 }
 
+/** Enters in the ledger a generation that cost nothing, as a statement for the slice that writes its row with it. */
+export function reuseStatement(
+  scope: Scope,
+  order: Order,
+  audioSeconds: RawBuilder<unknown>,
+  firstByteMs: number,
+): RawBuilder<EndRow> {
+  return store.reuseStatement(scope, order, audioSeconds, firstByteMs);
+}
+
 /** Keeps a running generation from being taken for dead. */
 export async function renewLease(db: Db, generation_id: string, now: Date): Promise<void> {
-  await store.renew(db, generation_id, new Date(now.getTime() + leaseMs));
+  await store.renew(db, generation_id, leaseEnd(now));
 }
 
 /**

@@ -1,14 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 
-interface ReserveRow {
-  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota' | 'key_gone';
+const openStates = ['reserved', 'running', 'parked'];
+
+export interface AdmissionRow {
+  outcome: 'ok' | 'too_many' | 'quota' | 'key_quota' | 'key_gone' | 'cached' | 'ended';
   running: number;
   concurrency_limit: number;
   credit_limit: number;
   credits_left: number;
+}
+
+interface ReserveRow extends AdmissionRow {
+  cached_item_id: string | null;
 }
 
 export async function reserve(scope: Scope, order: Order, leaseEndsAt: Date): Promise<ReserveRow> {
@@ -16,8 +22,24 @@ export async function reserve(scope: Scope, order: Order, leaseEndsAt: Date): Pr
   const { rows } = await sql<ReserveRow>`SELECT * FROM reserve_generation(
     ${order.generation_id}, ${actor.workspace_id}, ${actor.user_id}, ${actor.key?.key_id ?? null},
     ${order.product}, ${order.model_id}, ${order.voice_id}, ${order.characters}, ${order.credits}, ${order.audio_key},
-    ${now}, ${leaseEndsAt})`.execute(scope.db);
+    ${order.cache_key}, ${now}, ${leaseEndsAt})`.execute(scope.db);
   return first(rows);
+}
+
+/** More text for a generation that is open. */
+export async function extend(
+  scope: Scope,
+  generationId: string,
+  more: { characters: number; credits: number },
+  leaseEndsAt: Date,
+): Promise<AdmissionRow> {
+  const { rows } = await sql<AdmissionRow>`SELECT * FROM extend_generation(
+    ${generationId}, ${more.characters}, ${more.credits}, ${scope.now}, ${leaseEndsAt})`.execute(scope.db);
+  return first(rows);
+}
+
+export async function park(scope: Scope, generationId: string, leaseEndsAt: Date): Promise<void> {
+  await sql`SELECT park_generation(${generationId}, ${leaseEndsAt})`.execute(scope.db);
 }
 
 export interface EndRow {
@@ -32,6 +54,13 @@ export const endStatement = (generationId: string, outcome: Outcome, now: Date) 
     ${generationId}, ${outcome.state}, ${outcome.characters}::integer, ${outcome.credits}::bigint,
     ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz)`;
 
+/** The statement that enters in the ledger what cost nothing; `audioSeconds` is an expression of the caller's statement. */
+export const reuseStatement = (scope: Scope, order: Order, audioSeconds: RawBuilder<unknown>, firstByteMs: number) =>
+  sql<EndRow>`SELECT * FROM reuse_generation(
+    ${order.generation_id}, ${scope.actor.workspace_id}, ${scope.actor.user_id}, ${scope.actor.key?.key_id ?? null},
+    ${order.product}, ${order.model_id}, ${order.voice_id}, ${order.characters}::integer,
+    ${audioSeconds}, ${firstByteMs}::double precision, ${scope.now}::timestamptz)`;
+
 export async function end(scope: Scope, generationId: string, outcome: Outcome): Promise<EndRow> {
   const { rows } = await endStatement(generationId, outcome, scope.now).execute(scope.db);
   return first(rows);
@@ -40,9 +69,12 @@ export async function end(scope: Scope, generationId: string, outcome: Outcome):
 export async function renew(db: Db, generationId: string, leaseEndsAt: Date): Promise<void> {
   await db
     .updateTable('generation')
-    .set({ state: 'running', lease_ends_at: leaseEndsAt })
+    .set({
+      state: sql<string>`CASE WHEN state = 'reserved' THEN 'running' ELSE state END`,
+      lease_ends_at: leaseEndsAt,
+    })
     .where('generation_id', '=', generationId)
-    .where('state', 'in', ['reserved', 'running'])
+    .where('state', 'in', openStates)
     .execute();
 }
 
@@ -50,7 +82,7 @@ export function findDead(scope: Scope, isAlone: boolean) {
   return scope.db
     .selectFrom('generation')
     .select(['generation_id', 'audio_key'])
-    .where('state', 'in', ['reserved', 'running'])
+    .where('state', 'in', openStates)
     .$if(!isAlone, (query) => query.where('lease_ends_at', '<', scope.now))
     .execute();
 }

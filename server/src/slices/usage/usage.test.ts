@@ -9,7 +9,7 @@ import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
 import { editKey } from '../account/api-keys.service.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
-import { end, leaseMs, releaseDead, reserve } from './usage.service.ts';
+import { end, extend, leaseMs, park, releaseDead, reserve } from './usage.service.ts';
 
 const voice_id = premadeVoices[0]?.voice_id ?? '';
 let t: TestApp;
@@ -26,6 +26,7 @@ const order = (credits: number) => ({
   characters: credits,
   credits,
   audio_key: 'speech/none',
+  cache_key: null,
 });
 
 const done = (credits: number) =>
@@ -44,14 +45,15 @@ test('200 reservations at once: exactly floor(credits / cost) succeed', async ()
 });
 
 test('200 HTTP requests at once: no 429, exactly floor(credits / cost) succeed, nothing overspent', async () => {
-  const text = 'Good morning.';
+  // Of one length, and no two the same: a repeated one would come from the cache, and cost nothing.
+  const textOf = (i: number) => `Hi number ${String(i).padStart(3, '0')}`;
   const mia = await t.user({ credits: 2000, concurrency: 1000 });
   const answers = await Promise.all(
-    Array.from({ length: 200 }, async () => {
+    Array.from({ length: 200 }, async (_, i) => {
       const response = await t.call(speechApi.convert, mia, {
         params: { voice_id },
         query: { output_format: 'mp3_22050_32' },
-        body: { text },
+        body: { text: textOf(i) },
       });
       await response.arrayBuffer();
       return response.status;
@@ -173,6 +175,78 @@ test('after any sequence of reservations and ends the account is what the model 
         credits_reserved: open.reduce((sum, one) => sum + one.credits, 0),
         running: open.length,
       });
+    }),
+    { numRuns: 25 },
+  );
+}, 60_000);
+
+test('a parked generation keeps its credits and gives its place away; extending takes both anew', async () => {
+  const mia = await t.user({ credits: 100, concurrency: 1 });
+  const socket = order(40);
+  await reserve(mia.ctx(), socket);
+  await park(mia.ctx(), socket.generation_id);
+  await park(mia.ctx(), socket.generation_id);
+  expect((await ledgerOf(t, mia)).account).toMatchObject({ running: 0, credits_reserved: 40 });
+
+  const other = order(10);
+  await reserve(mia.ctx(), other);
+  const more = { characters: 5, credits: 5 };
+  expect(statusOf(await extend(mia.ctx(), socket.generation_id, more).catch((error: unknown) => error))).toBe(
+    'too_many_concurrent_requests',
+  );
+  await end(mia.ctx(), other.generation_id, done(10));
+  await extend(mia.ctx(), socket.generation_id, more);
+  expect((await ledgerOf(t, mia)).account).toMatchObject({ running: 1, credits_reserved: 45, credits_used: 10 });
+  expect(
+    statusOf(await extend(mia.ctx(), socket.generation_id, { characters: 46, credits: 46 }).catch((e: unknown) => e)),
+  ).toBe('quota_exceeded');
+  await end(mia.ctx(), socket.generation_id, done(45));
+  expect((await ledgerOf(t, mia)).account).toMatchObject({ running: 0, credits_reserved: 0, credits_used: 55 });
+  await expect(extend(mia.ctx(), socket.generation_id, more)).rejects.toThrow('given up');
+});
+
+test('whatever sockets do in any order, places and credits come out even', async () => {
+  const step = fc.record({
+    who: fc.nat(2),
+    what: fc.constantFrom('say', 'park', 'end'),
+    credits: fc.integer({ min: 1, max: 30 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const mia = await t.user({ credits: 120, concurrency: 2 });
+      const open = new Map<number, { id: string; credits: number; isParked: boolean }>();
+      let used = 0;
+      for (const { who, what, credits } of steps) {
+        const one = open.get(who);
+        if (what === 'say' && !one) {
+          const wanted = order(credits);
+          const isIn = await reserve(mia.ctx(), wanted).then(
+            () => true,
+            () => false,
+          );
+          if (isIn) open.set(who, { id: wanted.generation_id, credits, isParked: false });
+        } else if (what === 'say' && one) {
+          const isIn = await extend(mia.ctx(), one.id, { characters: credits, credits }).then(
+            () => true,
+            () => false,
+          );
+          if (isIn) Object.assign(one, { credits: one.credits + credits, isParked: false });
+        } else if (what === 'park' && one) {
+          await park(mia.ctx(), one.id);
+          one.isParked = true;
+        } else if (one) {
+          await end(mia.ctx(), one.id, done(one.credits));
+          used += one.credits;
+          open.delete(who);
+        }
+        const { account } = await ledgerOf(t, mia);
+        const left = [...open.values()];
+        expect(account.running).toBe(left.filter(({ isParked }) => !isParked).length);
+        expect(account.credits_reserved).toBe(left.reduce((sum, { credits }) => sum + credits, 0));
+        expect(account.credits_used).toBe(used);
+        expect(account.credits_used + account.credits_reserved).toBeLessThanOrEqual(120);
+        expect(account.running).toBeLessThanOrEqual(2);
+      }
     }),
     { numRuns: 25 },
   );

@@ -1,15 +1,32 @@
-import type { ResolvedVoiceSettings, Voice, VoiceSettingsInput } from '#contract/voices.ts';
-import { describeFormat } from '#contract/output-formats.ts';
+import type { ResolvedVoiceSettings, Voice, VoiceSearch, VoiceSettingsInput } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ByteSource } from '../../kernel/route.ts';
-import type { Storage } from '../../ports/storage/port.ts';
 import { checkSettings, defaultSettings, premadeVoices, resolveSettings, type PremadeVoice } from './voices.rules.ts';
+import { findVoices, verifiedLanguages } from './voices.search.ts';
 import * as store from './voices.store.ts';
 
 export async function listVoices(ctx: Ctx): Promise<{ voices: Voice[] }> {
   return { voices: premadeVoices.map((voice) => present(ctx, voice, null)) };
+}
+
+/** @throws AppError 400 invalid_page_token */
+export async function searchVoices(ctx: Ctx, query: VoiceSearch) {
+  const found = findVoices(premadeVoices, query);
+  const after = query.next_page_token;
+  const from = after === undefined ? 0 : found.findIndex(({ voice_id }) => voice_id === after) + 1;
+  if (after !== undefined && from === 0) {
+    const message = 'The page token belongs to another search, or its voice is gone. Begin with the first page.';
+    throw new AppError(400, 'invalid_page_token', message, { param: 'next_page_token' });
+  }
+  const page = found.slice(from, from + query.page_size);
+  const has_more = from + page.length < found.length;
+  return {
+    voices: page.map((voice) => present(ctx, voice, null)),
+    has_more,
+    total_count: query.include_total_count ? found.length : 0,
+    next_page_token: has_more ? (page.at(-1)?.voice_id ?? null) : null,
+  };
 }
 
 export async function getVoice(ctx: Ctx, voiceId: string, withSettings = true): Promise<Voice> {
@@ -49,45 +66,9 @@ export function requireVoice(voiceId: string): PremadeVoice {
   return voice;
 }
 
-/** Made on the first demand and kept; two first demands at once make it twice, and the second replaces the first. */
-export async function getPreview(ctx: Ctx, voiceId: string): Promise<ByteSource> {
-  const voice = requireVoice(voiceId);
-  const { storage } = ctx.parts;
-  // The version is in the key: a voice that changes with an update is not heard from an old preview.
-  const key = `previews/${voice.voice_id}-${ctx.parts.version}.mp3`;
-  const file = (await storage.head(key)) ?? (await makePreview(ctx, voice, storage, key));
-  return {
-    type: 'audio/mpeg',
-    size: file.size,
-    etag: `${voice.voice_id}-${ctx.parts.version}-${file.size}`,
-    cacheControl: 'public, max-age=86400',
-    open: (range) => storage.read(key, range),
-  };
-}
-
-async function makePreview(ctx: Ctx, voice: PremadeVoice, storage: Storage, key: string) {
-  const file = await storage.create(key);
-  try {
-    const order = {
-      text: voice.preview,
-      voice: voice.engine,
-      speed: defaultSettings.speed,
-      stability: defaultSettings.stability,
-      format: describeFormat('mp3_44100_128'),
-    };
-    // Not the client's signal: whoever asks next wants it whole.
-    for await (const piece of ctx.parts.speech.speak(order, new AbortController().signal))
-      await file.write(piece.audio);
-    return await file.commit();
-  } catch (error) {
-    await file.abort();
-    throw error;
-  }
-}
-
 function present(ctx: Ctx, voice: PremadeVoice, settings: ResolvedVoiceSettings | null): Voice {
   const preview_url = `${ctx.parts.config.publicUrl}/v1/voices/${voice.voice_id}/preview`;
-  const language = voice.labels.language;
+  const own = voice.labels.language;
   return {
     voice_id: voice.voice_id,
     name: voice.name,
@@ -102,9 +83,13 @@ function present(ctx: Ctx, voice: PremadeVoice, settings: ResolvedVoiceSettings 
     fine_tuning: null,
     sharing: null,
     safety_control: null,
-    verified_languages: [
-      { language, model_id: 'eleven_multilingual_v2', accent: voice.labels.accent, locale: null, preview_url },
-    ],
+    verified_languages: verifiedLanguages(voice).map((language) => ({
+      language,
+      model_id: 'eleven_multilingual_v2',
+      accent: language === own ? voice.labels.accent : null,
+      locale: null,
+      preview_url: language === own ? preview_url : `${preview_url}?language=${language}`,
+    })),
     voice_verification: null,
     permission_on_resource: null,
     is_owner: false,

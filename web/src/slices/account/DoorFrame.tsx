@@ -25,6 +25,11 @@ export function DoorFrame({ title, intro, children }: DoorFrameProps) {
           </div>
           {children}
         </div>
+        <footer className="text-caption text-muted">
+          <Link to="/docs" className="rounded-xs underline underline-offset-[3px] hover:text-ink">
+            API reference
+          </Link>
+        </footer>
       </main>
       <DoorPicture />
     </div>

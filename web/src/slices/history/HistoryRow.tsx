@@ -10,6 +10,7 @@ import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { NoteList } from '../../ui/NoteList.tsx';
 import { Orb } from '../../ui/Orb.tsx';
 import { PlayButton } from '../../ui/PlayButton.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -59,6 +60,11 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
           {item.is_partial && <Badge>Stopped early</Badge>}
           {item.state === 'processing' && <Badge>Being stored</Badge>}
         </p>
+        {item.warnings.length > 0 && (
+          <div className="mt-1">
+            <NoteList notes={item.warnings} />
+          </div>
+        )}
       </div>
       <div className="flex flex-none flex-col max-md:flex-row">
         <IconButton label={`Download ${name}`} size="sm" disabled={isBusy} onClick={() => void download()}>

@@ -13,7 +13,7 @@ import type { Speech } from './use-speech.ts';
 /** What is left, what it will cost, and the button that spends it, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {
   const isRunning = useStore(generationStore, (state) => state.isRunning);
-  const { credits, characters, limit, cost, obstacle } = speech;
+  const { credits, characters, limit, cost, obstacle, isMade, draft } = speech;
   const isBad = obstacle?.isBad ?? false;
   return (
     <div className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5 max-md:px-4">
@@ -65,12 +65,12 @@ export function GenerateBar({ speech }: { speech: Speech }) {
           <Button
             look="primary"
             isDisabled={obstacle !== undefined}
-            aria-describedby={obstacle ? 'generate-obstacle' : undefined}
-            aria-keyshortcuts="Control+Enter Meta+Enter"
+            aria-describedby={obstacle ? 'generate-obstacle' : isMade && draft.seed !== null ? 'seed-note' : undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter Control+Shift+Enter Meta+Shift+Enter"
             onClick={speech.start}
             className="min-w-[150px] max-[359px]:w-full"
           >
-            Generate speech
+            {isMade ? 'Regenerate speech' : 'Generate speech'}
             <span className="max-md:hidden">
               <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
             </span>

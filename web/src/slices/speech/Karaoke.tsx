@@ -76,11 +76,17 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
           <div key={index} className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
             <LineStart start={starts[index]} />
             <p className="canvas-text min-h-[34px]">
-              {line.map((segment) => (
-                <span key={segment.at} data-at={segment.at} data-word={segment.isWord || undefined} className="word">
-                  {segment.text}
-                </span>
-              ))}
+              {line.map(({ at, text: written, isWord, tag }) =>
+                tag === undefined ? (
+                  <span key={at} data-at={at} data-word={isWord || undefined} className="word">
+                    {written}
+                  </span>
+                ) : (
+                  <span key={at} title={written} className="tag-pill">
+                    {tag}
+                  </span>
+                ),
+              )}
             </p>
           </div>
         ))}

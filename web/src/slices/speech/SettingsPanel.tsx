@@ -1,5 +1,5 @@
 import { ModelPicker } from './ModelPicker.tsx';
-import { SettingsSliders } from './SettingsSliders.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import type { Speech } from './use-speech.ts';
 import { VoicePicker } from './VoicePicker.tsx';
 
@@ -9,7 +9,7 @@ export function SettingsPanel({ speech }: { speech: Speech }) {
       <VoicePicker speech={speech} />
       <ModelPicker speech={speech} />
       <hr className="border-line" />
-      <SettingsSliders speech={speech} />
+      <SettingsForm speech={speech} />
     </div>
   );
 }

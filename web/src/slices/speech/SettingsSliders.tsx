@@ -1,48 +1,31 @@
-import { RotateCcw } from 'lucide-react';
-import { Button } from '../../ui/Button.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { editDraft } from './draft.ts';
+import { Switch } from '../../ui/Switch.tsx';
+import { sliders } from './settings.ts';
 import type { Speech } from './use-speech.ts';
 
-/** Below, the same text may sound different each time. */
-const stableFrom = 0.3;
-
+/** What the model can honour of a voice's settings. */
 export function SettingsSliders({ speech }: { speech: Speech }) {
-  const { speed, stability, preset, draft } = speech;
-  const isPreset = draft.speed === null && draft.stability === null;
+  const { settings, preset, model, tune } = speech;
+  const shown = sliders.filter(({ name }) => name !== 'style' || model?.can_use_style !== false);
   return (
     <div className="flex flex-col gap-4">
-      <Slider
-        label="Speed"
-        value={speed}
-        min={0.7}
-        max={1.2}
-        preset={preset.speed}
-        ends={['Slower', 'Faster']}
-        onChange={(value) => editDraft({ speed: value })}
-      />
-      <Slider
-        label="Stability"
-        value={stability}
-        min={0}
-        max={1}
-        preset={preset.stability}
-        ends={['More variable', 'More stable']}
-        isUnstable={stability < stableFrom}
-        onChange={(value) => editDraft({ stability: value })}
-      />
-      <div className="flex justify-end">
-        <Button
-          look="ghost"
-          size="sm"
-          isDisabled={isPreset}
-          onClick={() => editDraft({ speed: null, stability: null })}
-          icon={<RotateCcw size={14} strokeWidth={1.75} />}
-          className="-me-2.5"
-        >
-          Reset values
-        </Button>
-      </div>
+      {shown.map(({ name, isUnstable, ...row }) => (
+        <Slider
+          key={name}
+          {...row}
+          value={settings[name]}
+          preset={preset[name]}
+          isUnstable={isUnstable?.(settings[name]) ?? false}
+          onChange={(value) => tune({ [name]: value })}
+        />
+      ))}
+      {model?.can_use_speaker_boost !== false && (
+        <Switch
+          label="Speaker boost"
+          isOn={settings.use_speaker_boost}
+          onChange={(isOn) => tune({ use_speaker_boost: isOn })}
+        />
+      )}
     </div>
   );
 }

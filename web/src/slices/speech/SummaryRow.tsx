@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Chip } from '../../ui/Chip.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { ModelPicker } from './ModelPicker.tsx';
-import { SettingsSliders } from './SettingsSliders.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
 import type { Speech } from './use-speech.ts';
 import { VoicePicker } from './VoicePicker.tsx';
 
 /** The settings panel of a narrow screen: what is set, each a button to its sheet. */
 export function SummaryRow({ speech }: { speech: Speech }) {
   const [isOpen, setIsOpen] = useState(false);
-  const { speed, stability } = speech;
+  const { speed, stability } = speech.settings;
   return (
     <div
       role="group"
@@ -30,7 +30,7 @@ export function SummaryRow({ speech }: { speech: Speech }) {
       </Chip>
       <Sheet title="Settings" isOpen={isOpen} onOpenChange={setIsOpen}>
         <div className="px-5 pt-2 pb-6">
-          <SettingsSliders speech={speech} />
+          <SettingsForm speech={speech} />
         </div>
       </Sheet>
     </div>

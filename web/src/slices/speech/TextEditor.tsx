@@ -1,4 +1,5 @@
 import { countWords, estimateSeconds, formatNumber, formatTime, textDirection } from '../../lib/format.ts';
+import { withoutTags } from '../../lib/words.ts';
 import { editDraft } from './draft.ts';
 
 const placeholder = 'Type or paste what you want to hear.';
@@ -17,7 +18,8 @@ export function focusEditor(field: HTMLTextAreaElement | null | undefined): void
  * the words while they are spoken, so that nothing jumps between the two.
  */
 export function TextEditor({ text }: { text: string }) {
-  const words = countWords(text);
+  const spoken = withoutTags(text);
+  const words = countWords(spoken);
   return (
     <div className="grid flex-none grid-cols-[48px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
       <span
@@ -48,7 +50,7 @@ export function TextEditor({ text }: { text: string }) {
         {words > 0 && (
           <p className="mt-3 text-caption text-muted tabular-nums">
             {formatNumber(words)} {words === 1 ? 'word' : 'words'}, about{' '}
-            {formatTime(Math.max(1, estimateSeconds(text)))} of speech
+            {formatTime(Math.max(1, estimateSeconds(spoken)))} of speech
           </p>
         )}
       </div>

@@ -9,10 +9,11 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Canvas } from './Canvas.tsx';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore, stopGenerating } from './generation.ts';
+import { OutcomeBar } from './OutcomeBar.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { SettingsPanel } from './SettingsPanel.tsx';
 import { SummaryRow } from './SummaryRow.tsx';
-import { useSpeech } from './use-speech.ts';
+import { useSpeech, type Speech } from './use-speech.ts';
 
 const paths = {
   write: '/app/speech-synthesis/text-to-speech',
@@ -32,7 +33,7 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
   const isWide = useIsWide();
   const isReading = useIsReading();
   const news = useStore(generationStore, (state) => state.news);
-  useGenerateKey(speech.start);
+  useGenerateKey(speech);
 
   return (
     <>
@@ -60,6 +61,7 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
         {isWide || !isHistory ? (
           <div className="flex min-w-0 flex-1 flex-col">
             <Canvas speech={speech} />
+            <OutcomeBar speech={speech} />
             {!isWide && <SummaryRow speech={speech} />}
             <GenerateBar speech={speech} />
           </div>
@@ -89,16 +91,17 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
   );
 }
 
-/** The same keys stop what they started. */
-function useGenerateKey(start: () => void): void {
+/** With Shift: a new delivery of what is there. The same keys stop what they started. */
+function useGenerateKey({ start, startAgain }: Pick<Speech, 'start' | 'startAgain'>): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
       event.preventDefault();
       if (generationStore.get().isRunning) stopGenerating();
+      else if (event.shiftKey) startAgain();
       else start();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [start]);
+  }, [start, startAgain]);
 }

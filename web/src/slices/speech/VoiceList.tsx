@@ -1,71 +1,158 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsWide } from '../../lib/hooks.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ChipSelect } from '../../ui/ChipSelect.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { editDraft } from './draft.ts';
 import type { Speech } from './use-speech.ts';
-import { voiceHaystack } from './voice-words.ts';
+import {
+  filterNames,
+  filterOptions,
+  findVoices,
+  groupVoices,
+  type FilterName,
+  type VoiceFilters,
+} from './voice-filters.ts';
+import { engineName, engineNote } from './voice-words.ts';
 import { VoiceRow } from './VoiceRow.tsx';
+
+const filterLabels: Record<FilterName, string> = {
+  language: 'Language',
+  gender: 'Gender',
+  age: 'Age',
+  use_case: 'Use',
+};
 
 interface VoiceListProps {
   speech: Speech;
   onDone(): void;
 }
 
-/** Search, then arrows down the rows: Space plays a sample, Enter chooses. */
+/** Search, then arrows down the rows: Space plays a sample, Enter chooses, → opens the samples in other languages. */
 export function VoiceList({ speech, onDone }: VoiceListProps) {
   const [query, setQuery] = useState('');
+  const [filters, setFilters] = useState<VoiceFilters>({});
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide();
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = (speech.voices ?? []).filter((voice) => words.every((word) => voiceHaystack(voice).includes(word)));
+  const all = speech.voices ?? [];
+  const found = useMemo(() => findVoices(speech.voices ?? [], query, filters), [speech.voices, query, filters]);
+  const groups = groupVoices(found, navigator.languages);
+  const first = groups[0]?.voices[0];
+  const isNarrowed = query !== '' || filterNames.some((name) => filters[name]);
+  const engines = [...new Set(all.map(({ engine }) => engineName(engine)))].filter(engineNote);
 
   function choose(voice_id: string) {
-    // The sliders go back to what is right for the new voice.
-    editDraft({ voice_id, speed: null, stability: null });
+    editDraft({ voice_id });
     onDone();
   }
 
+  function showAll() {
+    setQuery('');
+    setFilters({});
+    root.current?.querySelector('input')?.focus();
+  }
+
   function onKeyDown(event: KeyboardEvent) {
+    const target = event.target as HTMLElement;
+    if (target.closest('select')) return;
     const rows = Array.from(root.current?.querySelectorAll<HTMLElement>('[data-voice]') ?? []);
-    const at = rows.indexOf(document.activeElement as HTMLElement);
+    const at = rows.findIndex((row) => row.closest('li')?.contains(target));
     const isSearching = at === -1;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       const chosen = rows.findIndex((row) => row.getAttribute('aria-current') === 'true');
-      const next = isSearching ? (query === '' ? Math.max(0, chosen) : 0) : at + (event.key === 'ArrowDown' ? 1 : -1);
+      const next = isSearching ? (isNarrowed ? 0 : Math.max(0, chosen)) : at + (event.key === 'ArrowDown' ? 1 : -1);
       if (next < 0) root.current?.querySelector('input')?.focus();
       else rows[Math.min(next, rows.length - 1)]?.focus();
-    } else if (event.key === 'Enter' && isSearching && found[0] && query !== '') {
+    } else if (event.key === 'Enter' && target.matches('input') && first && query !== '') {
       event.preventDefault();
-      choose(found[0].voice_id);
+      choose(first.voice_id);
     }
   }
 
   return (
     // Arrow keys are shared by the field and the rows, so they are read where both are.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div ref={root} className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
-      <div className="sticky top-0 z-10 flex-none bg-raised p-3 max-lg:px-5 max-lg:pt-1">
-        <SearchField label="Name, trait or language" value={query} onChange={(event) => setQuery(event.target.value)} />
-      </div>
-      <ul aria-label="Voices" className="min-h-0 flex-1 overflow-auto px-2 pb-2">
-        {found.map((voice) => (
-          <VoiceRow
-            key={voice.voice_id}
-            voice={voice}
-            isChosen={voice.voice_id === speech.voice?.voice_id}
-            onChoose={() => choose(voice.voice_id)}
-          />
-        ))}
-      </ul>
-      {found.length === 0 && (
-        <p role="status" className="px-5 pb-8 text-muted">
-          {speech.voices ? `No voice matches “${query}”.` : 'Loading voices…'}
+    <div ref={root} className="flex min-h-0 flex-1 flex-col max-lg:min-h-[70dvh]" onKeyDown={onKeyDown}>
+      <div className="sticky top-0 z-20 flex flex-none flex-col gap-2.5 bg-raised px-3 pt-3 pb-2 max-lg:px-5 max-lg:pt-1">
+        <SearchField
+          label="Name, trait or language"
+          value={query}
+          // Opened to find a voice. On a phone the keyboard would hide the list.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus={isWide}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <div
+          role="group"
+          aria-label="Filters"
+          className="-mx-3 flex gap-2 overflow-x-auto px-3 py-0.5 max-lg:-mx-5 max-lg:px-5"
+        >
+          {filterNames.map((name) => {
+            const options = filterOptions(all, name);
+            return (
+              options.length > 1 && (
+                <ChipSelect
+                  key={name}
+                  label={filterLabels[name]}
+                  value={filters[name] ?? ''}
+                  options={options}
+                  onChange={(value) => setFilters({ ...filters, [name]: value })}
+                />
+              )
+            );
+          })}
+        </div>
+        <p role="status" className="px-1 text-caption text-muted tabular-nums">
+          {!speech.voices
+            ? 'Loading voices…'
+            : isNarrowed
+              ? `${found.length} of ${all.length} voices`
+              : `${all.length} voices`}
         </p>
-      )}
+      </div>
+      <div className="min-h-0 flex-1 overflow-auto px-2 pb-2">
+        <ul aria-label="Voices">
+          {groups.map(({ language, label, voices }) => (
+            <li key={language}>
+              <p className="sticky top-0 z-10 bg-raised px-3 py-1.5 text-caption font-semibold text-muted max-lg:static">
+                {label}
+              </p>
+              <ul aria-label={label}>
+                {voices.map((voice) => (
+                  <VoiceRow
+                    key={voice.voice_id}
+                    voice={voice}
+                    isChosen={voice.voice_id === speech.voice?.voice_id}
+                    onChoose={() => choose(voice.voice_id)}
+                  />
+                ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+        {speech.voices && found.length === 0 && (
+          <div className="flex flex-col items-center gap-3 px-6 py-10 text-center text-muted">
+            <p>No voice is like that.</p>
+            <Button size="sm" onClick={showAll}>
+              Show all voices
+            </Button>
+          </div>
+        )}
+        {found.length > 0 && engines.length > 0 && (
+          <dl className="mx-3 mt-2 flex flex-col gap-1 border-t border-line pt-3 pb-1 text-caption text-muted">
+            {engines.map((engine) => (
+              <div key={engine}>
+                <dt className="inline font-medium text-ink-2">{engine}</dt>{' '}
+                <dd className="inline">{engineNote(engine)}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
       {isWide && (
         <p className="flex-none border-t border-line px-4 py-2 text-caption text-muted">
-          ↑↓ to move, Space to listen, Enter to choose
+          ↑↓ to move, Space to listen, → for other languages, Enter to choose
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useIsWide } from '../../lib/hooks.ts';
 import { stopPreview } from '../../lib/preview.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -6,14 +6,21 @@ import { Orb } from '../../ui/Orb.tsx';
 import { PickerFrame } from '../../ui/PickerFrame.tsx';
 import { PickButton } from './PickButton.tsx';
 import type { Speech } from './use-speech.ts';
-import { VoiceList } from './VoiceList.tsx';
 import { voiceNote } from './voice-words.ts';
+
+const load = () => import('./VoiceList.tsx');
+const VoiceList = lazy(async () => ({ default: (await load()).VoiceList }));
 
 /** A wide button in the panel, or a chip in the row that stands in for it. */
 export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const isWide = useIsWide();
   const { voice } = speech;
+  // Not part of the first load, and there before anybody opens it.
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 500);
+    return () => clearTimeout(timer);
+  }, []);
   function change(next: boolean) {
     setIsOpen(next);
     if (!next) stopPreview();
@@ -24,6 +31,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
   return (
     <PickerFrame
       title="Choose a voice"
+      width="w-[440px]"
       isWide={isWide}
       isOpen={isOpen}
       onOpenChange={change}
@@ -44,7 +52,9 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
         )
       }
     >
-      <VoiceList speech={speech} onDone={() => change(false)} />
+      <Suspense fallback={<div className="h-[480px]" />}>
+        <VoiceList speech={speech} onDone={() => change(false)} />
+      </Suspense>
     </PickerFrame>
   );
 }

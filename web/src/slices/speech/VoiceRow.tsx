@@ -1,10 +1,14 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
+import { Check, Languages } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Voice } from '#contract/voices.ts';
 import { previewStore, togglePreview } from '../../lib/preview.ts';
 import { useStore } from '../../lib/store.ts';
 import { Orb } from '../../ui/Orb.tsx';
-import { voiceNote } from './voice-words.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { LanguageSamples } from './LanguageSamples.tsx';
+import { samplesOf } from './voice-filters.ts';
+import { engineName, engineNote, voiceNote } from './voice-words.ts';
 
 interface VoiceRowProps {
   voice: Voice;
@@ -14,48 +18,96 @@ interface VoiceRowProps {
 
 export function VoiceRow({ voice, isChosen, onChoose }: VoiceRowProps) {
   const isPlaying = useStore(previewStore, ({ voice_id }) => voice_id === voice.voice_id);
+  const [isOpen, setIsOpen] = useState(false);
+  const row = useRef<HTMLButtonElement>(null);
+  const samples = samplesOf(voice);
+  const hasSamples = samples.length > 1;
+  // The chosen one is in sight when the list opens.
+  useEffect(() => {
+    if (isChosen) row.current?.scrollIntoView({ block: 'center' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ') {
+      event.preventDefault();
+      togglePreview(voice);
+    } else if (event.key === 'ArrowRight' && hasSamples) {
+      event.preventDefault();
+      setIsOpen(true);
+    } else if (event.key === 'ArrowLeft') setIsOpen(false);
+  }
+
   return (
     <li
-      className={clsx(
-        'flex items-center rounded-md hover:bg-hover has-[[data-voice]:focus-visible]:bg-hover',
-        isChosen && 'bg-selected',
-      )}
+      className={clsx('rounded-md hover:bg-hover has-[[data-voice]:focus-visible]:bg-hover', isChosen && 'bg-selected')}
     >
-      <button
-        type="button"
-        aria-label={isPlaying ? `Stop preview of ${voice.name}` : `Preview ${voice.name}`}
-        disabled={!voice.preview_url}
-        // By keyboard the row itself previews (Space), so this is one stop less per row.
-        tabIndex={-1}
-        onClick={() => togglePreview(voice)}
-        className="grid flex-none place-items-center rounded-full p-3 disabled:opacity-55 disabled:grayscale max-lg:px-3"
-      >
-        <Orb
-          seed={voice.voice_id}
-          isSpeaking={isPlaying}
-          glyph={voice.preview_url ? (isPlaying ? 'pause' : 'play') : undefined}
+      <div className="flex items-center">
+        <button
+          type="button"
+          aria-label={isPlaying ? `Stop preview of ${voice.name}` : `Preview ${voice.name}`}
+          disabled={!voice.preview_url}
+          // By keyboard the row itself previews (Space), so this is one stop less per row.
+          tabIndex={-1}
+          onClick={() => togglePreview(voice)}
+          className="grid flex-none place-items-center rounded-full p-3 disabled:opacity-55 disabled:grayscale"
+        >
+          <Orb
+            seed={voice.voice_id}
+            isSpeaking={isPlaying}
+            glyph={voice.preview_url ? (isPlaying ? 'pause' : 'play') : undefined}
+          />
+        </button>
+        <button
+          ref={row}
+          type="button"
+          data-voice={voice.voice_id}
+          aria-current={isChosen}
+          onClick={onChoose}
+          onKeyDown={onKeyDown}
+          // A space that is released would still click.
+          onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+          className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md pe-3 text-start"
+        >
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline gap-2">
+              <span className="truncate font-medium">{voice.name}</span>
+              <Tooltip text={engineNote(voice.engine) ?? 'The engine that speaks this voice.'}>
+                <span className="flex-none text-[11px] leading-4 text-muted">{engineName(voice.engine)}</span>
+              </Tooltip>
+            </span>
+            <span className="block truncate text-caption text-muted">{voiceNote(voice)}</span>
+          </span>
+          {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
+        </button>
+        {hasSamples && (
+          <button
+            type="button"
+            aria-label={`Samples of ${voice.name} in ${samples.length} languages`}
+            aria-expanded={isOpen}
+            // By keyboard → on the row opens it.
+            tabIndex={-1}
+            onClick={() => setIsOpen(!isOpen)}
+            className={clsx(
+              'me-2 flex h-8 flex-none items-center gap-1 rounded-sm px-1.5 text-caption text-muted tabular-nums hover:bg-hover hover:text-ink max-md:h-11 max-md:px-2.5',
+              isOpen && 'bg-hover text-ink',
+            )}
+          >
+            <Languages size={14} strokeWidth={1.75} aria-hidden="true" />
+            {samples.length}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <LanguageSamples
+          voice={voice}
+          samples={samples}
+          onClose={() => {
+            setIsOpen(false);
+            row.current?.focus();
+          }}
         />
-      </button>
-      <button
-        type="button"
-        data-voice={voice.voice_id}
-        aria-current={isChosen}
-        onClick={onChoose}
-        onKeyDown={(event) => {
-          if (event.key !== ' ') return;
-          event.preventDefault();
-          togglePreview(voice);
-        }}
-        // A space that is released would still click.
-        onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
-        className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md pe-3 text-start"
-      >
-        <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{voice.name}</span>
-          <span className="block truncate text-caption text-muted">{voiceNote(voice)}</span>
-        </span>
-        {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
-      </button>
+      )}
     </li>
   );
 }

@@ -2,73 +2,100 @@
 import { getUser } from '#contract/account.ts';
 import { listHistory } from '#contract/history.ts';
 import { streamWithTimestamps } from '#contract/speech.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
+import { describeFormat } from '#contract/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
+import { formatCredits } from '../../lib/format.ts';
 import { followNewItem } from '../../lib/history-playback.ts';
 import { pause, playStream, stopPlayer, type StreamPlayback } from '../../lib/player.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { readSpeech } from '../../lib/speech-stream.ts';
 import { createStore } from '../../lib/store.ts';
+import { readOutcome, type Outcome } from './outcome.ts';
+import { takeTurn, waitWords, type Wait } from './turn.ts';
+
+export type SpeechInput = CallInput<typeof streamWithTimestamps>;
 
 export interface SpeechJob {
-  text: string;
-  voice_id: string;
+  input: SpeechInput;
   voice_name: string;
-  model_id: string;
-  speed: number | null;
-  stability: number | null;
+  /** Equal for equal wishes; a seed drawn by chance is not one. */
+  fingerprint: string;
 }
 
 interface Generation {
   isRunning: boolean;
+  /** Set while it waits for its turn. */
+  wait: Wait | null;
   error: unknown;
   /** Something of the failed one could be heard. */
   isHeard: boolean;
+  /** Of the latest one, as far as it is known. */
+  outcome: Outcome | null;
+  /** What was wished of the latest one, and whether it came to its end. */
+  fingerprint: string;
+  isWhole: boolean;
   /** Spoken by the live region: the start and the end, never each word. */
   news: string;
 }
 
-export const generationStore = createStore<Generation>({ isRunning: false, error: null, isHeard: false, news: '' });
+const nothing: Generation = {
+  isRunning: false,
+  wait: null,
+  error: null,
+  isHeard: false,
+  outcome: null,
+  fingerprint: '',
+  isWhole: false,
+  news: '',
+};
+
+export const generationStore = createStore<Generation>(nothing);
 let stopper: AbortController | undefined;
 
 /** A body that breaks off raises a TypeError with the browser's own words. */
 const asError = (error: unknown) => (error instanceof TypeError ? networkError(error) : error);
 
-export async function generate(job: SpeechJob): Promise<void> {
+/** The words change with the numbers; they are read out once a wait. */
+function showWait(wait: Wait | null): void {
+  const isNew = wait && wait.for !== generationStore.get().wait?.for;
+  generationStore.set({ wait, ...(isNew ? { news: waitWords(wait) } : {}) });
+}
+
+export async function generate({ input, voice_name, fingerprint }: SpeechJob): Promise<void> {
   if (generationStore.get().isRunning) return;
   const { signal } = (stopper = new AbortController());
-  generationStore.set({ isRunning: true, error: null, news: 'Generating speech' });
+  generationStore.set({ ...nothing, isRunning: true, fingerprint, news: 'Generating speech' });
+  const { text } = input.body;
+  const { voice_id } = input.params;
   let playback: StreamPlayback | undefined;
   let itemId: string | null = null;
   try {
-    const { text, voice_id, model_id, speed, stability } = job;
-    const response = await send(
-      streamWithTimestamps,
-      {
-        params: { voice_id },
-        query: { output_format: 'mp3_44100_128' },
-        body: { text, model_id, voice_settings: { speed, stability } },
-      },
-      { signal },
-    );
+    const response = await takeTurn(() => send(streamWithTimestamps, input, { signal }), signal, showWait);
     itemId = response.headers.get('history-item-id');
+    const outcome = readOutcome(response.headers);
+    generationStore.set({ outcome: { ...outcome, cost: null } });
+    // The answer is lines of JSON, whatever the audio in them.
+    const { contentType } = describeFormat(input.query?.output_format ?? 'mp3_44100_128');
     for await (const { audio, alignment } of readSpeech(response)) {
       // Not before there is something to hear: a broken answer leaves the player as it was.
-      playback ??= playStream({ kind: 'stream', text, voice_id, voice_name: job.voice_name, history_item_id: null });
+      playback ??= playStream({ kind: 'stream', text, voice_id, voice_name, history_item_id: null }, contentType);
       playback.push(audio, alignment);
     }
-    const cost = Number(response.headers.get('character-cost') ?? 0);
+    const cost = outcome.cost ?? 0;
     spendCredits(cost);
-    generationStore.set({ news: `Speech is ready. ${cost} credits used.` });
+    generationStore.set({ outcome, isWhole: true, news: `Speech is ready. ${formatCredits(cost)} used.` });
   } catch (error) {
-    if (signal.aborted) generationStore.set({ news: 'Stopped. What was heard is kept.' });
-    else generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
+    if (!signal.aborted) generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
+    else if (playback) generationStore.set({ news: 'Stopped. What was heard is kept.' });
+    else generationStore.set({ news: 'Stopped. Your text is kept.' });
   } finally {
     // What has arrived stays playable, however the stream ended.
-    void playback?.finish();
-    generationStore.set({ isRunning: false });
+    void playback?.finish(!signal.aborted);
+    generationStore.set({ isRunning: false, wait: null });
     invalidate(getUser, listHistory);
   }
   if (playback && itemId) await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
@@ -82,5 +109,5 @@ export function stopGenerating(): void {
 onSignOut(() => {
   stopper?.abort();
   stopPlayer();
-  generationStore.set({ error: null, news: '' });
+  generationStore.set({ error: null, outcome: null, fingerprint: '', news: '' });
 });

@@ -1,13 +1,14 @@
 import { listModels, type Model } from '#contract/models.ts';
-import { listVoices, type Voice } from '#contract/voices.ts';
+import { listVoices, type ResolvedVoiceSettings, type Voice } from '#contract/voices.ts';
 import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { costOf, countCharacters, formatCredits, formatNumber } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { draftStore, type Draft } from './draft.ts';
-import { generate } from './generation.ts';
+import { draftStore, setTuning, type Draft } from './draft.ts';
+import { generate, generationStore } from './generation.ts';
+import { drawSeed, makeJob } from './job.ts';
+import { changeTuning, fallbackSettings, type VoiceTuning } from './settings.ts';
 
-const fallback = { speed: 1, stability: 0.5 };
 const catalogueAge = 10 * 60_000;
 
 export interface Speech {
@@ -16,24 +17,33 @@ export interface Speech {
   voice: Voice | undefined;
   models: Model[] | undefined;
   model: Model | undefined;
-  /** What the sliders show: the draft's value, else the voice's. */
-  speed: number;
-  stability: number;
-  preset: { speed: number; stability: number };
+  /** What the sliders show: the listener's value, else the voice's. */
+  settings: ResolvedVoiceSettings;
+  preset: ResolvedVoiceSettings;
+  /** Changes what the listener hears of this voice; null goes back to its own settings. */
+  tune(change: VoiceTuning | null): void;
   credits: Credits | undefined;
   characters: number;
   limit: number;
   cost: number;
+  /** The latest speech was asked for with just this. */
+  isLatest: boolean;
+  /** And it came to its end: another one takes another seed. */
+  isMade: boolean;
   /** Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair. */
   obstacle: { text: string; isBad: boolean } | undefined;
   /** The voices or the models could not be read. */
   loadError: Error | null;
   reload(): void;
   start(): void;
+  /** A new delivery, also where nothing was made yet. */
+  startAgain(): void;
 }
 
 export function useSpeech(): Speech {
   const draft = useStore(draftStore, (state) => state);
+  const latest = useStore(generationStore, ({ fingerprint }) => fingerprint);
+  const isWhole = useStore(generationStore, (state) => state.isWhole);
   const user = useUser();
   const voiceList = useRead(listVoices, {}, { staleTime: catalogueAge });
   const modelList = useRead(listModels, {}, { staleTime: catalogueAge });
@@ -42,31 +52,39 @@ export function useSpeech(): Speech {
   // A voice or model that went away falls back to the first one there is.
   const voice = voices?.find(({ voice_id }) => voice_id === draft.voice_id) ?? voices?.[0];
   const model = models?.find(({ model_id }) => model_id === draft.model_id) ?? models?.[0];
-  const preset = { ...fallback, ...voice?.settings };
+  const preset = { ...fallbackSettings, ...voice?.settings };
+  const tuning = voice && draft.tunings[voice.voice_id];
+  const job = voice && model && makeJob(draft, voice, model);
+  const isLatest = job !== undefined && latest === job.fingerprint;
+  const isMade = isLatest && isWhole;
   const credits = user && creditsOf(user);
   const characters = countCharacters(draft.text);
   const isFree = user?.subscription.tier === 'free';
   const planLimit = isFree ? model?.max_characters_request_free_user : model?.max_characters_request_subscribed_user;
   const limit = Math.min(planLimit ?? 0, model?.maximum_text_length_per_request ?? Infinity);
-  const cost = costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
+  // The same wish with the same seed is answered from the history.
+  const isFreeAgain = isMade && draft.seed !== null;
+  const cost = isFreeAgain ? 0 : costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
 
-  const values = { draft, voices, voice, models, model, preset, credits, characters, limit, cost };
+  const values = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
   const obstacle = findObstacle(values);
+  const begin = (isNew: boolean) => {
+    if (!obstacle && job) void generate(isNew ? drawSeed(job) : job);
+  };
   return {
     ...values,
-    speed: draft.speed ?? preset.speed,
-    stability: draft.stability ?? preset.stability,
+    settings: { ...preset, ...tuning },
+    tune(change) {
+      if (voice) setTuning(voice.voice_id, change ? changeTuning(tuning, change, preset) : undefined);
+    },
     obstacle,
     loadError: voiceList.error ?? modelList.error,
     reload() {
       void voiceList.refetch();
       void modelList.refetch();
     },
-    start() {
-      if (obstacle || !voice || !model) return;
-      const { voice_id, name: voice_name } = voice;
-      void generate({ ...draft, voice_id, voice_name, model_id: model.model_id });
-    },
+    start: () => begin(isMade),
+    startAgain: () => begin(true),
   };
 }
 

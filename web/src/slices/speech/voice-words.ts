@@ -1,9 +1,9 @@
 import type { Model } from '#contract/models.ts';
 import type { Voice } from '#contract/voices.ts';
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
+const languages = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
-function languageName(code: string | undefined): string {
+export function languageName(code: string | null | undefined): string {
   try {
     return code ? (languages.of(code) ?? code) : '';
   } catch {
@@ -11,7 +11,7 @@ function languageName(code: string | undefined): string {
   }
 }
 
-const asWords = (label: string | undefined) => {
+export const asWords = (label: string | undefined): string => {
   const words = (label ?? '').replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -25,9 +25,17 @@ export function voiceNote({ labels }: Voice): string {
 
 /** Everything a search may hit. */
 export function voiceHaystack(voice: Voice): string {
-  const { name, description, labels } = voice;
-  return [name, description, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
+  const { name, description, labels, engine } = voice;
+  return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
 }
+
+const engineNotes: Record<string, string> = {
+  flite: 'Joins pieces of a recorded speaker: natural, English.',
+  'espeak-ng': 'Models the mouth by rules: crisp and quick, many languages.',
+};
+/** The contract leaves the name open; the server's short one means the same. */
+export const engineName = (engine: string): string => (engine === 'espeak' ? 'espeak-ng' : engine);
+export const engineNote = (engine: string): string | undefined => engineNotes[engineName(engine)];
 
 /** A badge that fits: the version, or the family where that says more. */
 export function modelBadge({ name, model_id }: Model): string {

@@ -1,32 +1,29 @@
 /** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
 import type { AudioFormat } from '#contract/output-formats.ts';
-import type { Alignment } from './port.ts';
+import type { Alignment, Pronunciation, Warning } from './port.ts';
 import type { Pause } from './sentences.ts';
-
-/** Samples per second espeak makes. */
-export const nativeRate = 22050;
-
-/** The engine's settings, within its limits. */
-export interface EspeakSettings {
-  voice: string;
-  /** Words per minute, 80 to 450. */
-  rate: number;
-  /** 0 to 99. */
-  pitch: number;
-  /** 0 to 99. */
-  range: number;
-}
+import type { EngineSettings } from './settings.ts';
 
 /** Speak one stretch. */
 export interface Task {
   id: number;
+  /** Empty where only silence is wanted. */
   text: string;
-  pause: Pause;
-  /** The text begins with it. */
+  /** The natural one of its kind, or seconds. */
+  pause: Pause | number;
+  /** The text goes on in the same clause: it must not end as a sentence does. */
+  goesOn: boolean;
+  /** The speech begins with it: somebody waits. */
+  opening: boolean;
+  /** The audio begins with it. */
   first: boolean;
-  /** The text ends with it. */
+  /** The audio ends with it. */
   last: boolean;
-  settings: EspeakSettings;
+  settings: EngineSettings;
+  /** The same settings and text must give the same bytes. */
+  seeded: boolean;
+  /** Positions count from the start of `text`. */
+  pronunciations: Pronunciation[];
   format: AudioFormat;
 }
 
@@ -39,13 +36,13 @@ export type TaskMessage =
       seconds: number;
       /** Missing when cancelled. */
       alignment?: Alignment;
-      warning?: { code: string; message: string };
+      warning?: Warning;
     }
   | { kind: 'refused'; reason: string };
 
-export type FromWorker = { kind: 'ready'; version: string; voices: number } | TaskMessage;
+export type FromWorker = { kind: 'ready'; voices: number } | TaskMessage;
 
 /** `cancel[0]` holds the id of the task that is to stop. */
-export interface WorkerSetup {
+export interface ThreadSetup {
   cancel: Int32Array;
 }

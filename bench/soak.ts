@@ -1,0 +1,142 @@
+/**
+ * `npm run soak [-- --minutes 10]`: the product under load that never lets up, while engines are killed. Nothing may be
+ * lost: every request is answered whole or refused with a reason, every character has its time, the ledger agrees with
+ * what was answered, and memory stays flat.
+ */
+import { parseArgs } from 'node:util';
+import { outputFormats } from '../contract/src/output-formats.ts';
+import { generateText } from '../server/src/slices/speech/text/corpus.ts';
+import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { install } from '../server/src/testing/product.ts';
+import { childrenOf, memoryOf } from './memory.ts';
+import { median } from './measure.ts';
+import { text250, text3000 } from './texts.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
+const until = performance.now() + Number(values.minutes) * 60_000;
+const clients = 12;
+const killEveryMs = 20_000;
+const sampleEveryMs = 5_000;
+
+const counts = { cached: 0, left: 0, refused: 0, lost: 0 };
+const faults: string[] = [];
+const memory: number[] = [];
+let kills = 0;
+let audioSeconds = 0;
+let answered = 0;
+let credits = 0;
+
+const installation = await install();
+const product = await installation.start();
+const account = installation.account('enterprise');
+installation.cli('user', 'set-limit', '--email', account.email, '--concurrency', '100');
+const headers = { 'xi-api-key': account.api_key, 'content-type': 'application/json' };
+
+/** A small generator of its own: the same order of texts and voices each time. */
+function random(seed: number): () => number {
+  let state = seed * 2654435761;
+  return () => {
+    state = (Math.imul(state ^ (state >>> 15), 2246822519) + 0x9e3779b9) | 0;
+    return ((state ^ (state >>> 13)) >>> 0) / 2 ** 32;
+  };
+}
+
+function fault(what: string): void {
+  counts.lost += 1;
+  if (faults.length < 20) faults.push(what);
+}
+
+async function client(id: number): Promise<void> {
+  const next = random(id + 1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  for (let turn = 0; performance.now() < until; turn++) {
+    const kind = next();
+    const text =
+      kind < 0.7
+        ? generateText(id * 1_000_000 + turn)
+        : kind < 0.9
+          ? `${text250} ${turn}`
+          : `${text3000} ${id} ${turn}`;
+    const voice = pick(premadeVoices);
+    const format = pick(outputFormats);
+    const leaves = next() < 0.05;
+    const path = `/v1/text-to-speech/${voice.voice_id}/with-timestamps?output_format=${format}`;
+    const body = JSON.stringify({ text, ...(next() < 0.3 ? { seed: Math.floor(next() * 1000) } : {}) });
+    const abort = new AbortController();
+    if (leaves) setTimeout(() => abort.abort(), next() * 200);
+    try {
+      const response = await fetch(installation.url + path, { method: 'POST', headers, body, signal: abort.signal });
+      if (response.status === 200) await check(text, response);
+      else {
+        const { detail } = (await response.json()) as { detail: { status: string } };
+        // A text without anything to say is refused; an engine that was killed under it says so.
+        if (['input_text_empty', 'speech_failed', 'system_busy'].includes(detail.status)) counts.refused += 1;
+        else fault(`${response.status} ${JSON.stringify(detail)} for ${JSON.stringify(text).slice(0, 200)}`);
+      }
+    } catch (error) {
+      if (leaves) counts.left += 1;
+      else fault(`${voice.name} ${format}: ${(error as Error).message}`);
+    }
+  }
+}
+
+async function check(text: string, response: Response): Promise<void> {
+  const answer = (await response.json()) as { audio_base64: string; alignment: Times };
+  const { characters, character_end_times_seconds: ends } = answer.alignment;
+  if (characters.join('') !== text) fault(`the times do not cover ${JSON.stringify(text).slice(0, 200)}`);
+  if (answer.audio_base64.length === 0) fault(`no audio for ${JSON.stringify(text).slice(0, 200)}`);
+  const cost = Number(response.headers.get('character-cost'));
+  if (response.headers.get('x-veery-cache') === 'hit') counts.cached += 1;
+  answered += 1;
+  credits += cost;
+  audioSeconds += ends.at(-1) ?? 0;
+}
+
+interface Times {
+  characters: string[];
+  character_end_times_seconds: number[];
+}
+
+/** Ends one engine process; what it was speaking fails, nothing else may notice. */
+function killAnEngine(): void {
+  const engines = childrenOf(product.pid).filter(({ command }) => command.includes('flite'));
+  const victim = engines[kills % Math.max(1, engines.length)];
+  if (!victim) return;
+  process.kill(victim.pid, 'SIGKILL');
+  kills += 1;
+}
+
+const sampler = setInterval(() => memory.push(memoryOf(product.pid) ?? Number.NaN), sampleEveryMs);
+const killer = setInterval(killAnEngine, killEveryMs);
+const began = performance.now();
+await Promise.all(Array.from({ length: clients }, (_, id) => client(id)));
+clearInterval(sampler);
+clearInterval(killer);
+
+// Those that left are settled in their own time.
+await new Promise((resolve) => setTimeout(resolve, 3000));
+const subscription = (await (await fetch(`${installation.url}/v1/user/subscription`, { headers })).json()) as {
+  character_count: number;
+};
+await product.stop();
+const doctor = installation.cli('doctor', '--json') as { level: string }[];
+await installation.remove();
+
+const third = Math.floor(memory.length / 3);
+const early = median(memory.slice(third, 2 * third));
+const late = median(memory.slice(2 * third));
+const growth = late / early;
+const seconds = (performance.now() - began) / 1000;
+// Partial speeches of clients that left are charged too, so the ledger may only be ahead.
+const isLedgerBehind = subscription.character_count < credits;
+console.log(
+  [
+    `${answered} answers (${counts.cached} from the cache), ${Math.round(audioSeconds)} s of sound in ${Math.round(seconds)} s`,
+    `${counts.left} clients left, ${counts.refused} refused with a reason, ${kills} engines killed, ${counts.lost} lost`,
+    `credits answered ${credits}, charged ${subscription.character_count}`,
+    `memory ${Math.round(early)} MB in the middle third, ${Math.round(late)} MB in the last: ${growth.toFixed(3)}`,
+    `doctor: ${JSON.stringify(doctor.filter(({ level }) => level !== 'ok'))}`,
+    ...faults,
+  ].join('\n'),
+);
+process.exitCode = counts.lost > 0 || growth > 1.1 || isLedgerBehind ? 1 : 0;

@@ -1,0 +1,251 @@
+/** How a text is spoken: the sliders, what is behind Advanced, the voice, and what the answer says about itself. */
+import { isPlaying, path, player, speak, text, write } from './speech.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+test('sliders warn, are remembered by voice, and go back', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page);
+  const set = async (label: string, value: string) => {
+    const box = page.getByRole('textbox', { name: `${label} value` });
+    await box.fill(value);
+    await box.press('Enter');
+  };
+  const unstable = page.getByText('Unstable');
+  for (const [label, good, bad] of [
+    ['Stability', '0.3', '0.29'],
+    ['Similarity', '0.9', '0.91'],
+    ['Style exaggeration', '0.5', '0.51'],
+  ] as const) {
+    await set(label, good);
+    await expect(unstable).toHaveCount(0);
+    await set(label, bad);
+    await expect(unstable).toHaveCount(1);
+    await page.getByRole('button', { name: `Reset ${label}` }).click();
+    await expect(unstable).toHaveCount(0);
+    await expect(page.getByRole('slider', { name: label })).toBeFocused();
+  }
+
+  await set('Speed', '0.8');
+  await page.getByRole('switch', { name: 'Speaker boost' }).uncheck();
+  const { body } = await speak(page);
+  expect(body.voice_settings).toEqual({ speed: 0.8, use_speaker_boost: false });
+  expect(body).not.toHaveProperty('seed');
+
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /^Voice: / }).click();
+    await page.getByRole('searchbox').fill(name);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Voice: ${name}` })).toBeVisible();
+  };
+  const speed = page.getByRole('textbox', { name: 'Speed value' });
+  await choose('Bruno');
+  await expect(speed).toHaveValue('1.00');
+  await choose('Ada');
+  await page.reload();
+  await expect(speed).toHaveValue('0.80');
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(speed).toHaveValue('1.00');
+  await expect(page.getByRole('switch', { name: 'Speaker boost' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Reset all' })).toBeDisabled();
+});
+
+test('another delivery costs again; the same seed gives the same sound from the history', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page);
+  expect((await speak(page)).body).not.toHaveProperty('seed');
+  await expect(page.getByRole('button', { name: /Regenerate speech/ })).toBeVisible();
+  await expect(page.getByText('9,944 left')).toBeVisible();
+
+  const [one, two] = [await speak(page), await speak(page, 'Control+Shift+Enter')];
+  expect(one.body.seed).not.toBe(two.body.seed);
+  expect(two.headers).toMatchObject({ 'character-cost': '56', 'x-veery-cache': 'miss' });
+  await expect(page.getByText('9,832 left')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Advanced/ }).click();
+  const seed = page.getByRole('textbox', { name: 'Seed' });
+  await seed.fill('4294967296');
+  await expect(page.getByText('A whole number from 0 to 4,294,967,295.')).toBeVisible();
+  await seed.fill('7');
+  await expect(page.getByRole('button', { name: /Generate speech/ })).toBeVisible();
+  expect((await speak(page)).body.seed).toBe(7);
+  await expect(page.getByText('Seed 7 is fixed: the same sound again, free from your history.')).toBeVisible();
+  await expect(page.getByText('≈ 0 credits')).toBeVisible();
+  const again = await speak(page);
+  expect(again.headers).toMatchObject({ 'character-cost': '0', 'x-veery-cache': 'hit' });
+  await expect(page.getByText('From your history · 0 credits')).toBeVisible();
+  await expect(page.getByText('9,776 left')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('what is behind Advanced is sent, locked where the plan has it not, and played whole', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page);
+  await page.getByRole('button', { name: /^Advanced/ }).click();
+  const format = page.getByLabel('Output format');
+  await expect(format.getByRole('option', { name: /WAV 44.1 kHz.*Pro plan/ })).toBeDisabled();
+  await expect(format.getByRole('option', { name: /192 kbps.*Creator plan/ })).toBeDisabled();
+  await format.selectOption('WAV 22.05 kHz');
+  await expect(page.getByText('Plays when all of it has arrived')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('German');
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('textbox', { name: 'Previous text' }).fill('The night was long.');
+  await page.getByRole('textbox', { name: 'Next text' }).fill('Nobody came.');
+  await expect(page.getByText('5 set')).toBeVisible();
+  await expectAccessible(page);
+
+  const { url, body } = await speak(page);
+  expect(url).toContain('output_format=wav_22050');
+  expect(body).toMatchObject({
+    language_code: 'de',
+    apply_text_normalization: 'off',
+    previous_text: 'The night was long.',
+    next_text: 'Nobody came.',
+  });
+  await isPlaying(page);
+  // A header that was written before the length was known must not become a duration of hours.
+  const seek = player(page).getByRole('slider', { name: 'Seek' });
+  await expect.poll(async () => Number(await seek.getAttribute('aria-valuemax'))).toBeGreaterThan(2);
+  expect(Number(await seek.getAttribute('aria-valuemax'))).toBeLessThan(10);
+  const downloading = page.waitForEvent('download');
+  await player(page).getByRole('button', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/\.wav$/);
+
+  await format.selectOption('Opus 48 kHz, 64 kbps');
+  await speak(page);
+  await isPlaying(page);
+});
+
+test('tags are shown and not lit, counted and not spoken', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  const tagged = 'Oh [laughs] well. <break time="0.5s" /> Go on.';
+  await write(page, tagged);
+  await expect(page.getByText(`${tagged.length} / 10,000 characters`)).toBeVisible();
+  await expect(page.getByText('4 words')).toBeVisible();
+  const { headers } = await speak(page);
+  expect(headers['character-cost']).toBe(String(tagged.length));
+  const words = page.locator('[data-word]');
+  await expect(words).toHaveText(['Oh', 'well', 'Go', 'on']);
+  await expect(page.locator('.tag-pill')).toHaveText(['laughs', 'pause 0.5s']);
+  const lit = new Set<string>();
+  await expect
+    .poll(
+      async () => {
+        const now = await page.locator('[data-state=now]').allTextContents();
+        for (const one of now) lit.add(one);
+        return [...lit].join(' ');
+      },
+      { intervals: [30], timeout: 10_000 },
+    )
+    .toContain('on');
+  expect([...lit].filter((one) => !['Oh', 'well', 'Go', 'on'].includes(one))).toEqual([]);
+});
+
+test('voices are found by word, language and gender; each is heard in its languages', async ({ page, mia }) => {
+  const listed = await page.request.get('/v1/voices', { headers: { 'xi-api-key': mia.api_key } });
+  const { voices } = (await listed.json()) as {
+    voices: { name: string; labels: Record<string, string>; verified_languages: { preview_url: string | null }[] }[];
+  };
+  await write(page);
+  await page.getByRole('button', { name: /^Voice: / }).click();
+  const list = page.getByRole('list', { name: 'Voices' });
+  const rows = list.locator('[data-voice]');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByText(`${voices.length} voices`)).toBeVisible();
+  await expect(rows).toHaveCount(voices.length);
+  await expect(list.getByText('espeak-ng').first()).toBeVisible();
+  await expect(list.getByText('flite').first()).toBeVisible();
+
+  const german = voices.filter(({ labels }) => labels.language === 'de');
+  const women = german.filter(({ labels }) => labels.gender === 'female');
+  await page.getByLabel('Language', { exact: true }).selectOption('German');
+  await expect(rows).toHaveCount(german.length);
+  await expect(page.getByText(`${german.length} of ${voices.length} voices`)).toBeVisible();
+  await page.getByLabel('Gender').selectOption('Female');
+  await expect(rows).toHaveCount(women.length);
+  await page.getByRole('searchbox').fill('no such voice');
+  await expect(page.getByText('No voice is like that.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all voices' }).click();
+  await expect(rows).toHaveCount(voices.length);
+
+  // Keyboard: → on a row opens its samples, and along them.
+  await page.getByRole('searchbox').fill('ada');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowRight');
+  const samples = page.getByRole('group', { name: 'Samples of Ada' });
+  const count = await samples.getByRole('button').count();
+  expect(count).toBeGreaterThan(1);
+  await page.keyboard.press('ArrowRight');
+  const preview = page.waitForResponse((response) => response.url().includes('/preview'));
+  await page.keyboard.press('Enter');
+  expect((await preview).ok()).toBe(true);
+  await expect(samples.locator('[aria-pressed=true]')).toHaveCount(1);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(list.locator('[data-voice]').first()).toBeFocused();
+});
+
+test.describe('when every place is taken', () => {
+  test.use({ expectedErrors: /429/ });
+
+  test('it waits its turn, keeps the text, and can be stopped', async ({ page, product, mia }) => {
+    product.cli('user', 'set-limit', '--email', mia.email, '--concurrency', '1');
+    // A program that reads slowly holds the only place.
+    const holder = new AbortController();
+    const held = await fetch(`${product.url}/v1/text-to-speech/aDa7Veery0Premade001/stream`, {
+      method: 'POST',
+      headers: { 'xi-api-key': mia.api_key, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'The ferry left the harbour at nine. '.repeat(250) }),
+      signal: holder.signal,
+    });
+    expect(held.ok).toBe(true);
+    await write(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Waiting for a free place (1 of 1 are speaking)…').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for a free place' })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await expect(page.getByText('Waiting for a free place').first()).toBeHidden();
+    await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(text);
+
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Waiting for a free place').first()).toBeVisible();
+    holder.abort();
+    await isPlaying(page);
+  });
+
+  test('notes of the answer are told quietly, and kept with the item', async ({ page, mia }) => {
+    const notes = [
+      { code: 'one', message: 'The first thing that was not honoured.' },
+      { code: 'two', message: 'Größe: the second.' },
+    ];
+    expect(mia.user_id).toHaveLength(28);
+    await page.route('**/stream/with-timestamps*', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'x-veery-warnings': encodeURIComponent(JSON.stringify(notes)) };
+      await route.fulfill({ response, headers });
+    });
+    await page.route('**/v1/history?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { history: object[] };
+      await route.fulfill({
+        response,
+        json: { ...body, history: body.history.map((item) => ({ ...item, warnings: notes })) },
+      });
+    });
+    await write(page);
+    await speak(page);
+    const told = page.getByText('2 notes');
+    await expect(told).toBeVisible();
+    await expect(page.getByText(notes[1]!.message)).toBeHidden();
+    await told.click();
+    await expect(page.getByText(notes[1]!.message)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto(`${path}/history`);
+    const row = page.getByRole('listitem').filter({ hasText: 'Good morning' });
+    await row.getByText('2 notes').click();
+    await expect(row.getByText(notes[0]!.message)).toBeVisible();
+    await expectAccessible(page);
+  });
+});

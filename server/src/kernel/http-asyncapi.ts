@@ -1,0 +1,99 @@
+/** AsyncAPI 2.6 at /asyncapi.json, printed from the sockets that are mounted. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Schema } from '#contract/kit/endpoint.ts';
+import { credentialQuery, SocketError, type Socket } from '#contract/kit/socket.ts';
+import type { SocketRoute } from './socket.ts';
+
+interface JsonSchema {
+  $ref?: string;
+  properties?: Record<string, object>;
+  definitions?: Record<string, object>;
+  [key: string]: unknown;
+}
+
+const securitySchemes = {
+  apiKey: { type: 'httpApiKey', in: 'header', name: 'xi-api-key' },
+  session: { type: 'http', scheme: 'bearer' },
+  apiKeyInQuery: { type: 'httpApiKey', in: 'query', name: 'xi-api-key' },
+  sessionInQuery: { type: 'httpApiKey', in: 'query', name: 'authorization' },
+  singleUseToken: { type: 'httpApiKey', in: 'query', name: 'single_use_token' },
+};
+
+export function registerAsyncApi<C>(
+  app: FastifyInstance,
+  routes: SocketRoute<C>[],
+  about: { version: string; publicUrl: string },
+): void {
+  const document = describe(
+    routes.map(({ socket }) => socket),
+    about,
+  );
+  app.get('/asyncapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache');
+    return document;
+  });
+}
+
+function describe(sockets: Socket[], { version, publicUrl }: { version: string; publicUrl: string }) {
+  const schemas: Record<string, object> = {};
+  const messages: Record<string, object> = {};
+
+  /** The schema itself, or a reference where it has an id; what it refers to is kept among the components. */
+  function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
+    const printed = z.toJSONSchema(schema as unknown as z.ZodType, { io, target: 'draft-7', unrepresentable: 'any' });
+    const moved = JSON.stringify(printed).replaceAll('"#/definitions/', '"#/components/schemas/');
+    const { $schema: _, definitions, ...own } = JSON.parse(moved) as JsonSchema;
+    Object.assign(schemas, definitions);
+    return own;
+  }
+
+  function messageOf(schema: Schema, io: 'input' | 'output') {
+    const payload = schemaOf(schema, io);
+    const name = payload.$ref?.split('/').at(-1);
+    if (!name) throw new Error('a message of a socket needs an id');
+    messages[name] = { messageId: name, name, contentType: 'application/json', payload };
+    return { $ref: `#/components/messages/${name}` };
+  }
+
+  function channelOf({ path, summary, tag, params, query, incoming, outgoing, permission, tokenType }: Socket) {
+    const operation = path.replace(/[^A-Za-z0-9]+/g, '_');
+    const parameters = params ? schemaOf(params, 'input').properties : {};
+    const names = Object.entries(credentialQuery).filter(([name]) => tokenType ?? !name.endsWith('token'));
+    const credentials = Object.fromEntries(names.map(([name, description]) => [name, { type: 'string', description }]));
+    const properties = { ...(query ? schemaOf(query, 'input').properties : {}), ...credentials };
+    const tags = [{ name: tag }];
+    const said = [...outgoing, SocketError].map((schema) => messageOf(schema, 'output'));
+    return {
+      description: summary,
+      'x-permission': permission,
+      parameters: Object.fromEntries(Object.entries(parameters ?? {}).map(([name, schema]) => [name, { schema }])),
+      bindings: { ws: { method: 'GET', query: { type: 'object', properties }, bindingVersion: '0.1.0' } },
+      // Named from the client's side, as everywhere in AsyncAPI 2.
+      publish: { operationId: `send${operation}`, summary, tags, message: messageOf(incoming, 'input') },
+      subscribe: { operationId: `receive${operation}`, summary, tags, message: { oneOf: said } },
+    };
+  }
+
+  const channels = Object.fromEntries(sockets.map((socket) => [socket.path, channelOf(socket)]));
+  const { host, protocol } = new URL(publicUrl);
+  return {
+    asyncapi: '2.6.0',
+    info: {
+      title: 'Veery',
+      version,
+      description: 'Speech and audio on your own machine, over WebSockets.',
+      license: { name: 'AGPL-3.0-or-later' },
+    },
+    defaultContentType: 'application/json',
+    servers: {
+      here: {
+        url: host,
+        protocol: protocol === 'https:' ? 'wss' : 'ws',
+        security: Object.keys(securitySchemes).map((name) => ({ [name]: [] })),
+      },
+    },
+    channels,
+    components: { schemas, messages, securitySchemes },
+  };
+}

@@ -1,0 +1,68 @@
+/** What waits to be handled, in order, with a bound that whoever fills it can ask about. */
+
+export type Next<T> = { kind: 'message'; message: T } | { kind: 'timeout' } | { kind: 'closed' };
+
+export interface Queue<T> {
+  push(message: T, size: number): void;
+  /** The next message; `closed` when nothing waits and nothing will come. One reader at a time. */
+  next(withinMs: number): Promise<Next<T>>;
+  isFull(): boolean;
+  /** Everything that waits is dropped and nothing more is taken. */
+  close(): void;
+}
+
+interface Bounds {
+  size: number;
+  messages: number;
+  /** Called when it is no longer full. */
+  onRoom(): void;
+}
+
+export function createQueue<T>({ size: largest, messages: most, onRoom }: Bounds): Queue<T> {
+  const waiting: { message: T; size: number }[] = [];
+  let size = 0;
+  let isClosed = false;
+  let wake: (() => void) | undefined;
+
+  const isFull = () => size >= largest || waiting.length >= most;
+
+  function take(): Next<T> | undefined {
+    const wasFull = isFull();
+    const first = waiting.shift();
+    if (!first) return isClosed ? { kind: 'closed' } : undefined;
+    size -= first.size;
+    if (wasFull && !isFull()) onRoom();
+    return { kind: 'message', message: first.message };
+  }
+
+  return {
+    isFull,
+    push(message, messageSize) {
+      if (isClosed) return;
+      waiting.push({ message, size: messageSize });
+      size += messageSize;
+      wake?.();
+    },
+    async next(withinMs) {
+      const ready = take();
+      if (ready) return ready;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      wake = undefined;
+      return take() ?? { kind: 'timeout' };
+    },
+    close() {
+      const wasFull = isFull();
+      isClosed = true;
+      waiting.length = 0;
+      size = 0;
+      wake?.();
+      if (wasFull) onRoom();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** What is done to speech after its engine, in the engine's worker: tone, room, level. 16-bit mono, one stretch of text. */
+import type { Coefficients } from './sound-filter.ts';
+import { createFilter, highShelf, peak, speechEnergy } from './sound-filter.ts';
+import { createRoom } from './sound-room.ts';
+
+export interface SoundSettings {
+  /** Decibels that the sound above 2 kHz is raised, at equal loudness. */
+  tilt: number;
+  /** Share of a small room in the energy, 0 to 0.4. */
+  room: number;
+  /** Decibels the whole is raised. */
+  gain: number;
+  /** Decibels that the sound around 3 kHz, where speech is understood, is raised. */
+  presence: number;
+}
+
+/** Of one stretch; what it holds is forgotten with it. */
+export interface Sound {
+  /** As many samples as it is given. */
+  process(samples: Int16Array): Int16Array<ArrayBuffer>;
+  /** The pause after the stretch: `samples` of what rings on, silent at their end. */
+  end(samples: number): Int16Array<ArrayBuffer>;
+}
+
+const tiltCorner = 2000;
+const presenceCentre = 3000;
+/** Below the knee the limiter leaves everything as it is; the ceiling is never reached. */
+const knee = 0.7;
+const ceiling = 0.98;
+
+/**
+ * @param rate Samples per second at which the audio will be heard: the engine's times the voice's formant factor.
+ * @returns undefined when there is nothing to do, so that a plain voice costs nothing.
+ */
+export function createSound(settings: SoundSettings, rate: number): Sound | undefined {
+  const { tilt, room, gain, presence } = settings;
+  if (tilt === 0 && room === 0 && gain === 0 && presence === 0) return undefined;
+  const level = 10 ** (gain / 20) / 32768;
+  const steps: ((signal: Float64Array) => void)[] = [];
+  let loudness = 1;
+  if (tilt !== 0) {
+    const shelf: Coefficients = highShelf(tiltCorner, tilt, rate);
+    loudness /= Math.sqrt(speechEnergy([shelf], rate));
+    steps.push(createFilter(shelf));
+  }
+  if (presence !== 0) steps.push(createFilter(peak(presenceCentre, presence, rate)));
+  if (room !== 0) steps.push(createRoom(room, rate));
+
+  function run(signal: Float64Array): Float64Array {
+    for (const step of steps) step(signal);
+    return signal;
+  }
+
+  return {
+    process(samples) {
+      const signal = new Float64Array(samples.length);
+      for (let i = 0; i < signal.length; i++) signal[i] = (samples[i] ?? 0) * level * loudness;
+      return limit(run(signal));
+    },
+    end(count) {
+      const tail = run(new Float64Array(count));
+      for (let i = 0; i < count; i++) tail[i] = (tail[i] ?? 0) * (0.5 + 0.5 * Math.cos((Math.PI * (i + 1)) / count));
+      return limit(tail);
+    },
+  };
+}
+
+/** Bends what is loud instead of cutting it: no sample reaches either end of the range. */
+function limit(signal: Float64Array): Int16Array<ArrayBuffer> {
+  const out = new Int16Array(signal.length);
+  for (let i = 0; i < signal.length; i++) {
+    let x = signal[i] ?? 0;
+    if (x > knee) x = knee + bend(x - knee);
+    else if (x < -knee) x = -knee - bend(-x - knee);
+    // Rounds, for what is stored is cut at the point.
+    out[i] = x * 32768 + (x < 0 ? -0.5 : 0.5);
+  }
+  return out;
+}
+
+const bend = (over: number) => (ceiling - knee) * Math.tanh(over / (ceiling - knee));

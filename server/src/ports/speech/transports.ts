@@ -1,0 +1,71 @@
+/** The two kinds of worker an engine can live in, alike to those who use them. */
+import { fork } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, Task, ThreadSetup } from './messages.ts';
+
+export interface Transport {
+  send(task: Task): void;
+  /** Stops that task at its next step, where the worker can be told. */
+  cancel(id: number): void;
+  /** Ends the worker, whatever it is at. */
+  stop(): Promise<void>;
+}
+
+export interface TransportHooks {
+  message(message: FromWorker): void;
+  /** The worker is gone, or going. */
+  lost(reason: string): void;
+}
+
+export type StartWorker = (hooks: TransportHooks) => Transport;
+
+/** For engines of pure WebAssembly. */
+export const inThread =
+  (url: URL): StartWorker =>
+  (hooks) => {
+    const cancel = new Int32Array(new SharedArrayBuffer(4));
+    const setup: ThreadSetup = { cancel };
+    const thread = new Worker(url, {
+      workerData: setup,
+      name: 'speech',
+      execArgv: [],
+      resourceLimits: { maxYoungGenerationSizeMb: 6 },
+    });
+    thread.on('message', (message: FromWorker) => hooks.message(message));
+    thread.on('error', (error: Error) => hooks.lost(error.message));
+    thread.on('exit', (code) => hooks.lost(`exited with code ${code}`));
+    return {
+      send: (task) => thread.postMessage(task),
+      cancel: (id) => void Atomics.store(cancel, 0, id),
+      stop: async () => void (await thread.terminate()),
+    };
+  };
+
+/** For engines that may bring down what they run in. It inherits neither the environment nor any open file. */
+export const inProcess =
+  (url: URL): StartWorker =>
+  (hooks) => {
+    const child = fork(url, {
+      env: {},
+      execArgv: ['--max-semi-space-size=2', '--max-old-space-size=256', '--expose-gc'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const gone = new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      // One that was never started has no exit.
+      child.once('error', () => child.pid === undefined && resolve());
+    });
+    child.on('message', (message) => hooks.message(message as FromWorker));
+    child.on('error', (error) => hooks.lost(error.message));
+    child.on('exit', (code, signal) => hooks.lost(signal ? `was ended by ${signal}` : `exited with code ${code}`));
+    return {
+      // What cannot be sent is told by the exit that follows.
+      send: (task) => void child.send(task, () => {}),
+      cancel: () => {},
+      async stop() {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  };

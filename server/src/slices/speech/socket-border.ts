@@ -1,0 +1,73 @@
+/** Where a text that is still being written may be cut. Pure. */
+
+/** How far back a place between words is looked for, in UTF-16 units: the cost must not grow with what waits. */
+const reach = 300;
+/** A bracket that is not closed within this is no tag. */
+const longestTag = 200;
+
+const tags = [
+  /<[a-z/][^<>]*(?:>|$)|<$/gi,
+  /\[[^[\]]*(?:\]|$)/g,
+  // What such an element holds is one reading.
+  /<(phoneme|say-as|sub)\b[^<>]*>[^<>]*(?:<\/\1\s*>|<[^<>]*$|$)/gi,
+];
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\uff01-\uff0f]/u;
+const unspacedEnd = /[。！？｡、，；：…」』）]$/u;
+const words = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** The last place between two words, tags kept whole; 0 where there is none yet. */
+export function lastBorder(text: string): number {
+  const tail = text.slice(-reach);
+  const kept = tags.flatMap((tag) => [...tail.matchAll(tag)].map(toSpan)).filter((span) => span.length <= longestTag);
+  const isFree = (at: number) => !kept.some(({ start, end }) => at > start && at < end);
+  const border = borders(tail).findLast(isFree);
+  if (border !== undefined) return text.length - tail.length + border;
+  // No word is so long: any place will do that parts no character.
+  return text.length < reach ? 0 : text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0);
+}
+
+function toSpan({ index, 0: { length }, input }: RegExpExecArray) {
+  // One that reaches the end may go on.
+  const isClosed = index + length < input.length || /[>\]]$/.test(input);
+  return { start: index, end: isClosed ? index + length : Infinity, length };
+}
+
+/** Ends of white space and, where words are written without it, of words that another follows. */
+function borders(tail: string): number[] {
+  const found = [...tail.matchAll(/\s+/g)].map(({ index, 0: { length } }) => index + length);
+  const from = found.at(-1) ?? 0;
+  const run = tail.slice(from);
+  if (!unspaced.test(run)) return found;
+  for (const { index } of words.segment(run)) {
+    if (index > 0 && unspaced.test(run.slice(index - 2, index))) found.push(from + index);
+  }
+  if (unspacedEnd.test(run)) found.push(tail.length);
+  return found;
+}
+
+// A mark is only looked for where its run begins, so that a megabyte of full stops is read once.
+const sentenceEnd =
+  /(?:[。！？｡]+[\p{Pe}\p{Pf}"'*_]*\s*|(?<![.!?…؟۔।॥։።])[.!?…؟۔।॥։።]+[\p{Pe}\p{Pf}"'*_]*(?:\s+|$)|\n\s*\n\s*)/gu;
+/** After these a full stop ends no sentence: titles, initials, the numbers of a list. */
+const abbreviation = /(?:^|[^\p{L}\p{N}])(?:dr|mr|mrs|ms|st|no|vs|etc|prof|jr|sr|e\.g|i\.e|\p{L}|\d{1,2})\.$/iu;
+
+/**
+ * Where the last complete sentence ends; 0 where none is complete.
+ * @param isPhrase the end of the text is an end that its writer chose: a full stop there needs nothing after it.
+ */
+export function lastSentenceEnd(text: string, isPhrase: boolean): number {
+  let end = 0;
+  for (const { index, 0: match } of text.matchAll(sentenceEnd)) {
+    const at = index + match.length;
+    const mark = match.trimEnd();
+    if (
+      mark.startsWith('.') &&
+      !mark.startsWith('..') &&
+      abbreviation.test(text.slice(Math.max(0, index - 12), index + 1))
+    )
+      continue;
+    if (at === text.length && mark === match && /^[.…]/.test(mark) && !isPhrase) continue;
+    end = at;
+  }
+  return end;
+}

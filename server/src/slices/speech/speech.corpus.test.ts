@@ -1,0 +1,64 @@
+/** 10,000 texts of every kind through the real engines: every written and every spoken character has its time. */
+import { afterAll, expect, test } from 'vitest';
+import { describeFormat } from '#contract/output-formats.ts';
+import type { CharacterAlignment } from '#contract/speech.ts';
+import { createSpeech } from '../../ports/speech/speech.ts';
+import { defaultSettings, premadeVoices } from '../voices/voices.rules.ts';
+import { createRecording } from './speech.recording.ts';
+import { isSpeakable } from './speech.rules.ts';
+import { generateText } from './text/corpus.ts';
+import { prepareText } from './text/prepare.ts';
+
+const texts = 10_000;
+const atOnce = 12;
+const speech = createSpeech({ maxQueued: 100 });
+afterAll(() => speech.close());
+
+/** One in ten by flite, which takes ten times as long. */
+function voiceFor(seed: number) {
+  const engine = seed % 10 === 0 ? 'flite' : 'espeak';
+  const voices = premadeVoices.filter((voice) => voice.engine.engine === engine);
+  return voices[seed % voices.length]?.engine;
+}
+
+async function speak(seed: number): Promise<string | undefined> {
+  const text = generateText(seed);
+  const voice = voiceFor(seed);
+  if (!voice) throw new Error('no voice');
+  const languages = speech.languagesOf(voice);
+  const prepared = prepareText(text, { languages, detectLanguage: true, normalization: 'auto' });
+  // Refused before it gets this far: tags alone, or signs that nobody reads aloud.
+  if (!isSpeakable(prepared.spoken)) return undefined;
+  const order = { passages: prepared.passages, voice, settings: defaultSettings, format: describeFormat('pcm_8000') };
+  const record = createRecording();
+  const stretch = record.begin(prepared);
+  for await (const piece of speech.speak(order, new AbortController().signal)) stretch.keep(piece);
+  const fault =
+    faultOf(record.alignment, text, record.seconds) ??
+    faultOf(record.normalized_alignment, prepared.spoken, record.seconds);
+  return fault && `${seed}: ${fault}: ${JSON.stringify(text)}`;
+}
+
+function faultOf(alignment: CharacterAlignment, text: string, seconds: number): string | undefined {
+  const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment;
+  if (characters.join('') !== text) return `covers ${JSON.stringify(characters.join(''))}`;
+  if (starts.length !== characters.length || ends.length !== characters.length) return 'lengths differ';
+  const isOrdered = starts.every(
+    (start, i) => start >= (starts[i - 1] ?? 0) && (ends[i] ?? -1) >= start && (ends[i] ?? -1) <= seconds + 0.001,
+  );
+  return isOrdered ? undefined : 'times are out of order';
+}
+
+test(`${texts} texts are covered to the last character`, async () => {
+  const faults: string[] = [];
+  let next = 0;
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let seed = next++; seed < texts; seed = next++) {
+        const fault = await speak(seed).catch((error: Error) => `${seed}: ${error.message}`);
+        if (fault) faults.push(fault);
+      }
+    }),
+  );
+  expect(faults).toEqual([]);
+}, 600_000);

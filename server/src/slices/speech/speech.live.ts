@@ -1,0 +1,182 @@
+/** A generation that grows: a socket sends its text bit by bit, and it is one item of the history in the end. */
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { continuity } from '../../ports/speech/port.ts';
+import type { PendingFile } from '../../ports/storage/port.ts';
+import { creditsFor } from '../models/models.rules.ts';
+import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
+import { toAppError } from './speech.generation.ts';
+import { createRecording, type SpokenPiece } from './speech.recording.ts';
+import { audioKeyOf, characterLimit, countCharacters, isSpeakable } from './speech.rules.ts';
+import { fail, lateScope, partOf, renew, settle, type OpenGeneration, type Spoken } from './speech.settlement.ts';
+import { planSpeech, resolveTerms, type PlannedSpeech, type SpeechWishes } from './speech.terms.ts';
+
+export interface LiveGeneration {
+  readonly history_item_id: string;
+  /**
+   * Speaks one more text: takes its credits (and, the first time or after a pause, a place among the running) before
+   * anything is spoken; the place is given back when the last piece was read. One at a time. The pieces of a whole
+   * generation join to one file; their seconds count from its start. A text without anything to say waits for the next.
+   * Leaving the loop early stops at the end of the stretch under way.
+   * @throws AppError 429, 401 quota_exceeded, 400 for a text that is too long; 500/503 when the engine fails. What was
+   * spoken before is kept.
+   */
+  say(text: string): AsyncGenerator<SpokenPiece, void, void>;
+  /** Settles what was spoken and keeps its item (unless logging is off). Never throws; a second call waits for the first. */
+  finish(): Promise<void>;
+}
+
+/** Code points that one socket or context may speak: its times are kept in memory until its end. */
+const mostCharacters = 100_000;
+
+/** @throws AppError as `resolveTerms` does. Nothing is taken yet. */
+export async function openLive(ctx: Ctx, voiceId: string, wishes: SpeechWishes): Promise<LiveGeneration> {
+  const terms = await resolveTerms(ctx, voiceId, wishes);
+  const generation_id = newId();
+  return new Live(ctx, { generation_id, audio_key: audioKeyOf(generation_id, terms.format), terms });
+}
+
+class Live implements LiveGeneration {
+  readonly #ctx: Ctx;
+  readonly #open: OpenGeneration;
+  readonly #record = createRecording();
+  readonly #continuity = continuity();
+  /** Written text that was taken, with what its credits were taken for. */
+  #text = '';
+  #characters = 0;
+  /** Written text that has nothing to say by itself. */
+  #held = '';
+  #isWhole = true;
+  #startedAt = 0;
+  #lease: NodeJS.Timeout | undefined;
+  #file: Promise<PendingFile> | undefined;
+  #finishing: Promise<void> | undefined;
+
+  constructor(ctx: Ctx, open: OpenGeneration) {
+    this.#ctx = ctx;
+    this.#open = open;
+  }
+
+  get history_item_id(): string {
+    return this.#open.generation_id;
+  }
+
+  async *say(text: string): AsyncGenerator<SpokenPiece, void, void> {
+    const written = this.#held + text;
+    const { terms } = this.#open;
+    checkLength(countCharacters(written), characterLimit(terms.model, terms.tier), this.#characters);
+    const speech = planSpeech(this.#ctx, terms, written);
+    if (!isSpeakable(speech.prepared.spoken)) {
+      this.#held = written;
+      return;
+    }
+    const askedAt = performance.now();
+    await this.#take(speech, askedAt);
+    this.#held = '';
+    this.#text += written;
+    this.#characters += speech.characters;
+    for (const warning of speech.warnings) this.#warn(warning);
+    this.#isWhole = false;
+    try {
+      yield* this.#speak(speech);
+      this.#isWhole = true;
+    } catch (error) {
+      throw toAppError(error);
+    } finally {
+      await park(lateScope(this.#ctx), this.#open.generation_id).catch((error: Error) => {
+        this.#ctx.log.warn({ error: error.message }, 'a place among the running is left to the sweep');
+      });
+    }
+  }
+
+  finish(): Promise<void> {
+    return (this.#finishing ??= this.#settle());
+  }
+
+  async #take({ characters, credits }: PlannedSpeech, askedAt: number): Promise<void> {
+    const scope = lateScope(this.#ctx);
+    const { generation_id, audio_key, terms } = this.#open;
+    if (this.#lease) {
+      await extend(scope, generation_id, { characters, credits });
+      return;
+    }
+    await reserve(scope, {
+      generation_id,
+      product: 'tts',
+      model_id: terms.model.model_id,
+      voice_id: terms.voice.voice_id,
+      characters,
+      credits,
+      audio_key,
+      cache_key: null,
+    });
+    this.#startedAt = askedAt;
+    this.#lease = setInterval(() => void renew(this.#ctx, this.#open), renewEveryMs);
+    this.#file = terms.keepHistory ? this.#ctx.parts.storage.create(audio_key) : undefined;
+    // Its failure is met where it is awaited, which may be never.
+    this.#file?.catch(() => {});
+  }
+
+  async *#speak({ order, prepared }: PlannedSpeech): AsyncGenerator<SpokenPiece, void, void> {
+    const whole = { ...order, continuity: this.#continuity, hasMore: true };
+    const text = this.#record.begin(prepared);
+    const pieces = this.#ctx.parts.speech.speak(whole, new AbortController().signal)[Symbol.asyncIterator]();
+    const state = { isInStretch: false, hasEnded: false };
+    const next = async (): Promise<SpokenPiece | undefined> => {
+      const { done, value } = await pieces.next();
+      if (done) return undefined;
+      const spoken = text.keep(value);
+      state.isInStretch = !spoken.alignment;
+      if (spoken.audio.length > 0) this.#record.firstByteMs ??= performance.now() - this.#startedAt;
+      await (await this.#file)?.write(spoken.audio);
+      return spoken;
+    };
+    try {
+      for (let spoken = await next(); spoken; spoken = await next()) yield spoken;
+      state.hasEnded = true;
+    } catch (error) {
+      state.hasEnded = true;
+      throw error;
+    } finally {
+      // The listener left: the stretch under way is finished, nothing more is begun.
+      while (!state.hasEnded && state.isInStretch && (await next()));
+      await pieces.return?.();
+    }
+  }
+
+  #warn(warning: { code: string; message: string }): void {
+    const { warnings } = this.#record;
+    if (!warnings.some(({ code, message }) => code === warning.code && message === warning.message))
+      warnings.push(warning);
+  }
+
+  async #settle(): Promise<void> {
+    clearInterval(this.#lease);
+    if (!this.#lease) return;
+    try {
+      await settle(this.#ctx, this.#open, this.#record, this.#spoken(), await this.#file);
+    } catch (error) {
+      this.#ctx.log.warn({ generation_id: this.history_item_id, error: (error as Error).message }, 'nothing was kept');
+      await this.#file?.then((file) => file.abort()).catch(() => {});
+      await fail(this.#ctx, this.#open, this.#record);
+    }
+  }
+
+  #spoken(): Spoken {
+    if (!this.#isWhole) return partOf(this.#record, this.#open);
+    const credits = creditsFor(this.#characters, this.#open.terms.model);
+    return { isWhole: true, text: this.#text, characters: this.#characters, credits, cache_key: null };
+  }
+}
+
+function checkLength(characters: number, limit: number, before: number): void {
+  const most = Math.min(limit, mostCharacters - before);
+  if (characters <= most) return;
+  throw new AppError(
+    400,
+    'max_character_limit_exceeded',
+    `This request's text has ${characters} characters and exceeds the character limit of ${Math.max(0, most)} characters for what is left of this connection.`,
+    { code: 'text_too_long', param: 'text' },
+  );
+}

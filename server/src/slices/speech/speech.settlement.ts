@@ -1,0 +1,151 @@
+/** The end of a generation: file, ledger and history item together, or nothing of them. Whatever happens, once. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '../../context.ts';
+import { actingAs } from '../../kernel/context.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { isDatabaseAway } from '../../kernel/db.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import type { PendingFile } from '../../ports/storage/port.ts';
+import { addItem, hasItem, type NewHistoryItem } from '../history/history.service.ts';
+import { creditsFor } from '../models/models.rules.ts';
+import type { Outcome } from '../usage/usage.rules.ts';
+import { end, endStatement, renewLease } from '../usage/usage.service.ts';
+import type { Recording } from './speech.recording.ts';
+import { isSameAlignment } from './speech.rules.ts';
+import type { SpeechTerms } from './speech.terms.ts';
+
+export interface OpenGeneration {
+  generation_id: string;
+  audio_key: string;
+  terms: SpeechTerms;
+}
+
+/** What was spoken of what was asked, and what that costs. */
+export interface Spoken {
+  isWhole: boolean;
+  /** As written. */
+  text: string;
+  characters: number;
+  credits: number;
+  cache_key: Buffer | null;
+}
+
+/** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
+const patienceMs = 20_000;
+
+/** What is charged where the listener left: the text up to the end of the last stretch that was spoken. */
+export function partOf(record: Recording, { terms }: OpenGeneration): Spoken {
+  const { characters } = record.alignment;
+  const credits = creditsFor(characters.length, terms.model);
+  return { isWhole: false, text: characters.join(''), characters: characters.length, credits, cache_key: null };
+}
+
+/**
+ * The file first, then one statement for ledger and history: a crash between the two leaves a file that the sweep removes.
+ * @throws where nothing was spoken, or the generation had been given up.
+ */
+export async function settle(
+  ctx: Ctx,
+  open: OpenGeneration,
+  record: Recording,
+  spoken: Spoken,
+  file: PendingFile | undefined,
+): Promise<void> {
+  if (spoken.characters === 0) throw new Error('the client left before anything was spoken');
+  const stored = await file?.commit();
+  const outcome: Outcome = {
+    state: spoken.isWhole ? 'done' : 'partial',
+    characters: spoken.characters,
+    credits: spoken.credits,
+    audio_seconds: record.seconds,
+    first_byte_ms: record.firstByteMs,
+  };
+  const item = stored && itemOf(ctx, open, record, spoken, stored.size);
+  const hasEnded = await whenDatabaseIsBack(() => write(lateScope(ctx), open.generation_id, outcome, item));
+  if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
+}
+
+async function write(
+  scope: Scope,
+  generationId: string,
+  outcome: Outcome,
+  item: NewHistoryItem | undefined,
+): Promise<boolean> {
+  if (!item) return (await end(scope, generationId, outcome)).ended;
+  // False also after an attempt whose answer was lost: then the item is there.
+  return (await addItem(scope, item, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId);
+}
+
+/**
+ * Nothing is charged and no file stays. But a settlement whose answer was lost may have been written: what has an item
+ * keeps its sound. Where even this fails (no database), the lease runs out and the sweep does it.
+ */
+export async function fail(ctx: Ctx, open: OpenGeneration, record: Recording): Promise<void> {
+  const { storage, log } = ctx.parts;
+  try {
+    await transaction(lateScope(ctx), async (scope) => {
+      await end(scope, open.generation_id, {
+        state: 'failed',
+        characters: 0,
+        credits: 0,
+        audio_seconds: record.seconds,
+        first_byte_ms: record.firstByteMs,
+      });
+      if (!(await hasItem(scope, open.generation_id))) await removeLater(scope, open.audio_key, storage, log);
+    });
+  } catch (error) {
+    log.warn({ generation_id: open.generation_id, error: (error as Error).message }, 'release is left to the sweep');
+  }
+}
+
+export async function renew(ctx: Ctx, { generation_id }: OpenGeneration): Promise<void> {
+  await renewLease(ctx.db, generation_id, ctx.parts.now()).catch((error: Error) => {
+    ctx.log.warn({ generation_id, error: error.message }, 'a lease was not renewed');
+  });
+}
+
+/** The request's scope at the present time: its own `now` is when it came in. */
+export const lateScope = (ctx: Ctx): Scope =>
+  actingAs({ db: ctx.db, afterCommit: ctx.afterCommit, now: ctx.parts.now() }, ctx.actor);
+
+async function whenDatabaseIsBack<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      await sleep(300);
+    }
+  }
+}
+
+function itemOf(
+  ctx: Ctx,
+  { generation_id, audio_key, terms }: OpenGeneration,
+  record: Recording,
+  { isWhole, text, cache_key }: Spoken,
+  bytes: number,
+): NewHistoryItem {
+  const { alignment, normalized_alignment } = record;
+  return {
+    history_item_id: generation_id,
+    request_id: ctx.request_id,
+    voice_id: terms.voice.voice_id,
+    voice_name: terms.voice.name,
+    voice_category: 'premade',
+    model_id: terms.model.model_id,
+    text,
+    settings: terms.settings,
+    output_format: terms.format.name,
+    audio_key,
+    audio_bytes: bytes,
+    audio_seconds: record.seconds,
+    alignment,
+    normalized_alignment: isSameAlignment(alignment, normalized_alignment) ? null : normalized_alignment,
+    cache_key,
+    is_partial: !isWhole,
+    warnings: record.warnings,
+  };
+}

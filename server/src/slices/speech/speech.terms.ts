@@ -1,0 +1,137 @@
+/** What a request asks for, checked and resolved: who speaks, how, what, in which format. Nothing is taken here. */
+import { createHash } from 'node:crypto';
+import type { Model } from '#contract/models.ts';
+import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
+import type { Tier } from '#contract/plans.ts';
+import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices.ts';
+import type { Ctx } from '../../context.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { SpeechOrder, Warning } from '../../ports/speech/port.ts';
+import { getTier } from '../billing/billing.service.ts';
+import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.rules.ts';
+import { requireModel } from '../models/models.service.ts';
+import type { PremadeVoice } from '../voices/voices.rules.ts';
+import { getSettings, requireVoice } from '../voices/voices.service.ts';
+import { checkFormat, checkLanguage, countCharacters } from './speech.rules.ts';
+import { prepareText } from './text/prepare.ts';
+import type { PreparedText } from './text/prepared.ts';
+
+/** The fields of a request over HTTP or of a socket, under the public API's names. */
+export interface SpeechWishes {
+  model_id?: string | null | undefined;
+  language_code?: string | null | undefined;
+  voice_settings?: VoiceSettingsInput | null | undefined;
+  seed?: number | null | undefined;
+  apply_text_normalization?: 'auto' | 'on' | 'off' | null | undefined;
+  pronunciation_dictionary_locators?: unknown[] | null | undefined;
+  output_format: OutputFormat;
+  enable_logging: boolean;
+}
+
+export interface SpeechTerms {
+  model: Model;
+  voice: PremadeVoice;
+  settings: ResolvedVoiceSettings;
+  tier: Tier;
+  format: AudioFormat;
+  /** Absent: detected. */
+  language?: string;
+  normalization: 'auto' | 'on' | 'off';
+  seed?: number;
+  keepHistory: boolean;
+}
+
+/** A text under its terms: what the engine is told, and what it will cost. */
+export interface PlannedSpeech {
+  text: string;
+  prepared: PreparedText;
+  order: SpeechOrder;
+  /** Code points as written. */
+  characters: number;
+  credits: number;
+  /** What will not be honoured. */
+  warnings: Warning[];
+}
+
+/** @throws AppError as `api/conventions.md` has them. */
+export async function resolveTerms(ctx: Ctx, voiceId: string, wishes: SpeechWishes): Promise<SpeechTerms> {
+  const model = requireModel(wishes.model_id ?? defaultModelId);
+  const voice = requireVoice(voiceId);
+  const language = checkLanguage(wishes.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
+  refuseDictionaries(wishes.pronunciation_dictionary_locators ?? []);
+  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voiceId, wishes.voice_settings)]);
+  checkFormat(wishes.output_format, tier);
+  return {
+    model,
+    voice,
+    settings,
+    tier,
+    format: describeFormat(wishes.output_format),
+    ...(language === undefined ? {} : { language }),
+    normalization: wishes.apply_text_normalization ?? 'auto',
+    ...(wishes.seed === undefined || wishes.seed === null ? {} : { seed: wishes.seed }),
+    keepHistory: wishes.enable_logging,
+  };
+}
+
+export function planSpeech(
+  ctx: Ctx,
+  terms: SpeechTerms,
+  text: string,
+  followedBy?: SpeechOrder['followedBy'],
+): PlannedSpeech {
+  const { voice, settings, format, seed, language } = terms;
+  const { speech } = ctx.parts;
+  const spoken = speech.languagesOf(voice.engine);
+  const prepared = prepareText(text, {
+    ...(language === undefined ? {} : { language }),
+    // Guessing among all that an engine can read takes nonsense for rare languages; those of the models are enough.
+    languages: language === undefined ? spoken.filter((one, i) => i === 0 || isModelLanguage(one)) : spoken,
+    detectLanguage: language === undefined,
+    normalization: terms.normalization,
+  });
+  const order: SpeechOrder = {
+    passages: prepared.passages,
+    voice: voice.engine,
+    settings,
+    format,
+    ...(seed === undefined ? {} : { seed }),
+    ...(followedBy ? { followedBy } : {}),
+  };
+  const characters = countCharacters(text);
+  return {
+    text,
+    prepared,
+    order,
+    characters,
+    credits: creditsFor(characters, terms.model),
+    warnings: [...prepared.warnings, ...speech.warnings(order)],
+  };
+}
+
+/** Equal for what would sound the same. Null where the sound may not be kept. */
+export function cacheKeyOf(ctx: Ctx, terms: SpeechTerms, { order }: PlannedSpeech): Buffer | null {
+  if (!terms.keepHistory) return null;
+  const { passages, voice, settings, seed, followedBy, format } = order;
+  const parts = [
+    passages,
+    terms.voice.voice_id,
+    voice,
+    ctx.parts.speech.versionOf(voice),
+    [settings.stability, settings.similarity_boost, settings.style, settings.use_speaker_boost, settings.speed],
+    terms.model.model_id,
+    terms.normalization,
+    format.name,
+    seed ?? null,
+    followedBy ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest();
+}
+
+/** There are no dictionaries yet, so every one that is named is unknown: to speak without it would drop a rule silently. */
+function refuseDictionaries(locators: unknown[]): void {
+  const [first] = locators;
+  if (first === undefined) return;
+  const id = (first as { pronunciation_dictionary_id?: unknown } | null)?.pronunciation_dictionary_id;
+  throw notFound('pronunciation_dictionary', String(id), 'pronunciation_dictionary_locators');
+}

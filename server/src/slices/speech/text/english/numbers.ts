@@ -1,0 +1,81 @@
+/** Numbers in English words. They are given as digits, so that none is rounded. */
+import { irregularOrdinals, ones, scales, tens } from './number-tables.ts';
+
+/** Longest number with a name; longer ones are read digit by digit. */
+export const longestNumber = scales.length * 3;
+
+/** `1205` → `one thousand two hundred and five`. At most `longestNumber` digits. */
+export function cardinal(digits: string | number): string {
+  const plain = String(digits).replace(/^0+(?=\d)/, '');
+  const groups: string[] = [];
+  for (let end = plain.length; end > 0; end -= 3) groups.unshift(plain.slice(Math.max(0, end - 3), end));
+  const words: string[] = [];
+  for (const [i, group] of groups.entries()) {
+    const value = Number(group);
+    if (value === 0) continue;
+    const scale = scales[groups.length - 1 - i];
+    const joined = words.length > 0 && !scale && value < 100 ? 'and ' : '';
+    words.push(joined + belowThousand(value) + (scale ? ` ${scale}` : ''));
+  }
+  return words.length > 0 ? words.join(' ') : 'zero';
+}
+
+function belowThousand(value: number): string {
+  const rest = value % 100;
+  if (value < 100) return belowHundred(value);
+  return `${ones[Math.floor(value / 100)]} hundred${rest ? ` and ${belowHundred(rest)}` : ''}`;
+}
+
+function belowHundred(value: number): string {
+  if (value < 20) return ones[value] ?? '';
+  return `${tens[Math.floor(value / 10)]}${value % 10 ? `-${ones[value % 10]}` : ''}`;
+}
+
+/** `22` → `twenty-second`. */
+export function ordinal(digits: string | number): string {
+  return cardinal(digits).replace(/[a-z]+$/, (last) => {
+    return irregularOrdinals[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`);
+  });
+}
+
+/** Digit by digit: `007` → `zero zero seven`. */
+export function digitByDigit(digits: string): string {
+  return Array.from(digits, (digit) => ones[Number(digit)]).join(' ');
+}
+
+/** A number as written in English: `1,234.50`, `007`, `3.14`. */
+export function number(written: string): string {
+  const [whole = '', fraction] = written.replace(/[,\s]/g, '').split('.');
+  const said = whole.length > longestNumber || /^0\d/.test(whole) ? digitByDigit(whole) : cardinal(whole || '0');
+  return fraction ? `${said} point ${digitByDigit(fraction)}` : said;
+}
+
+/** Four digits as a year: `1905` → `nineteen oh five`. */
+export function year(digits: string): string {
+  const century = digits.slice(0, 2);
+  const rest = Number(digits.slice(2));
+  if (digits[1] === '0' && rest < 10) return cardinal(digits);
+  if (rest === 0) return `${cardinal(century)} hundred`;
+  return `${cardinal(century)} ${rest < 10 ? 'oh ' : ''}${cardinal(rest)}`;
+}
+
+/** The years of a decade or century: `1990` → `nineteen nineties`, `80` → `eighties`. */
+export function decade(digits: string): string {
+  const said = digits.length === 4 ? year(digits) : cardinal(digits);
+  return said.endsWith('y') ? `${said.slice(0, -1)}ies` : `${said}s`;
+}
+
+/** Three quarters, five sixteenths, a hundred and twenty over eighty. */
+export function fraction(numerator: number, denominator: number): string {
+  if (denominator < 2 || denominator > 100 || numerator >= denominator) {
+    return `${cardinal(numerator)} over ${cardinal(denominator)}`;
+  }
+  const part = denominator === 2 ? 'half' : denominator === 4 ? 'quarter' : ordinal(denominator);
+  return `${cardinal(numerator)} ${numerator === 1 ? part : part === 'half' ? 'halves' : `${part}s`}`;
+}
+
+/** What follows a whole number: `and a half`, `and three quarters`. */
+export function andFraction(numerator: number, denominator: number): string {
+  const said = fraction(numerator, denominator);
+  return ` and ${numerator === 1 && denominator < 11 && denominator !== 8 ? said.replace(/^one/, 'a') : said}`;
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { prepareText } from './prepare.ts';
+import type { PrepareOptions } from './prepared.ts';
+
+const all = 'en ja zh de hi fr ko pt it es ru id nl tr pl sv bg ro ar cs el fi hr ms sk da ta uk hu no vi fil'.split(
+  ' ',
+);
+const options: PrepareOptions = { languages: all, detectLanguage: true, normalization: 'auto' };
+const languages = (text: string, changed: Partial<PrepareOptions> = {}) =>
+  prepareText(text, { ...options, ...changed }).passages.map(({ language }) => language);
+const from = (own: string) => ({ languages: [own, ...all.filter((language) => language !== own)] });
+
+test.each([
+  ['en', 'The quick brown fox jumps over the lazy dog.'],
+  ['fr', 'Ceci est une phrase assez longue pour être reconnue.'],
+  ['de', 'Dies ist ein ziemlich langer deutscher Satz.'],
+  ['es', '¿Cómo estás hoy, amigo mío? Hace mucho tiempo.'],
+  ['it', 'Questa è una frase abbastanza lunga in italiano.'],
+  ['pt', 'Esta é uma frase bastante longa em português, você sabe.'],
+  ['nl', 'Dit is een tamelijk lange zin in het Nederlands.'],
+  ['pl', 'To jest dość długie zdanie w języku polskim.'],
+  ['tr', 'Bu oldukça uzun bir Türkçe cümledir, değil mi?'],
+  ['sv', 'Det här är en ganska lång mening på svenska.'],
+  ['fi', 'Tämä on melko pitkä lause suomen kielellä.'],
+  ['hu', 'Ez egy meglehetősen hosszú mondat magyarul.'],
+  ['vi', 'Đây là một câu khá dài bằng tiếng Việt.'],
+  ['ru', 'Привет, как дела?'],
+  ['ru', 'Это довольно длинное предложение на русском языке.'],
+  ['uk', 'Це досить довге речення українською мовою, чи не так?'],
+  ['bg', 'Това е доста дълго изречение на български език.'],
+  ['ja', 'これは日本語の文です。'],
+  ['zh', '这是一个很长的中文句子。'],
+  ['ko', '안녕하세요 여러분'],
+  ['ar', 'مرحبا بالعالم'],
+  ['el', 'Καλημέρα κόσμε'],
+  ['hi', 'नमस्ते दुनिया'],
+  ['ta', 'வணக்கம்'],
+])('%s is found: %s', (language, text) => {
+  expect(new Set(languages(text))).toEqual(new Set([language]));
+  expect(new Set(languages(text, from('de'))), 'with a German voice').toEqual(new Set([language]));
+});
+
+test.each([
+  'Hola.',
+  'Good morning everyone',
+  'Ada Lovelace, Charles Babbage, Alan Turing, Grace Hopper',
+  'Angela Merkel, Gerhard Schröder, Helmut Kohl',
+  'Berlin Hamburg München Köln Frankfurt Stuttgart Düsseldorf',
+  'hahahaha hahaha hahahahahaha hahaha',
+  'Lorem ipsum dolor sit amet, consectetur adipiscing elit',
+  'asdf qwer zxcv asdf qwer zxcv asdfasdf',
+  'Order number 12345 shipped to Amsterdam',
+  '12345 67890',
+  '',
+  '🎉🎉🎉',
+])('a doubtful text stays with the voice: %s', (text) => {
+  expect(languages(text)).toEqual(['en']);
+});
+
+test('sentences in other letters are spoken in their own language', () => {
+  const text = 'Hello there my friend. Привет, как дела? And back to English now.';
+  const { passages, language } = prepareText(text, options);
+  expect(passages.map((passage) => [passage.text, passage.language])).toEqual([
+    ['Hello there my friend. ', 'en'],
+    ['Привет, как дела? ', 'ru'],
+    ['And back to English now.', 'en'],
+  ]);
+  expect(language).toBe('en');
+  expect(languages('Это русский текст. This is an English sentence in it. И снова русский.', from('ru'))).toEqual([
+    'ru',
+    'en',
+    'ru',
+  ]);
+  expect(languages('She said "Привет" to me and left the room quietly.')).toEqual(['en']);
+  // Numbers are read in the language around them.
+  expect(prepareText('I have 5 dogs. У меня 5 собак.', options).spoken).toBe('I have five dogs. У меня 5 собак.');
+});
+
+test('a script that no language of the voice is written in stays with the voice', () => {
+  expect(languages('Привет, как дела? Hello there.', { languages: ['en', 'fr'] })).toEqual(['en']);
+});
+
+test('a language that was asked for is taken for everything, or told', () => {
+  expect(languages('Hello. Привет.', { language: 'de' })).toEqual(['de']);
+  expect(languages('Bonjour', { language: 'en-GB' })).toEqual(['en']);
+  expect(languages('God dag', { language: 'nb' })).toEqual(['no']);
+  const { passages, warnings } = prepareText('Habari', { ...options, language: 'sw' });
+  expect(passages[0]?.language).toBe('en');
+  expect(warnings.map(({ code }) => code)).toEqual(['language_not_supported']);
+});
+
+test('nothing is detected where nothing may be', () => {
+  expect(languages('Это довольно длинное предложение.', { detectLanguage: false })).toEqual(['en']);
+  expect(languages('Это довольно длинное предложение.', { languages: ['en'] })).toEqual(['en']);
+  expect(languages('Hello', { languages: [] })).toEqual(['en']);
+});
+
+test('a long text is told by its parts', () => {
+  const french = 'Ceci est une phrase assez longue pour que la détection soit fiable. '.repeat(200);
+  expect(new Set(languages(french))).toEqual(new Set(['fr']));
+});

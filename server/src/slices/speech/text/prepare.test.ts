@@ -1,0 +1,219 @@
+import { expect, test } from 'vitest';
+import { prepareText } from './prepare.ts';
+import type { PrepareOptions } from './prepared.ts';
+
+const english: PrepareOptions = { languages: ['en'], detectLanguage: false, normalization: 'auto' };
+const prepare = (text: string, options: Partial<PrepareOptions> = {}) => prepareText(text, { ...english, ...options });
+const spoken = (text: string) => prepare(text).spoken;
+const codes = (text: string) => prepare(text).warnings.map(({ code }) => code);
+const pauses = (text: string) => prepare(text).passages.map(({ text, pause }) => [text, pause]);
+
+test('text without anything special is one run and one passage', () => {
+  expect(prepare('Hello, world. All is well.')).toEqual({
+    passages: [{ text: 'Hello, world. All is well.', language: 'en' }],
+    runs: [{ written: 'Hello, world. All is well.', spoken: 'Hello, world. All is well.' }],
+    spoken: 'Hello, world. All is well.',
+    language: 'en',
+    warnings: [],
+  });
+});
+
+test('breaks are silence in every spelling', () => {
+  for (const [tag, seconds] of [
+    ['<break time="1.5s"/>', 1.5],
+    ['<break time="500ms" />', 0.5],
+    ["<break time='1s'/>", 1],
+    ['<break time="1s">', 1],
+    ['<BREAK TIME = "2S" / >', 2],
+    ['<BREAK TIME = "2S" />', 2],
+    ['<break  time=1s/>', 1],
+    ['<break time=".5s"></break>', 0.5],
+    ['<break/>', 0.5],
+    ['<break strength="weak"/>', 0.25],
+    ['<break strength="x-strong"/>', 1.2],
+    ['[pause]', 0.8],
+    ['[long pause]', 1.5],
+    ['[Short Pause]', 0.4],
+  ] as const) {
+    const text = `One ${tag} two`;
+    expect(pauses(text), tag).toEqual([
+      ['One ', seconds],
+      [' two', undefined],
+    ]);
+  }
+  expect(pauses('One<break strength="none"/> two<break time="0s"/>.')).toEqual([['One two.', undefined]]);
+});
+
+test('a pause is at most three seconds, and is told when it was shortened', () => {
+  expect(pauses('A<break time="10s"/>b')).toEqual([
+    ['A', 3],
+    ['b', undefined],
+  ]);
+  expect(codes('A<break time="10s"/>b<break time="9s"/>')).toEqual(['break_shortened']);
+  expect(codes('A<break time="3s"/>b')).toEqual([]);
+  expect(codes('A<break time="soon"/>b')).toEqual(['ssml_tag_not_honoured']);
+});
+
+test('pauses at the beginning, at the end and side by side', () => {
+  expect(pauses('<break time="1s"/>Hi')).toEqual([
+    ['', 1],
+    ['Hi', undefined],
+  ]);
+  expect(pauses('Hi<break time="1s"/>')).toEqual([['Hi', 1]]);
+  expect(pauses('Hi <break time="1s"/> <break time="2s"/> you')).toEqual([
+    ['Hi  ', 3],
+    [' you', undefined],
+  ]);
+  expect(pauses('<break time="1s"/>')).toEqual([['', 1]]);
+});
+
+test('phonemes become pronunciations of the words they hold', () => {
+  const { passages, spoken, runs } = prepare(
+    'I 😀 say <phoneme alphabet="ipa" ph="təˈmɑːtəʊ"> tomato </phoneme> twice.',
+  );
+  expect(spoken).toBe('I 😀 say  tomato  twice.');
+  const [passage] = passages;
+  const [pronunciation] = passage?.pronunciations ?? [];
+  expect(pronunciation).toEqual({ from: 9, to: 15, alphabet: 'ipa', phonemes: 'təˈmɑːtəʊ' });
+  expect(
+    Array.from(passage?.text ?? '')
+      .slice(9, 15)
+      .join(''),
+  ).toBe('tomato');
+  expect(runs.filter((run) => run.spoken === '').map((run) => run.written)).toEqual([
+    '<phoneme alphabet="ipa" ph="təˈmɑːtəʊ">',
+    '</phoneme>',
+  ]);
+  expect(prepare("<phoneme alphabet='cmu-arpabet' ph='M AE1'>5</phoneme>").passages).toEqual([
+    { text: '5', language: 'en', pronunciations: [{ from: 0, to: 1, alphabet: 'cmu-arpabet', phonemes: 'M AE1' }] },
+  ]);
+  for (const broken of [
+    '<phoneme alphabet="x-sampa" ph="a">word</phoneme>',
+    '<phoneme>word</phoneme>',
+    '<phoneme ph="a">word',
+  ]) {
+    expect(prepare(broken).spoken).toBe('word');
+    expect(prepare(broken).passages[0]?.pronunciations).toBeUndefined();
+    expect(codes(broken)).toEqual(['ssml_tag_not_honoured']);
+  }
+});
+
+test('known tags are never read, and those that are not honoured are told once', () => {
+  const text =
+    '<speak>One <emphasis level="strong">big</emphasis> <prosody rate="slow">slow</prosody> <lang xml:lang="fr-FR">oui</lang> ' +
+    '<say-as interpret-as="date">May</say-as><mark name="a"/> <voice name="b">b c</voice> <emphasis>it</emphasis></speak>';
+  const { spoken, warnings } = prepare(text);
+  expect(spoken).toBe('One big slow oui May b c it');
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]?.code).toBe('ssml_tag_not_honoured');
+  for (const name of ['emphasis', 'prosody', 'lang', 'say-as', 'mark', 'voice']) {
+    expect(warnings[0]?.message).toContain(`<${name}>`);
+  }
+});
+
+test('an alias is spoken instead of its word', () => {
+  const { runs, spoken } = prepare('The <sub alias="World Wide Web Consortium">W3C</sub> rules');
+  expect(spoken).toBe('The World Wide Web Consortium rules');
+  expect(runs).toContainEqual({ written: 'W3C', spoken: 'World Wide Web Consortium' });
+  expect(spoken.length).toBe(runs.map((run) => run.spoken).join('').length);
+  expect(prepare('<sub alias="five &amp; six"></sub>!').spoken).toBe('five and six!');
+  expect(prepare('It is <sub alias="5 km and 6 km">far</sub>.').runs).toContainEqual({
+    written: 'far',
+    spoken: 'five kilometres and six kilometres',
+  });
+});
+
+test('paragraphs and sentences pause once between texts', () => {
+  expect(pauses('<speak><p><s>One</s><s>Two</s></p><p>Three</p></speak>')).toEqual([
+    ['One', 0.3],
+    ['Two', 0.6],
+    ['Three', undefined],
+  ]);
+  expect(pauses('<p>One</p><break time="2s"/>Two')).toEqual([
+    ['One', 2],
+    ['Two', undefined],
+  ]);
+});
+
+test('what is no SSML is text', () => {
+  for (const text of [
+    'a < b > c',
+    'I <html>',
+    'a List<String> b',
+    'Set<S> of',
+    '<breakfast/>',
+    '<break',
+    '< break/>',
+    '[',
+    '[]',
+  ]) {
+    expect(spoken(text)).toBe(text);
+    expect(codes(text)).toEqual([]);
+  }
+  expect(spoken('I <3 you')).toBe('I <three you');
+  expect(spoken('[a@b]')).toBe('[a at bee]');
+  expect(spoken('[1] and [3.14]')).toBe('[one] and [three point one four]');
+  expect(spoken('[click here](page)')).toBe('[click here](page)');
+});
+
+test('entities are decoded in a document only', () => {
+  expect(spoken('fish &lt; chips')).toBe('fish and lt; chips');
+  expect(prepare('fish &lt; chips', { normalization: 'off' }).spoken).toBe('fish &lt; chips');
+  const { spoken: decoded, runs } = prepare(
+    ' <speak>caf&#233; &quot;x&quot; &#x1F600; &apos;&bogus;&#0;&#xD800;</speak> ',
+    {
+      normalization: 'off',
+    },
+  );
+  expect(decoded).toBe(' café "x" 😀 \'&bogus;&#0;&#xD800; ');
+  expect(runs).toContainEqual({ written: '&#233;', spoken: 'é' });
+  expect(spoken('<speak>&#53; km</speak>')).toBe('five kilometres');
+  expect(spoken('<?xml version="1.0"?><speak><!-- not <b>this</b> -->Hi<!-- open</speak>')).toContain('Hi');
+});
+
+test('tags in brackets are left out, listed once and keep their words apart', () => {
+  const { spoken: said, runs, warnings } = prepare("Hi [laughs] you[whispers]there [laughs] [can't stop] [laughs]");
+  expect(said).toBe('Hi  you there   ');
+  expect(runs).toContainEqual({ written: '[laughs]', spoken: '' });
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toEqual({
+    code: 'audio_tag_not_honoured',
+    message: "Some tags were left out, because no voice here can act them: [laughs], [whispers], [can't stop].",
+  });
+});
+
+test('numbers in other languages and with `off` are left to the engine', () => {
+  expect(prepare('5 km', { languages: ['de'] }).spoken).toBe('5 km');
+  expect(prepare('5 km', { normalization: 'off' }).spoken).toBe('5 km');
+  expect(prepare('5 km', { normalization: 'on' }).spoken).toBe('five kilometres');
+  expect(prepare('5 <break/> [laughs]km', { languages: ['de'] }).passages).toHaveLength(2);
+});
+
+test('a tag within a number belongs to it, and words keep their own runs', () => {
+  expect(prepare('It is 1<emphasis>5</emphasis> km now').runs).toEqual([
+    { written: 'It is ', spoken: 'It is ' },
+    { written: '1<emphasis>5</emphasis> km', spoken: 'fifteen kilometres' },
+    { written: ' now', spoken: ' now' },
+  ]);
+  expect(prepare('Dr. Smith paid $5').runs).toEqual([
+    { written: 'Dr.', spoken: 'Doctor' },
+    { written: ' Smith paid ', spoken: ' Smith paid ' },
+    { written: '$5', spoken: 'five dollars' },
+  ]);
+});
+
+test('what was prepared stays as it is when it is prepared again', () => {
+  for (const text of [
+    'Dr. Smith paid $5.20 on 20 November 2026.',
+    'Call +44 20 7946 0958 & ask.',
+    'Hi [laughs] <break/>there',
+  ]) {
+    const once = spoken(text);
+    expect(spoken(once)).toBe(once);
+  }
+});
+
+test('the empty text and a text of tags are one silent passage', () => {
+  expect(prepare('').passages).toEqual([{ text: '', language: 'en' }]);
+  expect(prepare('[laughs]').passages).toEqual([{ text: '', language: 'en' }]);
+});

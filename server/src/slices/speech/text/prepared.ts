@@ -1,0 +1,48 @@
+/** A text as it will be spoken, and the way back from there to the text as it was written. */
+import type { CharacterAlignment } from '#contract/speech.ts';
+import type { Alignment, Passage, Warning } from '../../../ports/speech/port.ts';
+
+export interface PrepareOptions {
+  /** ISO 639-1 asked for (`en-GB` counts as `en`); absent: detected where the voice and model can, else the voice's own. */
+  language?: string;
+  /** What the voice's engines can speak, its own language first. */
+  languages: string[];
+  /** False: an English-only model, or a voice of one language; nothing is detected then. */
+  detectLanguage: boolean;
+  /** `off`: numbers and the like are left to the engine. */
+  normalization: 'auto' | 'on' | 'off';
+}
+
+/**
+ * A run of the written text and what is spoken for it. Runs join to both texts. Either side may be empty: a tag is
+ * written and not spoken. Where they differ, the time of the spoken side is shared among the written characters.
+ */
+export interface Run {
+  written: string;
+  spoken: string;
+}
+
+export interface PreparedText {
+  /** Join to the spoken text. */
+  passages: Passage[];
+  runs: Run[];
+  /** The runs' spoken sides, joined: what `normalized_alignment` covers. */
+  spoken: string;
+  /** The language of most of it. */
+  language: string;
+  warnings: Warning[];
+}
+
+/** Times of a stretch in both texts. `characters` of all `alignment`s join to the written text, of all `normalized`s to the spoken one. */
+export interface StretchTimes {
+  alignment: CharacterAlignment;
+  normalized_alignment: CharacterAlignment;
+}
+
+/** Follows the engine's alignments through a prepared text. Times pass through unchanged (seconds, plus `offset`). */
+export interface TimesFollower {
+  /** The times of the next stretch; what is written and not spoken after it belongs to it only at `rest`, or when something spoken follows. */
+  take(alignment: Alignment): StretchTimes;
+  /** What is written and was not told yet, as zero-length entries at `end` seconds. Empty when nothing is left. */
+  rest(end: number): StretchTimes;
+}

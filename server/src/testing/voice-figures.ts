@@ -1,0 +1,94 @@
+/** The premade voices in figures, through the real engines: for their test and for the printed tables. */
+import { describeFormat } from '#contract/output-formats.ts';
+import type { Measures } from '../ports/speech/measure.ts';
+import { measure, speakingRate } from '../ports/speech/measure.ts';
+import type { EngineVoice, Speech, SpeechSettings } from '../ports/speech/port.ts';
+import { previewTexts } from '../slices/voices/preview-texts.ts';
+import type { PremadeVoice } from '../slices/voices/voices.rules.ts';
+import { defaultSettings } from '../slices/voices/voices.rules.ts';
+
+export interface VoiceFigures extends Measures {
+  /** Letters a second, without pauses. */
+  rate: number;
+}
+
+export interface Wish {
+  /** The voice's own where absent. */
+  language?: string;
+  settings?: Partial<SpeechSettings>;
+  /** A text that is not the language's preview. */
+  text?: string;
+}
+
+const format = describeFormat('pcm_22050');
+
+/** The voice speaks the preview text of a language; two callers get the same figures but for the engine's noise. */
+export async function hear(speech: Speech, voice: EngineVoice, wish: Wish = {}): Promise<VoiceFigures> {
+  const language = wish.language ?? voice.language;
+  const text = wish.text ?? previewTexts[language];
+  if (text === undefined) throw new Error(`no preview text in ${language}`);
+  const settings = { ...defaultSettings, ...wish.settings };
+  const parts: Uint8Array[] = [];
+  const order = { passages: [{ text, language }], voice, settings, format };
+  for await (const { audio } of speech.speak(order, new AbortController().signal)) parts.push(audio);
+  const bytes = Buffer.concat(parts);
+  const measures = measure(new Int16Array(new Uint8Array(bytes).buffer), format.sampleRate);
+  return { ...measures, rate: speakingRate(text, measures) };
+}
+
+export interface Heard {
+  voice: PremadeVoice;
+  /** In English, which every voice speaks. */
+  english: VoiceFigures;
+  own: VoiceFigures;
+}
+
+export const hearAll = (speech: Speech, voices: readonly PremadeVoice[]): Promise<Heard[]> =>
+  Promise.all(
+    voices.map(async (voice) => {
+      const english = await hear(speech, voice.engine, { language: 'en' });
+      return { voice, english, own: voice.engine.language === 'en' ? english : await hear(speech, voice.engine) };
+    }),
+  );
+
+/** Two voices are told apart by any one of these. */
+export const thresholds = { f0: 0.08, centroid: 0.1, rate: 0.1 } as const;
+
+/** How far two voices are apart: 1 is a threshold, in whichever figure they differ most. */
+export function distance(a: VoiceFigures, b: VoiceFigures): number {
+  const names = Object.keys(thresholds) as (keyof typeof thresholds)[];
+  return Math.max(...names.map((name) => apart(a[name], b[name]) / thresholds[name]));
+}
+
+const apart = (a: number, b: number) => Math.abs(a - b) / Math.min(a, b);
+
+/** A slider's end that is not neutral, and the figure that it moves. */
+export const sliders: readonly SliderEnd[] = [
+  { name: 'speed', value: 0.7, figure: 'duration' },
+  { name: 'speed', value: 1.2, figure: 'duration' },
+  { name: 'stability', value: 0, figure: 'f0 range' },
+  { name: 'stability', value: 1, figure: 'f0 range' },
+  { name: 'similarity_boost', value: 0, figure: 'tilt' },
+  { name: 'similarity_boost', value: 1, figure: 'tilt' },
+  { name: 'style', value: 1, figure: 'f0 median' },
+  { name: 'use_speaker_boost', value: false, figure: 'loudness' },
+];
+
+export interface SliderEnd {
+  name: keyof SpeechSettings;
+  value: number | boolean;
+  figure: 'duration' | 'f0 range' | 'tilt' | 'f0 median' | 'loudness';
+}
+
+const figures: Record<SliderEnd['figure'], (figures: VoiceFigures) => number> = {
+  duration: ({ seconds }) => seconds,
+  'f0 range': ({ f0Range }) => f0Range,
+  'f0 median': ({ f0 }) => f0,
+  // Decibels as amplitudes: 10 % are 0.83 dB.
+  tilt: ({ tilt }) => 10 ** (tilt / 20),
+  loudness: ({ loudness }) => 10 ** (loudness / 20),
+};
+
+/** @returns the share by which a figure moved from neutral: 0.1 is up by a tenth. */
+export const moved = (figure: SliderEnd['figure'], neutral: VoiceFigures, now: VoiceFigures): number =>
+  figures[figure](now) / figures[figure](neutral) - 1;

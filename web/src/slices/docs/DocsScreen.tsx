@@ -1,0 +1,140 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { errorMessage } from '../../lib/errors.ts';
+import { useDelayed, useIsWide, useTitle } from '../../lib/hooks.ts';
+import { homePath } from '../../lib/redirect.ts';
+import { Brand } from '../../ui/Mark.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { OperationNav } from './OperationNav.tsx';
+import { OperationView } from './OperationView.tsx';
+import { Overview } from './Overview.tsx';
+import { useDocuments } from './use-documents.ts';
+
+/** The API, for anybody who can reach this server: the list on the left, one operation on the right. */
+export function DocsScreen() {
+  const { http, sockets } = useDocuments();
+  const isWide = useIsWide();
+  const hash = useLocation({ select: (location) => location.hash });
+  const isPending = http.isPending || sockets.isPending;
+  const operations = [...(http.data?.operations ?? []), ...(sockets.data ?? [])];
+  const operation = operations.find(({ id }) => id === hash);
+  const isLate = useDelayed(isPending);
+  useTitle(operation ? `${operation.method} ${operation.path}` : 'API reference');
+
+  const error = http.error ?? sockets.error;
+  const problem = error && (
+    <ErrorCard
+      title={errorMessage(error)}
+      onRetry={() => {
+        if (http.isError) void http.refetch();
+        if (sockets.isError) void sockets.refetch();
+      }}
+    >
+      {http.error
+        ? 'The description of the API could not be read.'
+        : 'The description of the sockets could not be read.'}
+    </ErrorCard>
+  );
+  const nav = operations.length > 0 && <OperationNav operations={operations} />;
+  const missing = hash !== '' && !isPending && !operation && !error;
+
+  return (
+    <div className="flex h-dvh short:h-auto short:min-h-dvh">
+      <a
+        href="#main"
+        onClick={(event) => {
+          // The address after # names an operation here.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+        className="fixed start-2 top-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {isWide && (
+        <aside
+          aria-label="Contents"
+          className="flex w-[320px] flex-none flex-col border-e border-line bg-surface short:sticky short:top-0 short:h-dvh"
+        >
+          <TopRow />
+          {nav || (isLate && <NavSkeleton />)}
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        {!isWide && <TopRow />}
+        <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
+          <div className="mx-auto flex max-w-[820px] flex-col gap-6 px-10 py-10 max-md:px-4 max-md:py-5">
+            {!isWide && hash !== '' && (
+              <Link
+                to="/docs"
+                hash=""
+                className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-muted hover:text-ink"
+              >
+                <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="rtl:rotate-180" />
+                All operations
+              </Link>
+            )}
+            {problem}
+            {!operation && hash !== '' && <h1 className="sr-only">API reference</h1>}
+            {missing && (
+              <EmptyState
+                title="There is no such operation"
+                action={
+                  <Link to="/docs" hash="" className={buttonClass()}>
+                    To the overview
+                  </Link>
+                }
+              >
+                The address may be mistyped, or this server is older or newer than the link.
+              </EmptyState>
+            )}
+            {operation ? (
+              <OperationView key={operation.id} operation={operation} />
+            ) : (
+              hash === '' && <Overview version={http.data?.version ?? ''} />
+            )}
+            {isPending && isLate && hash !== '' && <PageSkeleton />}
+          </div>
+          {!isWide && hash === '' && nav && <div className="border-t border-line bg-surface pt-4">{nav}</div>}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function TopRow() {
+  return (
+    <header className="flex h-14 flex-none items-center justify-between ps-5 pe-3 max-lg:border-b max-lg:border-line max-lg:ps-4">
+      <Link to="/docs" hash="" aria-label="Veery API reference" className="flex rounded-sm">
+        <Brand />
+      </Link>
+      <Link to={homePath} className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted`}>
+        Open the studio
+      </Link>
+    </header>
+  );
+}
+
+function NavSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the operations" className="flex flex-col gap-4 px-4">
+      <Skeleton className="h-10" />
+      {[0, 1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} className="h-8" />
+      ))}
+    </div>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the operation" className="flex flex-col gap-4">
+      <Skeleton className="h-8 w-2/3" />
+      <Skeleton className="w-1/2" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { CodeSample } from './CodeSample.tsx';
+import { examplesOf } from './examples.ts';
+import { FieldRow } from './FieldRow.tsx';
+import { MethodBadge } from './MethodBadge.tsx';
+import { accessWords, tagWords, type Answer, type Message, type Operation, type Parameter } from './operation.ts';
+import { SchemaTree } from './SchemaTree.tsx';
+import type { Schemas } from './schema.ts';
+
+const parameterTitles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
+
+export function OperationView({ operation }: { operation: Operation }) {
+  const { method, path, summary, description, tag, parameters, body, answers, sends, receives, schemas } = operation;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const examples = useMemo(() => examplesOf(operation, location.origin), [operation]);
+  // A choice in the list leads here: with the focus, and from the top.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className="flex flex-col gap-8">
+      <header className="flex flex-col gap-3">
+        <p className="text-caption font-medium text-muted">{tagWords(tag)}</p>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold tracking-[-0.018em] outline-none">
+          {summary}
+        </h1>
+        <p className="flex flex-wrap items-center gap-2.5">
+          <MethodBadge method={method} />
+          <code className="font-mono text-table wrap-anywhere">{path}</code>
+        </p>
+        {description && <p className="max-w-[70ch] text-ink-2">{description}</p>}
+        <p className="text-table text-muted">
+          <span className="font-medium text-ink">Access</span> {accessWords(operation)}
+        </p>
+      </header>
+      <CodeSample examples={examples} />
+      {(['path', 'query', 'header'] as const).map((place) => (
+        <Parameters
+          key={place}
+          title={parameterTitles[place]}
+          parameters={parameters.filter((one) => one.in === place)}
+          schemas={schemas}
+        />
+      ))}
+      {body?.schema && (
+        <Section title="Request body" note={body.type}>
+          <SchemaTree schema={body.schema} schemas={schemas} />
+        </Section>
+      )}
+      <Messages title="Messages you send" messages={sends} schemas={schemas} />
+      <Messages title="Messages you receive" messages={receives} schemas={schemas} />
+      {answers.length > 0 && (
+        <Section title="Responses">
+          <div className="flex flex-col gap-2">
+            {answers.map((answer) => (
+              <AnswerBox key={answer.status} answer={answer} schemas={schemas} />
+            ))}
+          </div>
+        </Section>
+      )}
+    </article>
+  );
+}
+
+function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-3">
+      <h2 className="flex items-baseline gap-2.5 text-lead font-semibold">
+        {title}
+        {note && <span className="font-mono text-caption font-normal text-muted">{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Parameters({ title, parameters, schemas }: { title: string; parameters: Parameter[]; schemas: Schemas }) {
+  if (parameters.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="divide-y divide-line rounded-lg border border-line">
+        {parameters.map((parameter) => (
+          <li key={parameter.name} className="px-4 py-3 max-md:px-3">
+            <FieldRow {...parameter} schemas={schemas} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Messages({ title, messages, schemas }: { title: string; messages: Message[]; schemas: Schemas }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title={title}>
+      {messages.map(({ name, description, schema }) => (
+        <div key={name} className="flex flex-col gap-2">
+          <h3 className="font-medium">{name}</h3>
+          {description && <p className="text-table text-ink-2">{description}</p>}
+          <SchemaTree schema={schema} schemas={schemas} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+function AnswerBox({ answer, schemas }: { answer: Answer; schemas: Schemas }) {
+  const { status, description, contents } = answer;
+  const isGood = status.startsWith('2');
+  const [first] = contents;
+  const isJson = first?.type.includes('json') ?? false;
+  return (
+    <details open={isGood} className="group rounded-lg border border-line">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 rounded-lg px-4 py-2 hover:bg-hover max-md:px-3">
+        <code className={`font-mono text-table font-semibold ${isGood ? 'text-success' : 'text-danger'}`}>
+          {status}
+        </code>
+        <span className="text-table">{description}</span>
+        <span className="font-mono text-caption break-words text-muted">
+          {contents.map(({ type }) => type).join(', ')}
+        </span>
+      </summary>
+      {isJson && first?.schema && (
+        <div className="px-4 pt-1 pb-4 max-md:px-3">
+          <SchemaTree schema={first.schema} schemas={schemas} />
+        </div>
+      )}
+    </details>
+  );
+}

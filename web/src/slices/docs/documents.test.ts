@@ -1,0 +1,140 @@
+/** Small documents with every turn that the real ones take; the browser journey reads the real ones. */
+import { describe, expect, it } from 'vitest';
+import { readAsyncApi } from './asyncapi.ts';
+import { examplesOf } from './examples.ts';
+import { readOpenApi } from './openapi.ts';
+import { accessWords, findOperations, groupOperations } from './operation.ts';
+import { limitWords, propertiesOf, sampleOf, typeWords, type JsonSchema } from './schema.ts';
+
+const schemas: Record<string, JsonSchema> = {
+  Sliders: { type: 'object', properties: { speed: { type: 'number', minimum: 0.7, maximum: 1.2 } } },
+  SpeechInput: {
+    type: 'object',
+    required: ['text'],
+    properties: {
+      text: { type: 'string' },
+      seed: { anyOf: [{ type: 'integer', minimum: 0 }, { type: 'null' }] },
+      sliders: { anyOf: [{ $ref: '#/components/schemas/Sliders' }, { type: 'null' }] },
+    },
+  },
+  Tree: {
+    type: 'object',
+    required: ['children'],
+    properties: { children: { type: 'array', items: { $ref: '#/components/schemas/Tree' } } },
+  },
+};
+const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
+
+const http = readOpenApi({
+  paths: {
+    '/v1/speech/{voice_id}': {
+      post: {
+        operationId: 'speak',
+        summary: "Speak, don't whisper",
+        tags: ['text-to-speech'],
+        security: [{ apiKey: [] }, { session: [] }],
+        'x-permission': 'text_to_speech',
+        parameters: [
+          { name: 'format', in: 'query', required: true, schema: { type: 'string', enum: ['mp3', 'wav'] } },
+          { name: 'voice_id', in: 'path', required: true, schema: { type: 'string' } },
+        ],
+        requestBody: { content: json('SpeechInput') },
+        responses: { 200: { description: 'Audio', content: { 'audio/mpeg': {} } }, 401: { content: json('Sliders') } },
+      },
+    },
+    '/v1/tree': { get: { tags: ['a-tree'], security: [], responses: { 200: { content: json('Tree') } } } },
+    '/v1/door': { post: { tags: ['a-tree'], security: [{ session: [] }] } },
+  },
+  components: { schemas },
+});
+const [speak, tree, door] = http;
+
+const sockets = readAsyncApi({
+  channels: {
+    '/v1/speech/{voice_id}/input': {
+      'x-permission': 'text_to_speech',
+      parameters: { voice_id: { schema: { type: 'string' } } },
+      bindings: { ws: { query: { type: 'object', properties: { model: { type: 'string', description: 'Which' } } } } },
+      publish: { summary: 'Say', tags: [{ name: 'text-to-speech' }], message: { $ref: '#/components/messages/Text' } },
+      subscribe: {
+        message: { oneOf: [{ $ref: '#/components/messages/Sound' }, { name: 'Own', payload: { type: 'object' } }] },
+      },
+    },
+  },
+  components: {
+    schemas,
+    messages: {
+      Text: { name: 'Text', payload: { $ref: '#/components/schemas/SpeechInput' } },
+      Sound: { name: 'Sound', payload: { allOf: [{ $ref: '#/components/schemas/Sliders' }] } },
+    },
+  },
+});
+
+describe('readOpenApi', () => {
+  it('finds what can be called, by whom, with what', () => {
+    expect(http.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /v1/speech/{voice_id}',
+      'GET /v1/tree',
+      'POST /v1/door',
+    ]);
+    expect(speak?.parameters.map((one) => one.in)).toEqual(['path', 'query']);
+    expect(accessWords(speak!)).toContain('text_to_speech');
+    expect([tree?.access, door?.access]).toEqual(['public', 'session']);
+    expect(speak?.answers.map(({ status }) => status)).toEqual(['200', '401']);
+  });
+  it('groups and searches', () => {
+    expect(groupOperations(http).map(({ tag }) => tag)).toEqual(['a-tree', 'text-to-speech']);
+    expect(findOperations(http, 'post WHISPER').map(({ id }) => id)).toEqual(['speak']);
+    expect(findOperations(http, 'nothing')).toEqual([]);
+  });
+});
+
+describe('readAsyncApi', () => {
+  it('tells what is sent from what is received', () => {
+    const [socket] = sockets;
+    expect(socket).toMatchObject({ method: 'WS', summary: 'Say', tag: 'text-to-speech', permission: 'text_to_speech' });
+    expect(socket?.sends.map(({ name }) => name)).toEqual(['Text']);
+    expect(socket?.receives.map(({ name }) => name)).toEqual(['Sound', 'Own']);
+    expect(propertiesOf(socket!.receives[0]!.schema, schemas).map(({ name }) => name)).toEqual(['speed']);
+    expect(socket?.parameters.map(({ name, description }) => [name, description])).toEqual([
+      ['voice_id', undefined],
+      ['model', 'Which'],
+    ]);
+  });
+});
+
+describe('schemas', () => {
+  it('are told in words', () => {
+    const { seed, sliders } = schemas.SpeechInput!.properties!;
+    expect([typeWords(seed!), typeWords(sliders!)]).toEqual(['integer or null', 'Sliders or null']);
+    expect(typeWords({ $ref: '#/components/schemas/SpeechInput' })).toBe('Speech');
+    expect(typeWords({ type: 'array', items: { type: ['string', 'null'] } })).toBe('array of string or null');
+    expect(limitWords({ minimum: 0.7, maximum: 1.2 })).toEqual(['0.7 to 1.2']);
+    expect(limitWords({ minimum: -Number.MAX_SAFE_INTEGER, maxItems: 3 })).toEqual(['at most 3 items']);
+  });
+  it('that hold themselves come to an end', () => {
+    expect(JSON.stringify(sampleOf(schemas.Tree!, schemas)).length).toBeLessThan(200);
+    expect(sampleOf({ $ref: '#/components/schemas/Nowhere' }, schemas)).toEqual({});
+  });
+});
+
+describe('examples', () => {
+  it('call this server with the least that is needed', () => {
+    const [curl, javascript] = examplesOf(speak!, 'http://veery.test');
+    expect(curl?.code).toBe(
+      [
+        "curl -X POST 'http://veery.test/v1/speech/VOICE_ID?format=mp3'",
+        "-H 'xi-api-key: YOUR_API_KEY'",
+        "-H 'content-type: application/json'",
+        `-d '{"text":"Good morning from the harbour."}'`,
+        '--output audio.mp3',
+      ].join(' \\\n  '),
+    );
+    expect(javascript?.code).toContain("method: 'POST'");
+    expect(examplesOf(tree!, 'http://veery.test')[0]?.code).toBe("curl 'http://veery.test/v1/tree'");
+    expect(examplesOf(sockets[0]!, 'https://veery.test')[0]?.code).toContain(
+      "'wss://veery.test/v1/speech/VOICE_ID/input'",
+    );
+    expect(examplesOf(sockets[0]!, 'https://veery.test')[0]?.code).toContain('{"text":""}');
+  });
+});

@@ -1,0 +1,43 @@
+import { History, Info } from 'lucide-react';
+import { useStore } from '../../lib/store.ts';
+import { NoteList } from '../../ui/NoteList.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { generationStore } from './generation.ts';
+import { waitWords } from './turn.ts';
+import type { Speech } from './use-speech.ts';
+
+const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
+
+/** Under the text: the wait for a turn, and what is to be said about the speech just made. Mostly nothing. */
+export function OutcomeBar({ speech }: { speech: Speech }) {
+  const wait = useStore(generationStore, (state) => state.wait);
+  const outcome = useStore(generationStore, (state) => state.outcome);
+  const { isLatest, isMade, draft } = speech;
+  const notes = isLatest ? (outcome?.notes ?? []) : [];
+  const isCached = isMade && outcome?.isCached === true;
+  const isFixed = isMade && draft.seed !== null;
+  if (!wait && notes.length === 0 && !isCached && !isFixed) return null;
+  return (
+    <div className="flex max-h-40 flex-none flex-wrap items-start gap-x-4 gap-y-1 overflow-auto px-6 pt-1 pb-3 text-caption text-muted max-md:px-4">
+      {wait && (
+        <p className="flex items-center gap-2 text-ink-2">
+          <Spinner />
+          {waitWords(wait)}
+        </p>
+      )}
+      {isCached && (
+        <p className="flex items-center gap-1.5">
+          <History {...icon} />
+          From your history · 0 credits
+        </p>
+      )}
+      {isFixed && (
+        <p id="seed-note" className="flex items-center gap-1.5">
+          <Info {...icon} />
+          Seed {draft.seed} is fixed: the same sound again, free from your history.
+        </p>
+      )}
+      <NoteList notes={notes} />
+    </div>
+  );
+}

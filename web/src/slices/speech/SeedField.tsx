@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { TextField } from '../../ui/Field.tsx';
+import { editDraft, largestSeed } from './draft.ts';
+
+const read = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const seed = Number(text.trim());
+  return /^\d+$/.test(text.trim()) && seed <= largestSeed ? seed : undefined;
+};
+
+/** Any text may stand here while it is typed; only a seed reaches the draft. */
+export function SeedField({ seed }: { seed: number | null }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isBad = typed !== null && read(typed) === undefined;
+  return (
+    <TextField
+      label="Seed"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="None: a new delivery each time"
+      value={typed ?? seed ?? ''}
+      error={isBad ? `A whole number from 0 to ${formatNumber(largestSeed)}.` : undefined}
+      help="The same text, voice and settings with the same seed give the same sound, free from your history."
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = read(event.target.value);
+        if (next !== undefined) editDraft({ seed: next });
+      }}
+      onBlur={() => isBad || setTyped(null)}
+    />
+  );
+}

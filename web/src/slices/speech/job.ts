@@ -1,0 +1,39 @@
+/** From what is on the screen to what is asked of the server. */
+import type { Model } from '#contract/models.ts';
+import type { Voice } from '#contract/voices.ts';
+import type { Draft } from './draft.ts';
+import type { SpeechInput, SpeechJob } from './generation.ts';
+
+/** A language asked for that the model does not speak is not asked for. */
+export const languageFor = (draft: Draft, model: Model | undefined): string =>
+  model?.languages.some(({ language_id }) => language_id === draft.language_code) ? draft.language_code : '';
+
+export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
+  const { voice_id, name: voice_name } = voice;
+  const language_code = languageFor(draft, model);
+  const { text, previous_text, next_text, normalization, seed, output_format } = draft;
+  const tuning = draft.tunings[voice_id];
+  const input: SpeechInput = {
+    params: { voice_id },
+    query: { output_format },
+    body: {
+      text,
+      model_id: model.model_id,
+      ...(tuning ? { voice_settings: tuning } : {}),
+      ...(language_code ? { language_code } : {}),
+      ...(seed === null ? {} : { seed }),
+      ...(normalization === 'auto' ? {} : { apply_text_normalization: normalization }),
+      ...(previous_text ? { previous_text } : {}),
+      ...(next_text ? { next_text } : {}),
+    },
+  };
+  return { input, voice_name, fingerprint: JSON.stringify(input) };
+}
+
+/** The same wish, with a seed by chance where none was fixed. Its fingerprint stays. */
+export function drawSeed(job: SpeechJob): SpeechJob {
+  const { body } = job.input;
+  if (body.seed !== undefined) return job;
+  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return { ...job, input: { ...job.input, body: { ...body, seed } } };
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Model } from '#contract/models.ts';
+import type { Voice } from '#contract/voices.ts';
+import { formatGroups, isOutputFormat } from './formats.ts';
+import { drawSeed, makeJob } from './job.ts';
+import { readOutcome } from './outcome.ts';
+import { changeTuning, fallbackSettings, isTunings } from './settings.ts';
+import { filterOptions, findVoices, groupVoices, samplesOf } from './voice-filters.ts';
+
+const draft = {
+  text: 'Hello',
+  voice_id: 'v',
+  model_id: 'm',
+  tunings: { v: { style: 0.6 }, other: { speed: 0.8 } },
+  language_code: '',
+  seed: null,
+  normalization: 'auto',
+  previous_text: '',
+  next_text: '',
+  output_format: 'mp3_44100_128',
+} as const;
+const model = { model_id: 'm', languages: [{ language_id: 'de', name: 'German' }] } as Model;
+const voiceOf = (name: string, labels: Record<string, string>, more: Partial<Voice> = {}) =>
+  ({ voice_id: name, name, labels, description: null, engine: 'flite', verified_languages: null, ...more }) as Voice;
+const voice = voiceOf('v', {});
+
+describe('makeJob', () => {
+  it('sends what was changed and nothing else', () => {
+    expect(makeJob(draft, voice, model).input).toEqual({
+      params: { voice_id: 'v' },
+      query: { output_format: 'mp3_44100_128' },
+      body: { text: 'Hello', model_id: 'm', voice_settings: { style: 0.6 } },
+    });
+    const all = {
+      ...draft,
+      language_code: 'de',
+      seed: 0,
+      normalization: 'off',
+      previous_text: 'a',
+      next_text: 'b',
+    } as const;
+    expect(makeJob(all, voice, model).input.body).toMatchObject({
+      language_code: 'de',
+      seed: 0,
+      apply_text_normalization: 'off',
+      previous_text: 'a',
+      next_text: 'b',
+    });
+  });
+  it('does not ask for a language that the model does not speak', () => {
+    expect(makeJob({ ...draft, language_code: 'fr' }, voice, model).input.body.language_code).toBeUndefined();
+  });
+  it('draws another seed each time, of which the fingerprint knows nothing; a fixed one stays', () => {
+    const job = makeJob(draft, voice, model);
+    const [one, two] = [drawSeed(job), drawSeed(job)];
+    expect(one.input.body.seed).not.toBe(two.input.body.seed);
+    expect([one.fingerprint, two.fingerprint]).toEqual([job.fingerprint, job.fingerprint]);
+    expect(drawSeed(makeJob({ ...draft, seed: 7 }, voice, model)).input.body.seed).toBe(7);
+    expect(makeJob({ ...draft, text: 'Hello!' }, voice, model).fingerprint).not.toBe(job.fingerprint);
+  });
+});
+
+describe('settings', () => {
+  it('forgets what is the voice’s own again', () => {
+    const changed = changeTuning(undefined, { speed: 0.9 }, fallbackSettings);
+    expect(changed).toEqual({ speed: 0.9 });
+    expect(changeTuning(changed, { speed: 1 }, fallbackSettings)).toBeUndefined();
+    expect(changeTuning(changed, { use_speaker_boost: false }, fallbackSettings)).toEqual({
+      speed: 0.9,
+      use_speaker_boost: false,
+    });
+  });
+  it('trusts nothing that was stored', () => {
+    expect(isTunings({ a: { speed: 0.9, use_speaker_boost: true } })).toBe(true);
+    for (const bad of [null, [], 'x', { a: 1 }, { a: { speed: 9 } }, { a: { speed: '1' } }, { a: { volume: 1 } }])
+      expect(isTunings(bad)).toBe(false);
+  });
+});
+
+describe('formats', () => {
+  it('locks what the plan has not, with the plan that has it', () => {
+    const locked = (tier: 'free' | 'creator' | 'pro') =>
+      formatGroups(tier)
+        .flatMap(({ choices }) => choices)
+        .flatMap(({ value, lockedBy }) => (lockedBy ? [`${value} ${lockedBy}`] : []));
+    expect(locked('free')).toEqual(['mp3_44100_192 Creator', 'wav_44100 Pro', 'wav_48000 Pro']);
+    expect(locked('creator')).toEqual(['wav_44100 Pro', 'wav_48000 Pro']);
+    expect(locked('pro')).toEqual([]);
+  });
+  it('offers what a browser can play', () => {
+    expect(
+      ['mp3_44100_128', 'opus_48000_64', 'wav_8000', 'pcm_16000', 'ulaw_8000', 'x', 1].map(isOutputFormat),
+    ).toEqual([true, true, true, false, false, false, false]);
+  });
+});
+
+describe('readOutcome', () => {
+  const notes = [{ code: 'tag', message: 'Größe: „nein“' }];
+  it('reads price, origin and notes', () => {
+    const headers = new Headers({
+      'character-cost': '0',
+      'x-veery-cache': 'hit',
+      'x-veery-warnings': encodeURIComponent(JSON.stringify(notes)),
+    });
+    expect(readOutcome(headers)).toEqual({ cost: 0, isCached: true, notes });
+    expect(readOutcome(new Headers())).toEqual({ cost: null, isCached: false, notes: [] });
+  });
+  it('does without notes that are no notes', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const broken of ['%', '{', '[1,{"message":2}]', '"x"'])
+      expect(readOutcome(new Headers({ 'x-veery-warnings': broken })).notes).toEqual([]);
+    expect(warn).toHaveBeenCalledTimes(2);
+    warn.mockRestore();
+  });
+});
+
+describe('voices', () => {
+  const voices = [
+    voiceOf('Ada', { language: 'en', gender: 'female', accent: 'british' }),
+    voiceOf('Falk', { language: 'de', gender: 'male' }, { engine: 'espeak-ng' }),
+    voiceOf('Bruno', { language: 'en', gender: 'male' }),
+    voiceOf('Ásta', { language: 'xx-nonsense-xx' }),
+  ];
+  const names = (found: Voice[]) => found.map(({ name }) => name);
+  it('are found by words of every kind and by filters together', () => {
+    expect(names(findVoices(voices, 'GERMAN', {}))).toEqual(['Falk']);
+    expect(names(findVoices(voices, 'flite brit', {}))).toEqual(['Ada']);
+    expect(names(findVoices(voices, '', { gender: 'male' }))).toEqual(['Falk', 'Bruno']);
+    expect(names(findVoices(voices, 'b', { gender: 'male', language: 'de' }))).toEqual([]);
+  });
+  it('are grouped by language, the reader’s first, and keep their order within', () => {
+    expect(groupVoices(voices, ['de-AT']).map((group) => [group.label, ...names(group.voices)])).toEqual([
+      ['German', 'Falk'],
+      ['English', 'Ada', 'Bruno'],
+      ['xx-nonsense-xx', 'Ásta'],
+    ]);
+    expect(filterOptions(voices, 'gender')).toEqual([
+      { value: 'female', label: 'Female' },
+      { value: 'male', label: 'Male' },
+    ]);
+  });
+  it('have one sample a language', () => {
+    const one = (language: string, preview_url: string | null) => ({
+      language,
+      preview_url,
+      model_id: 'm',
+      accent: null,
+      locale: null,
+    });
+    const several = voiceOf(
+      'V',
+      {},
+      { verified_languages: [one('en', '/a'), one('en', '/b'), one('fr', null), one('de', '/c')] },
+    );
+    expect(samplesOf(several)).toEqual([
+      { label: 'English', url: '/a' },
+      { label: 'German', url: '/c' },
+    ]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, readError } from '../../lib/errors.ts';
+import { takeTurn, waitOf, waitWords, type Wait } from './turn.ts';
+
+const refusal = (status: number, type: string, headers: Record<string, string> = {}) =>
+  readError(Response.json({ detail: { status: type, message: 'No' } }, { status, headers }));
+const full = () =>
+  refusal(429, 'too_many_concurrent_requests', {
+    'retry-after': '1',
+    'current-concurrent-requests': '2',
+    'maximum-concurrent-requests': '2',
+  });
+const busy = () => refusal(503, 'system_busy', { 'retry-after': '5' });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function set(answers: (() => Promise<unknown>)[]) {
+  const stopper = new AbortController();
+  const waits: (Wait | null)[] = [];
+  let at = 0;
+  const ask = vi.fn(() => answers[Math.min(at++, answers.length - 1)]!());
+  const turn = takeTurn(ask, stopper.signal, (wait) => waits.push(wait));
+  turn.catch(() => undefined);
+  return { turn, ask, waits, stopper };
+}
+const no = (make: () => Promise<Error>) => async () => {
+  throw await make();
+};
+
+describe('takeTurn', () => {
+  it('asks again, no sooner than it was told, and says what it waits for', async () => {
+    const { turn, ask, waits } = set([no(full), no(full), () => Promise.resolve('speech')]);
+    await vi.advanceTimersByTimeAsync(990);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(await turn).toBe('speech');
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(waits.map((wait) => wait && waitWords(wait))).toEqual([
+      'Waiting for a free place (2 of 2 are speaking)…',
+      'Waiting for a free place (2 of 2 are speaking)…',
+      null,
+    ]);
+  });
+  it('waits for a place as long as it takes', async () => {
+    const { turn, ask, stopper } = set([no(full)]);
+    await vi.advanceTimersByTimeAsync(30 * 60_000);
+    expect(ask.mock.calls.length).toBeGreaterThan(100);
+    stopper.abort(new Error('stopped'));
+    await expect(turn).rejects.toThrow('stopped');
+    const asked = ask.mock.calls.length;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+  it('gives up on a busy server after two minutes, with its words', async () => {
+    const { turn, ask } = set([no(busy)]);
+    await vi.advanceTimersByTimeAsync(3 * 60_000);
+    await expect(turn).rejects.toMatchObject({ status: 503, type: 'system_busy' });
+    expect(ask.mock.calls.length).toBeGreaterThan(5);
+    expect(ask.mock.calls.length).toBeLessThan(30);
+  });
+  it('raises every other refusal at once, and waits for none', async () => {
+    for (const error of [await refusal(401, 'quota_exceeded'), await refusal(429, 'other'), new TypeError('network')]) {
+      const { turn, ask, waits } = set([() => Promise.reject(error)]);
+      await expect(turn).rejects.toBe(error);
+      expect([ask.mock.calls.length, waits]).toEqual([1, []]);
+    }
+  });
+});
+
+describe('waitOf', () => {
+  it('does without numbers that are missing or no numbers', async () => {
+    const wait = waitOf(await refusal(429, 'too_many_concurrent_requests', { 'current-concurrent-requests': 'x' }));
+    expect(wait).toEqual({ for: 'place', speaking: null, places: null });
+    expect(waitWords(wait!)).toBe('Waiting for a free place…');
+    expect(waitOf(new ApiError(0, 'unknown', 'Network error'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,82 @@
+/** Waiting politely for a place among those who may speak at once. */
+import { ApiError } from '../../lib/errors.ts';
+
+export interface Wait {
+  /** `place`: the plan's places are taken; `server`: the engines have too much to do. */
+  for: 'place' | 'server';
+  /** How many speak now and how many may, where the server told. */
+  speaking: number | null;
+  places: number | null;
+}
+
+/** A full server that stays full is a failure to tell; a place that others hold will come back. */
+const longestServerWait = 2 * 60_000;
+const longestPause = 5000;
+const growth = 1.5;
+
+const numberIn = (headers: Headers | undefined, name: string): number | null => {
+  const text = headers?.get(name);
+  return text && /^\d+$/.test(text) ? Number(text) : null;
+};
+
+export function waitOf(error: unknown): Wait | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const isPlace = error.status === 429 && error.type === 'too_many_concurrent_requests';
+  const isServer = (error.status === 503 || error.status === 429) && error.type === 'system_busy';
+  if (!isPlace && !isServer) return undefined;
+  return {
+    for: isPlace ? 'place' : 'server',
+    speaking: numberIn(error.headers, 'current-concurrent-requests'),
+    places: numberIn(error.headers, 'maximum-concurrent-requests'),
+  };
+}
+
+export function waitWords({ for: what, speaking, places }: Wait): string {
+  if (what === 'server') return 'The server is busy. Your turn comes as soon as it can…';
+  if (speaking === null || places === null) return 'Waiting for a free place…';
+  return `Waiting for a free place (${speaking} of ${places} are speaking)…`;
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, milliseconds);
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+}
+
+/**
+ * Asks again while the answer is that there is no room now, as late as Retry-After says and a little later each time.
+ * @throws what `ask` throws otherwise, and when `signal` aborts.
+ */
+export async function takeTurn<T>(
+  ask: () => Promise<T>,
+  signal: AbortSignal,
+  onWait: (wait: Wait | null) => void,
+): Promise<T> {
+  let busyFor = 0;
+  for (let round = 0; ; round++) {
+    try {
+      const answer = await ask();
+      if (round > 0) onWait(null);
+      return answer;
+    } catch (error) {
+      const wait = waitOf(error);
+      if (!wait) throw error;
+      const asked = numberIn((error as ApiError).headers, 'retry-after') ?? 1;
+      // A share of chance, so that those who were refused together do not come back together.
+      const pause = Math.min(longestPause, asked * 1000 * growth ** round) * (1 + Math.random() * 0.2);
+      busyFor = wait.for === 'server' ? busyFor + pause : 0;
+      if (busyFor > longestServerWait) throw error;
+      onWait(wait);
+      await sleep(Math.max(pause, asked * 1000), signal);
+    }
+  }
+}

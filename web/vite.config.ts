@@ -20,7 +20,7 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/health', '/openapi.json', '/asyncapi.json'].map((path) => [path, server]),
+      ['/v1', '/v2', '/health', '/openapi.json', '/asyncapi.json'].map((path) => [path, { target: server, ws: true }]),
     ),
   },
 });

@@ -1,5 +1,6 @@
 /** Output formats of the public API: `codec_rate[_kbps]`, always mono (shared by the request schema and the encoders). */
 import { z } from 'zod';
+import type { Tier } from './plans.ts';
 
 export const outputFormats = [
   'mp3_22050_32',
@@ -69,4 +70,11 @@ export function describeFormat(name: OutputFormat): AudioFormat {
     contentType: contentTypes[codec],
     extension: codec,
   };
+}
+
+/** The first tier that has the format. */
+export function tierOf(name: OutputFormat): Tier {
+  const { codec, sampleRate, kbps } = describeFormat(name);
+  if ((codec === 'pcm' || codec === 'wav') && sampleRate >= 44_100) return 'pro';
+  return codec === 'mp3' && kbps === 192 ? 'creator' : 'free';
 }

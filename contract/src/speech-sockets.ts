@@ -9,7 +9,10 @@ export const SpeechSocketQuery = z.object({
   model_id: z.string().optional(),
   language_code: z.string().optional(),
   enable_logging: z.stringbool().default(true),
-  enable_ssml_parsing: z.stringbool().default(false),
+  enable_ssml_parsing: z
+    .stringbool()
+    .default(false)
+    .describe('Accepted; break and phoneme tags are always read as such'),
   output_format: OutputFormat.default('mp3_44100_128'),
   inactivity_timeout: z.coerce.number().int().min(1).max(180).default(20).describe('Seconds'),
   // Alignments are always sent.

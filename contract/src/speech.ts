@@ -12,17 +12,32 @@ export const SpokenText = z
 export const SpeechRequest = z
   .object({
     text: SpokenText,
-    model_id: z.string().nullish(),
-    language_code: z.string().nullish(),
+    model_id: z.string().nullish().describe('eleven_multilingual_v2 unless told'),
+    language_code: z.string().nullish().describe('ISO 639-1; detected unless told'),
     voice_settings: VoiceSettings.nullish(),
-    pronunciation_dictionary_locators: z.array(z.unknown()).nullish(),
-    seed: z.int().min(0).max(4294967295).nullish(),
-    previous_text: z.string().nullish(),
-    next_text: z.string().nullish(),
-    previous_request_ids: z.array(z.string()).max(3).nullish(),
-    next_request_ids: z.array(z.string()).max(3).nullish(),
+    pronunciation_dictionary_locators: z
+      .array(z.unknown())
+      .nullish()
+      .describe('There are no dictionaries yet: naming one is a 404'),
+    seed: z
+      .int()
+      .min(0)
+      .max(4294967295)
+      .nullish()
+      .describe('The same seed gives the same bytes; another one another take'),
+    previous_text: z.string().nullish().describe('Accepted; no engine begins differently for it'),
+    next_text: z.string().nullish().describe('The end is spoken as one before this'),
+    previous_request_ids: z.array(z.string()).max(3).nullish().describe('Accepted, as previous_text'),
+    next_request_ids: z
+      .array(z.string())
+      .max(3)
+      .nullish()
+      .describe('Where next_text is absent, the text of the first of these is used'),
     use_pvc_as_ivc: z.boolean().nullish(),
-    apply_text_normalization: z.enum(['auto', 'on', 'off']).nullish(),
+    apply_text_normalization: z
+      .enum(['auto', 'on', 'off'])
+      .nullish()
+      .describe('English numbers, dates and the like are written out, unless off'),
     apply_language_text_normalization: z.boolean().nullish(),
   })
   .meta({ id: 'SpeechRequest' });
@@ -30,8 +45,11 @@ export type SpeechRequest = z.output<typeof SpeechRequest>;
 
 export const SpeechQuery = z.object({
   output_format: OutputFormat.default('mp3_44100_128'),
-  enable_logging: z.stringbool().default(true),
-  optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional(),
+  enable_logging: z
+    .stringbool()
+    .default(true)
+    .describe('false keeps no history, and neither reads nor writes the cache'),
+  optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional().describe('Accepted; it is always quick'),
 });
 export type SpeechQuery = z.output<typeof SpeechQuery>;
 

@@ -8,6 +8,9 @@ CREATE INDEX history_item_cache ON history_item (workspace_id, cache_key) WHERE 
 -- Items made from one another share their audio: it goes with the last of them.
 CREATE INDEX history_item_audio ON history_item (audio_key);
 
+-- What a client names as the request that came before or comes next.
+CREATE INDEX history_item_request ON history_item (workspace_id, request_id);
+
 -- parked: a socket's generation between two texts; it keeps its credits and gives its place to others.
 ALTER TABLE generation DROP CONSTRAINT generation_state_check;
 ALTER TABLE generation ADD CONSTRAINT generation_state_check

@@ -30,7 +30,7 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
   // The name of a kind, not of a thing.
   token_type: { owner: 'shared', of: () => 'tts_websocket' },
-  // Accepted for compatibility; no engine reads them yet. Private from the day one does.
+  // A stranger's request is as good as none: the end is spoken as if nothing followed, and nothing is told of it.
   previous_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
   next_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
 };

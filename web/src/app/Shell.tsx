@@ -1,8 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { playerStore } from '../lib/player.ts';
+import { useStore } from '../lib/store.ts';
 import { BottomBar } from './BottomBar.tsx';
-import { PlayerBar } from './PlayerBar.tsx';
 import { usePlayerKeys } from './player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
+
+/** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
+const loadPlayerBar = () => import('./PlayerBar.tsx');
+const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 
 /**
  * Sidebar, page, player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because
@@ -10,6 +16,11 @@ import { Sidebar } from './Sidebar.tsx';
  */
 export function Shell() {
   usePlayerKeys();
+  const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPlayerBar(), 500);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div className="flex h-dvh short:h-auto short:min-h-dvh">
       <a
@@ -23,7 +34,7 @@ export function Shell() {
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <Outlet />
         </main>
-        <PlayerBar />
+        <Suspense>{hasPlayer && <PlayerBar />}</Suspense>
         <BottomBar />
       </div>
     </div>

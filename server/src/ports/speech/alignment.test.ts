@@ -61,6 +61,11 @@ test('events out of order or out of the text do no harm', () => {
   expect(findGap(align('a b c d', events, 1), 'a b c d', 1)).toBeUndefined();
 });
 
+test('shares are never more than the whole', () => {
+  for (const length of [0.2329705215419501, 0.1, 0.7, 1 / 3])
+    for (const text of ['...', '......', 'abc']) expect(findGap(align(text, [], length), text, length)).toBeUndefined();
+});
+
 test('finds what is wrong and repairs it', () => {
   const good = align('a b', [word(0, 1, 0), word(2, 1, 0.5)], 1);
   expect(findGap(good, 'a b', 1)).toBeUndefined();

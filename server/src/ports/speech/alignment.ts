@@ -33,9 +33,10 @@ export function align(stretch: string, events: EngineEvent[], length: number): A
     const step = takers ? (t1 - t0) / takers : 0;
     let done = 0;
     for (let i = a; i < b; i++) {
-      starts[i] = t0 + step * done;
+      // A third, three times, may be more than the whole.
+      starts[i] = Math.min(t1, t0 + step * done);
       if (counts(i)) done++;
-      ends[i] = t0 + step * done;
+      ends[i] = Math.min(t1, t0 + step * done);
     }
   };
   const gap = (a: number, b: number, t0: number, t1: number) => share(a, b, t0, t1, (i) => !isLetter[i]);

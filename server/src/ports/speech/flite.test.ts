@@ -83,32 +83,36 @@ test('generated texts', async () => {
   );
 }, 120_000);
 
-test.skipIf(process.platform !== 'linux')('a process ends with the one that started it, and not at a terminal’s interrupt', async () => {
-  const script = `
+test.skipIf(process.platform !== 'linux')(
+  'a process ends with the one that started it, and not at a terminal’s interrupt',
+  async () => {
+    const script = `
     import { createSpeech } from '${new URL('./speech.ts', import.meta.url).href}';
     await createSpeech({ espeakWorkers: 1, fliteWorkers: 1 }).describe();
     console.log('ready');
     setInterval(() => {}, 1000);`;
-  const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(parent.stdout, 'data');
-  const [child] = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ');
-  // One that is dead and not yet buried has no command line.
-  const isAlive = () => {
-    try {
-      return readFileSync(`/proc/${child}/cmdline`, 'utf8') !== '';
-    } catch {
-      return false;
-    }
-  };
-  process.kill(Number(child), 'SIGINT');
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(isAlive()).toBe(true);
-  parent.kill('SIGKILL');
-  for (let i = 0; i < 100 && isAlive(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(isAlive()).toBe(false);
-}, 30_000);
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(parent.stdout, 'data');
+    const [child] = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ');
+    // One that is dead and not yet buried has no command line.
+    const isAlive = () => {
+      try {
+        return readFileSync(`/proc/${child}/cmdline`, 'utf8') !== '';
+      } catch {
+        return false;
+      }
+    };
+    process.kill(Number(child), 'SIGINT');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(isAlive()).toBe(true);
+    parent.kill('SIGKILL');
+    for (let i = 0; i < 100 && isAlive(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(isAlive()).toBe(false);
+  },
+  30_000,
+);
 
 test('both engines take turns in one speech', async () => {
   const passages = [

@@ -1,9 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { SpeechBusy, SpeechFailed } from './port.ts';
 import type { Speech } from './port.ts';
+import { SpeechPool } from './speech-pool.ts';
 import { createSpeech } from './speech.ts';
 import type { SpeechOptions } from './speech.ts';
 import { order, speakAll } from './testing.ts';
+import { inThread } from './transports.ts';
+import type { StartWorker } from './transports.ts';
 
 const open: Speech[] = [];
 afterEach(async () => {
@@ -219,4 +222,33 @@ test('a worker that cannot start fails speeches instead of keeping them', async 
   open.push(engine);
   await expect(speakAll(engine, order('Hello.'))).rejects.toThrow(SpeechFailed);
   await expect(engine.describe()).rejects.toThrow(SpeechFailed);
+});
+
+test('a worker for times of much work comes with the work and goes after it', async () => {
+  let alive = 0;
+  let most = 0;
+  const thread = inThread(new URL('./espeak.worker.ts', import.meta.url));
+  const start: StartWorker = (hooks) => {
+    alive += 1;
+    most = Math.max(most, alive);
+    const worker = thread(hooks);
+    return { ...worker, stop: () => ((alive -= 1), worker.stop()) };
+  };
+  const slot = { engine: 'espeak' as const, start, hangMs: 10_000 };
+  const pool = new SpeechPool({ slots: [slot, { ...slot, idleMs: 300 }], maxQueued: 4, laterMs: 0 });
+  const say = async (text: string) => {
+    let characters = 0;
+    for await (const piece of pool.speak(order(text), never)) characters += piece.alignment?.characters.length ?? 0;
+    expect(characters).toBe(text.length);
+  };
+  await say('Hello.');
+  expect(most).toBe(1);
+  for (let i = 0; i < 20; i++) {
+    await Promise.all([say(sentence.repeat(60)), say(sentence.repeat(60))]);
+    if (most > 1) break;
+  }
+  expect(most).toBe(2);
+  await expect.poll(() => alive, { timeout: 5000 }).toBe(1);
+  await say('Hello again.');
+  await pool.close();
 });

@@ -97,6 +97,11 @@ export async function addCachedItem(
   return { audio_bytes, alignment, normalized_alignment, open: () => ctx.parts.storage.read(audio_key) };
 }
 
+/** What was spoken for a request of the caller's own; undefined where nothing was kept of it. */
+export async function findTextOfRequest(scope: Scope, requestId: string): Promise<string | undefined> {
+  return (await store.findTextOfRequest(scope, requestId))?.text;
+}
+
 export async function hasItem(scope: Scope, id: string): Promise<boolean> {
   return (await store.findAudio(scope, id)) !== undefined;
 }

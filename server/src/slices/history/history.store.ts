@@ -109,6 +109,10 @@ export function findSpoken(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
+export function findTextOfRequest(scope: Scope, requestId: string) {
+  return own(scope).select('text').where('request_id', '=', requestId).limit(1).executeTakeFirst();
+}
+
 interface Balances {
   ended: boolean;
   credits_before: number;

@@ -1,8 +1,8 @@
 /** What may be spoken, at what price, in which format. Pure. */
 import type { Model } from '#contract/models.ts';
-import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
+import { tierOf, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
 import { plans, reachesTier, type Tier } from '#contract/plans.ts';
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment, SpeechRequest } from '#contract/speech.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import type { Warning } from '../../ports/speech/port.ts';
 
@@ -44,10 +44,8 @@ export function checkSpeakable(spoken: string): void {
 
 /** @throws AppError 403 output_format_not_allowed where the tier does not reach the format. */
 export function checkFormat(format: OutputFormat, tier: Tier): void {
-  const { codec, sampleRate, kbps } = describeFormat(format);
-  const needed: Tier | undefined =
-    kbps === 192 ? 'creator' : (codec === 'pcm' || codec === 'wav') && sampleRate >= 44_100 ? 'pro' : undefined;
-  if (needed && !reachesTier(tier, needed)) {
+  const needed = tierOf(format);
+  if (!reachesTier(tier, needed)) {
     throw forbidden(
       'output_format_not_allowed',
       `The output format ${format} needs the ${plans[needed].name} plan or a higher one; this workspace is on ${plans[tier].name}.`,
@@ -122,4 +120,12 @@ export function followedByOf(text: string, next: string | null | undefined): 'se
 export function warningsHeader(warnings: Warning[]): Record<string, string> {
   if (warnings.length === 0) return {};
   return { 'x-veery-warnings': encodeURIComponent(JSON.stringify(warnings.slice(0, 20))) };
+}
+
+/** What came before changes no beginning here; a request that asks for it is told so. */
+export function stitchingWarnings(request: Pick<SpeechRequest, 'previous_text' | 'previous_request_ids'>): Warning[] {
+  if (!request.previous_text && !request.previous_request_ids?.length) return [];
+  const message =
+    'These engines begin a text the same way whatever came before it: previous_text and previous_request_ids changed nothing.';
+  return [{ code: 'previous_text_not_honoured', message }];
 }

@@ -2,12 +2,20 @@
 import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
-import { addCachedItem, type CachedAudio } from '../history/history.service.ts';
+import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
 import type { Order } from '../usage/usage.rules.ts';
 import { reserve, type Reservation } from '../usage/usage.service.ts';
 import { startGeneration, type Generation, type Plan } from './speech.generation.ts';
 import type { SpokenPiece } from './speech.recording.ts';
-import { append, audioKeyOf, checkLength, checkSpeakable, followedByOf, warningsHeader } from './speech.rules.ts';
+import {
+  append,
+  audioKeyOf,
+  checkLength,
+  checkSpeakable,
+  followedByOf,
+  stitchingWarnings,
+  warningsHeader,
+} from './speech.rules.ts';
 import { cacheKeyOf, planSpeech, resolveTerms } from './speech.terms.ts';
 import { followTimes } from './text/times.ts';
 
@@ -20,7 +28,8 @@ export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body:
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // Before the work of preparing it: whatever its length, it is answered at once.
   checkLength(body.text, terms.model, terms.tier);
-  const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, body.next_text));
+  const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
+  speech.warnings.push(...stitchingWarnings(body));
   checkSpeakable(speech.prepared.spoken);
   const generation_id = newId();
   const audio_key = audioKeyOf(generation_id, terms.format);
@@ -41,6 +50,12 @@ export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body:
   const cached = await answerFromCache(ctx, plan, order, admitted, admitted.cached_item_id);
   // The item went away in between: it is spoken after all, and what it makes serves the next.
   return cached ?? startGeneration(ctx, plan, await reserve(ctx, { ...order, cache_key: null }));
+}
+
+/** What the client says comes next: in words, or as a request that it made before. */
+async function nextText(ctx: Ctx, { next_text, next_request_ids }: SpeechRequest): Promise<string | undefined> {
+  const [id] = next_request_ids ?? [];
+  return next_text || (id === undefined ? undefined : findTextOfRequest(ctx, id));
 }
 
 async function answerFromCache(

@@ -222,6 +222,36 @@ test('what is not honoured is told in a header and in the item', async () => {
   expect(plain.headers.get('x-veery-warnings')).toBeNull();
 });
 
+test('a text that goes on elsewhere ends as one does in the middle', async () => {
+  const mia = await t.user({ tier: 'pro' });
+  const body = { text: 'The ferry leaves', seed: 3 };
+  const speak = async (more: object) => {
+    const response = await t.call(speechApi.convert, mia, {
+      params: { voice_id: voice },
+      query: { output_format: 'pcm_22050' },
+      body: { ...body, ...more },
+    });
+    const audio = Buffer.from(await response.arrayBuffer());
+    return {
+      audio,
+      request_id: response.headers.get('request-id') ?? '',
+      warnings: response.headers.get('x-veery-warnings'),
+    };
+  };
+  const alone = await speak({});
+  const goesOn = await speak({ next_text: 'the harbour at nine.' });
+  expect(goesOn.audio.equals(alone.audio)).toBe(false);
+  const next = await t.call(speechApi.convert, mia, {
+    params: { voice_id: voice },
+    body: { text: 'the harbour at nine.' },
+  });
+  await next.arrayBuffer();
+  const byRequest = await speak({ next_request_ids: [next.headers.get('request-id')] });
+  expect(byRequest.audio.equals(goesOn.audio)).toBe(true);
+  expect((await speak({ next_request_ids: ['nobodyKnowsThis00000'] })).audio.equals(alone.audio)).toBe(true);
+  expect(decodeURIComponent((await speak({ previous_text: 'Before.' })).warnings ?? '')).toContain('previous_text');
+});
+
 test('bad requests say what is wrong with them', async () => {
   const mia = await t.user({ credits: 1_000_000 });
   const refusal = async (body: Parameters<typeof ask>[1] & Record<string, unknown>) => {

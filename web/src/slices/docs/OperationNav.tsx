@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { findOperations, groupOperations, tagWords, type Operation } from './operation.ts';
@@ -9,6 +9,10 @@ export function OperationNav({ operations }: { operations: Operation[] }) {
   const [query, setQuery] = useState('');
   const root = useRef<HTMLElement>(null);
   const found = findOperations(operations, query);
+  // A link from elsewhere leads to the middle of the list.
+  useEffect(() => {
+    root.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;

@@ -69,6 +69,7 @@ export function readAsyncApi(document: AsyncApiDocument): Operation[] {
   const schemas = document.components?.schemas ?? {};
   return Object.entries(document.channels ?? {}).map(([path, channel]): Operation => {
     const { publish, subscribe, parameters = {}, bindings } = channel;
+    const summary = publish?.summary ?? subscribe?.summary ?? channel.description ?? path;
     const inPath = Object.entries(parameters).map(
       ([name, { description, schema = { type: 'string' } }]): Parameter => ({
         name,
@@ -82,8 +83,8 @@ export function readAsyncApi(document: AsyncApiDocument): Operation[] {
       id: `ws${path.replace(/\W+/g, '_')}`,
       method: 'WS',
       path,
-      summary: publish?.summary ?? subscribe?.summary ?? channel.description ?? path,
-      description: publish?.description ?? (publish?.summary ? channel.description : undefined),
+      summary,
+      description: [publish?.description, channel.description].find((text) => text && text !== summary),
       tag: publish?.tags?.[0]?.name ?? subscribe?.tags?.[0]?.name ?? path.split('/')[2] ?? 'sockets',
       access: 'key',
       permission: channel['x-permission'] ?? publish?.['x-permission'] ?? subscribe?.['x-permission'],

@@ -1,5 +1,5 @@
 /** The output formats a browser can play, in the words of the select. */
-import { describeFormat, OutputFormat, outputFormats } from '#contract/output-formats.ts';
+import { describeFormat, OutputFormat, outputFormats, tierOf } from '#contract/output-formats.ts';
 import { plans, reachesTier, type Tier } from '#contract/plans.ts';
 
 export const defaultFormat: OutputFormat = 'mp3_44100_128';
@@ -23,13 +23,6 @@ const groups = [
   { codec: 'wav', label: 'WAV' },
 ] as const;
 
-/** The first plan that has the format. The server decides; this saves the asking. */
-function planOf(name: OutputFormat): Tier {
-  const { codec, sampleRate, kbps } = describeFormat(name);
-  if (codec === 'wav' && sampleRate >= 44_100) return 'pro';
-  return codec === 'mp3' && kbps === 192 ? 'creator' : 'free';
-}
-
 export function formatGroups(tier: Tier | undefined): FormatGroup[] {
   return groups.map(({ codec, label }) => ({
     label,
@@ -37,7 +30,7 @@ export function formatGroups(tier: Tier | undefined): FormatGroup[] {
       .map(describeFormat)
       .filter((format) => format.codec === codec)
       .map(({ name, sampleRate, kbps }) => {
-        const plan = planOf(name);
+        const plan = tierOf(name);
         return {
           value: name,
           label: `${label} ${sampleRate / 1000} kHz${kbps ? `, ${kbps} kbps` : ''}`,

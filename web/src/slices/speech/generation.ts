@@ -8,7 +8,6 @@ import { spendCredits } from '../../lib/account.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
-import { followNewItem } from '../../lib/history-playback.ts';
 import { pause, playStream, stopPlayer, type StreamPlayback } from '../../lib/player.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
@@ -98,7 +97,10 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
     generationStore.set({ isRunning: false, wait: null });
     invalidate(getUser, listHistory);
   }
-  if (playback && itemId) await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
+  if (!playback || !itemId) return;
+  // Nothing is stored before something was spoken: not part of the first load.
+  const { followNewItem } = await import('../../lib/history-playback.ts');
+  await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }
 
 export function stopGenerating(): void {

@@ -124,3 +124,11 @@ test('both engines take turns in one speech', async () => {
   checkTimes(passages.map(({ text }) => text).join(''), spoken);
   expect(spoken.seconds).toBeGreaterThan(2);
 });
+
+test('signs that flite has no words for are told, and an emoji alone is read by the other engine', () => {
+  const say = (text: string) => speech.warnings(order('', { voice: natural, passages: [{ text, language: 'en' }] }));
+  expect(say('Well done 🎉 and thanks 🎉 ☂.')).toEqual([
+    { code: 'signs_not_spoken', message: 'The voice has no words for 🎉 ☂: left out.' },
+  ]);
+  expect(say('Fish & chips for £5 at 20°.')).toEqual([]);
+});

@@ -48,7 +48,7 @@ export async function loadOpus(): Promise<(format: AudioFormat, first: boolean) 
 
   return ({ kbps = 64 }, first) => {
     const encoder = take(kbps);
-    for (let i = 0; i < 3 && !first; i++) encoder.encode(silentFrame, opusFrame);
+    for (let i = first ? 3 : 0; i < 3; i++) encoder.encode(silentFrame, opusFrame);
     let rest = new Int16Array(0);
     let frames = 0;
     let taken = 0;

@@ -1,5 +1,6 @@
 /** What of an order will not be as it was asked for. Pure. */
 import { espeakLanguages } from './espeak-languages.ts';
+import { isReadable } from './flite-text.ts';
 import type { EngineVoice, Passage, Speech, Warning } from './port.ts';
 import { honours } from './pronunciations.ts';
 import { runsOf } from './stretches.ts';
@@ -13,6 +14,7 @@ export const warningsOf: Speech['warnings'] = ({ passages, voice }) => {
   const all = passages.flatMap((passage) => [
     ...languageWarnings(passage, voice),
     ...pronunciationWarnings(passage, voice),
+    ...signWarnings(passage, voice),
   ]);
   // Told once each.
   return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
@@ -32,6 +34,18 @@ function languageWarnings(passage: Passage, voice: EngineVoice): Warning[] {
   const message = `The voice speaks English with flite (${voice.name}); ${what} it speaks with espeak-ng (${voice.elsewhere.name}).`;
   return [{ code: 'language_by_other_engine', message }];
 }
+
+/** Espeak-ng knows emoji and rare signs by name, flite does not. */
+function signWarnings(passage: Passage, voice: EngineVoice): Warning[] {
+  if (voice.engine === 'espeak') return [];
+  const own = runsOf(passage, voice).filter((run) => run.voice === voice);
+  const unspoken = own.flatMap(({ text }) => Array.from(text)).filter((char) => sign.test(char) && !isReadable(char));
+  if (unspoken.length === 0) return [];
+  const named = [...new Set(unspoken)].slice(0, 10).join(' ');
+  return [{ code: 'signs_not_spoken', message: `The voice has no words for ${named}: left out.` }];
+}
+
+const sign = /[\p{S}\p{Emoji_Presentation}]/u;
 
 const standIn = (voice: EngineVoice) => (voice.engine === 'flite' ? voice.elsewhere : voice);
 

@@ -18,7 +18,8 @@ const rows: Row[] = [
   {
     id: 'eleven_multilingual_v2',
     name: 'Multilingual v2',
-    description: 'The default: every language, the language of the text is detected. Spoken by the engine of the voice.',
+    description:
+      'The default: every language, the language of the text is detected. Spoken by the engine of the voice.',
     factor: 1,
     limit: 10_000,
     freeLimit: 10_000,

@@ -110,6 +110,7 @@ test('no place among the running: told; a socket between two texts holds none', 
   const second = await open({}, ben);
   second.send({ text: 'Hello. ', flush: true });
   expect(textOf([await second.next<Said>()])).toBe('Hello. ');
+  await expect.poll(() => suite.runningOf(t, ben)).toBe(0);
   // It is not read, so its speech stands still and keeps its place.
   first.send({ text: long, flush: true });
   first.ws.pause();

@@ -20,11 +20,6 @@ function load(): Detector {
   return module.eld;
 }
 
-/** Loads what the first detection needs, for those who would rather wait at the start. */
-export function loadDetector(): void {
-  detector ??= load();
-}
-
 /** Names of languages that differ from the package's. */
 const theirs: Readonly<Record<string, string>> = { nb: 'no', nn: 'no', fil: 'tl', cmn: 'zh', bs: 'hr', id: 'ms' };
 

@@ -103,7 +103,7 @@ async function printSettings(speech: Speech): Promise<string> {
 
 ${printedBy}
 
-Neutral is stability 0.5, similarity 0.75, style 0, speaker boost on, speed 1: the voice as its table says, and no processing. Each end below is measured against neutral on the English preview text; \`server/src/ports/speech/sliders.test.ts\` asks for 10 % at least.
+Neutral is stability 0.5, similarity 0.75, style 0, speaker boost on, speed 1: the voice as its table says, and no processing. Each end below is measured against neutral on the English preview text; \`server/src/ports/speech/sound/sliders.test.ts\` asks for 10 % at least.
 
 ${table(
   ['Setting', 'Effect'],

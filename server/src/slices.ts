@@ -8,9 +8,9 @@ import { billingRoutes } from './slices/billing/billing.routes.ts';
 import { historyRoutes } from './slices/history/history.routes.ts';
 import { modelsRoutes } from './slices/models/models.routes.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
-import { multiStreamInputSocket } from './slices/speech/multi-stream-input.ts';
+import { multiStreamInputSocket } from './slices/speech/sockets/multi-stream-input.ts';
 import { speechRoutes } from './slices/speech/speech.routes.ts';
-import { streamInputSocket } from './slices/speech/stream-input.ts';
+import { streamInputSocket } from './slices/speech/sockets/stream-input.ts';
 import { voicesRoutes } from './slices/voices/voices.routes.ts';
 import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
 

@@ -1,7 +1,7 @@
 /** The premade voices in figures, through the real engines: for their test and for the printed tables. */
 import { describeFormat } from '#contract/output-formats.ts';
-import type { Measures } from '../ports/speech/measure.ts';
-import { measure, speakingRate } from '../ports/speech/measure.ts';
+import type { Measures } from '../ports/speech/sound/measure.ts';
+import { measure, speakingRate } from '../ports/speech/sound/measure.ts';
 import type { EngineVoice, Speech, SpeechSettings } from '../ports/speech/port.ts';
 import { previewTexts } from '../slices/voices/preview-texts.ts';
 import type { PremadeVoice } from '../slices/voices/voices.rules.ts';

@@ -1,8 +1,8 @@
 /** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
 import type { AudioFormat } from '#contract/output-formats.ts';
 import type { Alignment, Pronunciation, Warning } from './port.ts';
-import type { Pause } from './sentences.ts';
-import type { EngineSettings } from './settings.ts';
+import type { Pause } from './stretches/sentences.ts';
+import type { EngineSettings } from './sound/settings.ts';
 
 /** Speak one stretch. */
 export interface Task {

@@ -1,12 +1,12 @@
 /** Speaks one stretch: engine, sound, encoder, times. The same in a thread and in a process. */
-import { align, findGap, repair } from './alignment.ts';
-import type { EngineEvent } from './alignment.ts';
-import { concat } from './encoder.ts';
-import type { Encoders } from './encoder.ts';
+import { align, findGap, repair } from './stretches/alignment.ts';
+import type { EngineEvent } from './stretches/alignment.ts';
+import { concat } from './codecs/encoder.ts';
+import type { Encoders } from './codecs/encoder.ts';
 import type { Task, TaskMessage } from './messages.ts';
-import { join } from './resampler.ts';
-import type { Pause } from './sentences.ts';
-import { createSound } from './sound.ts';
+import { join } from './codecs/resampler.ts';
+import type { Pause } from './stretches/sentences.ts';
+import { createSound } from './sound/sound.ts';
 
 /** What an engine does in its worker. */
 export interface Engine {

@@ -20,7 +20,7 @@ async function started(options: SpeechOptions = {}): Promise<Speech> {
   return engine;
 }
 
-const faulty = { workerUrls: { espeak: new URL('./faulty.worker.ts', import.meta.url) }, hangMs: 3000 };
+const faulty = { workerUrls: { espeak: new URL('./espeak/faulty.worker.ts', import.meta.url) }, hangMs: 3000 };
 const never = new AbortController().signal;
 const sentence = 'The quick brown fox jumps over the lazy dog in the morning. ';
 /** One stretch of 400 characters: about 25 s of audio and 80 ms of work. */
@@ -227,7 +227,7 @@ test('a worker that cannot start fails speeches instead of keeping them', async 
 test('a worker for times of much work comes with the work and goes after it', async () => {
   let alive = 0;
   let most = 0;
-  const thread = inThread(new URL('./espeak.worker.ts', import.meta.url));
+  const thread = inThread(new URL('./espeak/espeak.worker.ts', import.meta.url));
   const start: StartWorker = (hooks) => {
     alive += 1;
     most = Math.max(most, alive);

@@ -1,15 +1,15 @@
 /** One speech on its way: its stretches are spoken in any order, by any worker, and handed on in the order of the text. */
-import { place } from './alignment.ts';
-import type { Container } from './codec.ts';
+import { place } from './stretches/alignment.ts';
+import type { Container } from './codecs/codec.ts';
 import type { Task, TaskMessage } from './messages.ts';
-import { createOggOpus } from './ogg.ts';
+import { createOggOpus } from './codecs/ogg.ts';
 import type { PieceQueue } from './piece-queue.ts';
 import { SpeechFailed } from './port.ts';
 import type { EngineName, SpeechOrder, SpeechPiece } from './port.ts';
-import { honours } from './pronunciations.ts';
-import { settingsFor } from './settings.ts';
-import { cutPassages } from './stretches.ts';
-import type { SpokenStretch } from './stretches.ts';
+import { honours } from './stretches/pronunciations.ts';
+import { settingsFor } from './sound/settings.ts';
+import { cutPassages } from './stretches/stretches.ts';
+import type { SpokenStretch } from './stretches/stretches.ts';
 
 /** What may lie unread or wait for its turn before no stretch is begun; those begun are still finished. */
 const aheadBytes = 1 << 20;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFormat } from '#contract/output-formats.ts';
 import type { OutputFormat } from '#contract/output-formats.ts';
 import { checkTimes } from './check-times.ts';
-import { mp3Delay } from './mp3.ts';
+import { mp3Delay } from './codecs/mp3.ts';
 import { continuity, SpeechBusy, SpeechFailed } from './port.ts';
 import type { EngineVoice, Passage, Speech } from './port.ts';
 import { createSpeech } from './speech.ts';
@@ -14,8 +14,8 @@ import type { Wish } from './testing.ts';
 const never = new AbortController().signal;
 const sentence = 'All of us are here, and everyone is well. ';
 const faultyUrls = {
-  espeak: new URL('./faulty.worker.ts', import.meta.url),
-  flite: new URL('./faulty.process.ts', import.meta.url),
+  espeak: new URL('./espeak/faulty.worker.ts', import.meta.url),
+  flite: new URL('./flite/faulty.process.ts', import.meta.url),
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

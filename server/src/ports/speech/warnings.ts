@@ -1,9 +1,9 @@
 /** What of an order will not be as it was asked for. Pure. */
-import { espeakLanguages } from './espeak-languages.ts';
-import { isReadable } from './flite-text.ts';
+import { espeakLanguages } from './espeak/espeak-languages.ts';
+import { isReadable } from './flite/flite-text.ts';
 import type { EngineVoice, Passage, Speech, Warning } from './port.ts';
-import { honours } from './pronunciations.ts';
-import { runsOf } from './stretches.ts';
+import { honours } from './stretches/pronunciations.ts';
+import { runsOf } from './stretches/stretches.ts';
 
 /** ISO 639-1, the voice's own first. */
 export function languagesOf({ language }: EngineVoice): string[] {

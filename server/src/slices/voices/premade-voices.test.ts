@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Speech } from '../../ports/speech/port.ts';
-import { settingsFor } from '../../ports/speech/settings.ts';
+import { settingsFor } from '../../ports/speech/sound/settings.ts';
 import { createSpeech } from '../../ports/speech/speech.ts';
 import type { Heard } from '../../testing/voice-figures.ts';
 import { distance, hearAll } from '../../testing/voice-figures.ts';

@@ -1,0 +1,200 @@
+import { spawnSync } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { describeFormat, outputFormats } from '#contract/output-formats.ts';
+import type { OutputFormat } from '#contract/output-formats.ts';
+import { loadEncoders } from './encoder.ts';
+import type { Encoders } from './encoder.ts';
+import { toAlaw, toUlaw } from './g711.ts';
+import { frameLength, mp3Delay } from './mp3.ts';
+import { decode, hasFfmpeg, inputOf, rms, samplesOf } from '../testing.ts';
+
+/** Opus is packets until a container takes them: opus.test.ts. */
+const formats = outputFormats.filter((name) => !name.startsWith('opus'));
+
+let encoders: Encoders;
+beforeAll(async () => {
+  encoders = await loadEncoders();
+});
+
+/** Seconds of a sine of `hz`, in chunks of odd lengths. */
+function* tone(seconds: number, hz: number) {
+  const sizes = [1, 2206, 7, 333, 2205, 5000, 2];
+  const total = Math.round(seconds * 22050);
+  for (let at = 0, i = 0; at < total; i++) {
+    const size = Math.min(total - at, sizes[i % sizes.length] ?? 1);
+    yield Int16Array.from({ length: size }, (_, k) =>
+      Math.round(12000 * Math.sin((2 * Math.PI * hz * (at + k)) / 22050)),
+    );
+    at += size;
+  }
+}
+
+async function encodeTone(name: OutputFormat, seconds = 3, hz = 440): Promise<Buffer> {
+  return (await encodeStretch(name, seconds, { hz, first: true })).bytes;
+}
+
+/** A sine, then a pause in seconds. */
+async function encodeStretch(
+  name: OutputFormat,
+  length: number,
+  { hz = 440, pause = 0, last = true, first = false } = {},
+): Promise<{ bytes: Buffer; seconds: number }> {
+  const encoder = await encoders.open(describeFormat(name), { first, nativeRate: 22050 });
+  const parts: Uint8Array[] = [];
+  for (const chunk of tone(length, hz)) parts.push(encoder.encode(chunk));
+  const { audio, seconds } = encoder.end(pause, last);
+  encoder.release();
+  return { bytes: Buffer.concat([...parts, audio]), seconds };
+}
+
+test.each(outputFormats.filter((name) => name.startsWith('pcm')))(
+  '%s has the right length and no clicks',
+  async (name) => {
+    const { sampleRate } = describeFormat(name);
+    const samples = samplesOf(await encodeTone(name));
+    expect(Math.abs(samples.length / sampleRate - 3)).toBeLessThan(0.001);
+    // A click is a step larger than the sine's steepest, away from its hard beginning and end.
+    const steepest = (12000 * 2 * Math.PI * 440) / sampleRate;
+    let worst = 0;
+    for (let i = 200; i < samples.length - 200; i++)
+      worst = Math.max(worst, Math.abs((samples[i] ?? 0) - (samples[i - 1] ?? 0)));
+    expect(worst).toBeLessThan(steepest * 1.05 + 2);
+    // And nothing is shifted in time: still the same sine at its end.
+    const k = Math.round(2.5 * sampleRate);
+    expect(Math.abs((samples[k] ?? 0) - 12000 * Math.sin((2 * Math.PI * 440 * k) / sampleRate))).toBeLessThan(150);
+  },
+);
+
+test.skipIf(!hasFfmpeg).each(formats)('ffmpeg reads %s with the right rate, length and bit rate', async (name) => {
+  const { codec, sampleRate, kbps } = describeFormat(name);
+  const bytes = await encodeTone(name);
+  const samples = decode(bytes, inputOf(name), sampleRate);
+  // An mp3 is whole frames and the encoder's delay.
+  expect(Math.abs(samples.length / sampleRate - 3)).toBeLessThan(codec === 'mp3' ? 0.15 : 0.001);
+  if (codec !== 'mp3' && codec !== 'wav') return;
+  const probe = spawnSync('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', '-f', codec, '-'], {
+    input: bytes,
+  });
+  const [stream] = (JSON.parse(probe.stdout.toString()) as { streams: Record<string, unknown>[] }).streams;
+  expect(stream).toMatchObject({ channels: 1, sample_rate: String(sampleRate) });
+  if (kbps) expect(stream?.bit_rate).toBe(String(kbps * 1000));
+});
+
+test.each(outputFormats.filter((name) => name.startsWith('mp3')))(
+  '%s is plain frames of one size from the first byte',
+  async (name) => {
+    const { sampleRate, kbps = 0 } = describeFormat(name);
+    const bytes = await encodeTone(name);
+    // LAME writes its name into padding; a frame of Xing data is what must not be there.
+    expect(bytes.includes('Xing') || bytes.includes('Info')).toBe(false);
+    const perFrame = sampleRate >= 32000 ? 144 : 72;
+    let frames = 0;
+    for (let at = 0; at < bytes.length; frames++) {
+      expect(bytes.readUInt16BE(at) & 0xffe0).toBe(0xffe0);
+      const padding = ((bytes[at + 2] ?? 0) >> 1) & 1;
+      at += Math.floor((perFrame * kbps * 1000) / sampleRate) + padding;
+      if (at >= bytes.length) expect(at).toBe(bytes.length);
+    }
+    expect(frames).toBeGreaterThan(50);
+  },
+);
+
+test.skipIf(!hasFfmpeg)('a used mp3 encoder starts anew', async () => {
+  const sound = async () => decode(await encodeTone('mp3_44100_64'), ['-f', 'mp3'], 44100);
+  const first = await sound();
+  await encodeTone('mp3_22050_32', 1, 900);
+  const unfinished = await encoders.open(describeFormat('mp3_44100_64'), { first: false, nativeRate: 22050 });
+  unfinished.encode(new Int16Array(9999).fill(5000));
+  unfinished.release();
+  const second = await sound();
+  expect(second.length).toBe(first.length);
+  // LAME's idea of what is loud stays; where the sound is, and the sound, do not change.
+  expect(rms(first.map((sample, i) => sample - (second[i] ?? 0)))).toBeLessThan(rms(first) * 0.01);
+});
+
+test('wav has a header once, of unknown length', async () => {
+  const { bytes } = await encodeStretch('wav_16000', 1, { first: true });
+  expect(bytes.subarray(0, 4).toString()).toBe('RIFF');
+  expect(bytes.readUInt32LE(4)).toBe(0xffffffff);
+  expect(bytes.readUInt32LE(24)).toBe(16000);
+  expect(bytes.readUInt32LE(40)).toBe(0xffffffff);
+  expect((await encodeStretch('wav_16000', 0, { first: true })).bytes.length).toBe(44);
+  expect((await encodeStretch('wav_16000', 0.1)).bytes.length).toBe(3200);
+});
+
+test.each(formats)('%s stretches are as long as they say', async (name) => {
+  const { codec, sampleRate, kbps = 0 } = describeFormat(name);
+  const bytesPerSecond = codec === 'mp3' ? kbps * 125 : codec.endsWith('law') ? 8000 : 2 * sampleRate;
+  for (const length of [0.02, 0.5, 1.2345]) {
+    for (const pause of [0, 0.05, 0.3]) {
+      const { bytes, seconds } = await encodeStretch(name, length, { pause, last: false });
+      // Only an mp3 is longer than it was asked to be: whole frames, with room for the encoder's delay.
+      expect(seconds - length - pause).toBeGreaterThan(-0.0001);
+      expect(seconds).toBeLessThan(
+        codec === 'mp3' ? Math.max(length + pause, length + 0.075) + 0.03 : length + pause + 0.0001,
+      );
+      expect(Math.abs(bytes.length - seconds * bytesPerSecond)).toBeLessThanOrEqual(codec === 'mp3' ? 1 : 0.01);
+    }
+  }
+});
+
+test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3')))(
+  '%s stretches join without a gap, a click or drift',
+  async (name) => {
+    const { sampleRate, kbps = 0 } = describeFormat(name);
+    const pauses = [0.3, 0, 0.05, 0.11, 0.2, 0, 0, 0.07, 0.3, 0];
+    const parts: Buffer[] = [];
+    const begins = [0];
+    for (const [i, pause] of pauses.entries()) {
+      const { bytes, seconds } = await encodeStretch(name, 0.4 + i * 0.0377, { pause, last: i === pauses.length - 1 });
+      parts.push(bytes);
+      begins.push((begins.at(-1) ?? 0) + seconds);
+    }
+    const whole = Buffer.concat(parts);
+    const samples = decode(whole, ['-f', 'mp3'], sampleRate);
+    const delay = mp3Delay / sampleRate;
+    const frame = frameLength(sampleRate) / sampleRate;
+    const tail = samples.length / sampleRate - (begins.at(-1) ?? 0);
+    expect(tail).toBeGreaterThanOrEqual(delay - 529 / sampleRate);
+    expect(tail).toBeLessThan(delay + 2 * frame + 0.001);
+    expect(Math.abs((whole.length * 8) / (samples.length / sampleRate) / 1000 - kbps)).toBeLessThan(kbps * 0.005);
+    for (const begin of begins.slice(0, -1)) {
+      const at = Math.round((begin + delay) * sampleRate);
+      // Silence before the sine, which begins where it should, and nothing missing of the one before.
+      let onset = at - Math.round(0.03 * sampleRate);
+      while (Math.abs(samples[onset] ?? 0) < 3000) onset++;
+      expect(Math.abs(onset - at) / sampleRate).toBeLessThan(0.005);
+      if (begin === 0) continue;
+      // No frame's edge is heard: around the join there is no sound at all.
+      const join = Math.round(begin * sampleRate);
+      const near = samples.subarray(join - 100, join + 100);
+      expect(near.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(328);
+    }
+  },
+);
+
+test.skipIf(!hasFfmpeg)('G.711 is as near as ffmpeg’s for every sample value', () => {
+  const all = Int16Array.from({ length: 65536 }, (_, i) => i - 32768);
+  for (const [codec, ours] of [
+    ['mulaw', toUlaw(all)],
+    ['alaw', toAlaw(all)],
+  ] as const) {
+    const raw = spawnSync(
+      'ffmpeg',
+      ['-v', 'error', '-f', 's16le', '-ar', '8000', '-i', '-', '-f', codec, '-ar', '8000', '-'],
+      {
+        input: Buffer.from(all.buffer),
+      },
+    ).stdout;
+    const back = (bytes: Uint8Array) => decode(Buffer.from(bytes), ['-f', codec, '-ar', '8000'], 8000);
+    const [mine, theirs] = [back(ours), back(raw)];
+    expect(mine.length).toBe(65536);
+    let excess = 0;
+    // Where two codes are equally far, or nearly, tables differ; never by more than a 1/32 of the value.
+    for (let i = 0; i < all.length; i++) {
+      const error = Math.abs((mine[i] ?? 0) - (all[i] ?? 0)) - Math.abs((theirs[i] ?? 0) - (all[i] ?? 0));
+      excess = Math.max(excess, error - Math.abs(all[i] ?? 0) / 32 - 8);
+    }
+    expect(excess).toBeLessThanOrEqual(0);
+  }
+});

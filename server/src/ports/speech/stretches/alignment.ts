@@ -1,0 +1,147 @@
+/** Turns an engine's word and phoneme events into times of every character of a stretch. Pure. */
+import type { Alignment, TimedSpan } from '../port.ts';
+
+export interface EngineEvent {
+  kind: 'word' | 'phoneme';
+  /** Seconds from the start of the stretch. */
+  at: number;
+  /** Word: index of its first code point in the stretch. */
+  position: number;
+  /** Word: code points the engine says it took; it may overstate. */
+  length: number;
+  /** Phoneme: IPA, empty for a pause. */
+  symbol: string;
+}
+
+/** Code points after a word that it may have spoken for: espeak says "of the" in one go and tells of "of" only. */
+const swallowed = 24;
+const letter = /[\p{L}\p{N}\p{M}]/u;
+const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** @param length seconds of the stretch; the times count from its start and are not rounded. */
+export function align(stretch: string, events: EngineEvent[], length: number): Alignment {
+  const characters = Array.from(stretch);
+  const starts = new Array<number>(characters.length).fill(0);
+  const ends = new Array<number>(characters.length).fill(0);
+  const isLetter = characters.map((char) => letter.test(char));
+  const voices = phonemes(events, length);
+
+  /** Shares the time evenly among the characters that `counts` accepts; the others get no time. */
+  const share = (a: number, b: number, t0: number, t1: number, counts: (i: number) => boolean) => {
+    let takers = 0;
+    for (let i = a; i < b; i++) if (counts(i)) takers++;
+    const step = takers ? (t1 - t0) / takers : 0;
+    let done = 0;
+    for (let i = a; i < b; i++) {
+      // A third, three times, may be more than the whole.
+      starts[i] = Math.min(t1, t0 + step * done);
+      if (counts(i)) done++;
+      ends[i] = Math.min(t1, t0 + step * done);
+    }
+  };
+  const gap = (a: number, b: number, t0: number, t1: number) => share(a, b, t0, t1, (i) => !isLetter[i]);
+
+  const words = spokenWords(events, characters.length, length);
+  gap(0, words[0]?.position ?? characters.length, 0, words[0]?.at ?? length);
+  let voice = 0;
+  words.forEach((word, w) => {
+    const next = words[w + 1]?.position ?? characters.length;
+    const until = words[w + 1]?.at ?? length;
+    let last = Math.min(word.position + word.length, next);
+    const reach = Math.min(next, word.position + word.length + swallowed);
+    for (let i = last; i < reach; i++) if (isLetter[i]) last = i + 1;
+    let quietFrom = until;
+    for (; voice < voices.length && (voices[voice]?.start ?? 0) < until; voice++)
+      quietFrom = voices[voice]?.end ?? until;
+    quietFrom = Math.min(until, Math.max(quietFrom, word.at));
+    share(word.position, last, word.at, quietFrom, () => true);
+    gap(last, next, quietFrom, until);
+  });
+
+  return { characters, starts, ends, words: wordSpans(stretch, { characters, starts, ends }), phonemes: voices };
+}
+
+/** Moves a stretch's times to where it lies in the whole audio, `from` to `to` seconds. */
+export function place(alignment: Alignment, from: number, to: number): Alignment {
+  // Tenths of milliseconds, rounded in one direction so that the order stays.
+  const at = (seconds: number) => Math.min(to, Math.floor((from + seconds) * 1e4 + 1e-6) / 1e4);
+  const span = ({ text, start, end }: TimedSpan) => ({ text, start: at(start), end: at(end) });
+  return {
+    characters: alignment.characters,
+    starts: alignment.starts.map(at),
+    ends: alignment.ends.map(at),
+    words: alignment.words.map(span),
+    phonemes: alignment.phonemes.map(span),
+  };
+}
+
+/** Word events in text order, one per place: espeak tells several for a number or for one it spells out. */
+function spokenWords(events: EngineEvent[], characters: number, length: number) {
+  const words: { position: number; length: number; at: number }[] = [];
+  for (const event of events) {
+    const last = words.at(-1);
+    if (event.kind !== 'word' || event.position < 0 || event.position >= characters) continue;
+    if (last && event.position <= last.position) continue;
+    const at = Math.min(length, Math.max(event.at, last?.at ?? 0));
+    words.push({ position: event.position, length: Math.max(1, event.length), at });
+  }
+  return words;
+}
+
+/** A phoneme lasts until the next one or the next pause. */
+function phonemes(events: EngineEvent[], length: number): TimedSpan[] {
+  const all = events.filter((event) => event.kind === 'phoneme');
+  const spans: TimedSpan[] = [];
+  let reached = 0;
+  all.forEach((event, i) => {
+    const start = Math.min(length, Math.max(reached, event.at));
+    const end = Math.min(length, Math.max(start, all[i + 1]?.at ?? length));
+    reached = start;
+    if (event.symbol) spans.push({ text: event.symbol, start, end });
+  });
+  return spans;
+}
+
+function wordSpans(stretch: string, times: Pick<Alignment, 'characters' | 'starts' | 'ends'>): TimedSpan[] {
+  const spans: TimedSpan[] = [];
+  let at = 0;
+  for (const { segment, isWordLike } of wordSegmenter.segment(stretch)) {
+    const next = at + Array.from(segment).length;
+    if (isWordLike) spans.push({ text: segment, start: times.starts[at] ?? 0, end: times.ends[next - 1] ?? 0 });
+    at = next;
+  }
+  return spans;
+}
+
+/** What is wrong with an alignment, or undefined. */
+export function findGap(alignment: Alignment, stretch: string, length: number): string | undefined {
+  const { characters, starts, ends } = alignment;
+  if (characters.join('') !== stretch) return 'characters do not join to the text';
+  if (starts.length !== characters.length || ends.length !== characters.length) return 'lengths differ';
+  let reached = 0;
+  for (let i = 0; i < starts.length; i++) {
+    const start = starts[i] ?? Number.NaN;
+    const end = ends[i] ?? Number.NaN;
+    if (!(start >= reached && end >= start && end <= length)) return `times of character ${i} are out of order`;
+    reached = start;
+  }
+  return undefined;
+}
+
+/** Keeps the times that make sense and closes the others with zero-length entries. */
+export function repair(alignment: Alignment, stretch: string, length: number): Alignment {
+  const characters = Array.from(stretch);
+  const sound = alignment.characters.join('') === stretch;
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let reached = 0;
+  characters.forEach((_, i) => {
+    const start = alignment.starts[i] ?? Number.NaN;
+    const end = alignment.ends[i] ?? Number.NaN;
+    const kept = sound && start >= reached && end >= start && end <= length;
+    starts.push(kept ? start : reached);
+    ends.push(kept ? end : reached);
+    if (kept) reached = start;
+  });
+  return { characters, starts, ends, words: wordSpans(stretch, { characters, starts, ends }), phonemes: [] };
+}

@@ -34,10 +34,8 @@ async function start(): Promise<void> {
   stopOnSignals(log);
   const folder = await openDataFolder(config.dataDir);
   stops.push({ name: 'data folder', stop: () => folder.release() });
-  const speech = createSpeech({
-    espeakWorkers: config.speechWorkers ?? Math.min(os.availableParallelism(), 8),
-    maxQueued: speechesAtOnce,
-  });
+  const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
+  const speech = createSpeech({ espeakWorkers: workers, fliteWorkers: workers, maxQueued: speechesAtOnce });
   stops.push({ name: 'speech', stop: () => speech.close() });
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
   await migrate(databaseUrl);

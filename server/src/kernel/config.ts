@@ -45,7 +45,7 @@ export const settings = {
     'How much is logged. Default: `info`.',
   ),
   SPEECH_WORKERS: optional(z.coerce.number().int().min(1).max(64)).describe(
-    'Threads that synthesise speech. Default: one per processor core, at most 8.',
+    'Workers of each speech engine, at most; those beyond the first run only under load. Default: one per processor core, at most 8.',
   ),
 };
 

@@ -213,7 +213,8 @@ test.skipIf(!hasFfmpeg).each(outputFormats)('%s: every sentence sounds at its ti
     const onset = begin + delay;
     // In an mp3 the join is before the sound by the delay; elsewhere the sound begins at it.
     if (reached > 0 && codec === 'mp3') expect(loudest(begin - 0.01, begin + 0.01)).toBeLessThan(328);
-    expect(loudest(onset - 0.0055, onset - 0.0005)).toBeLessThan(codec === 'mp3' ? 1000 : 340);
+    // Codecs of frames spread a little of a sound ahead of it.
+    expect(loudest(onset - 0.0055, onset - 0.0005)).toBeLessThan(codec === 'mp3' || codec === 'opus' ? 1000 : 340);
     expect(loudest(onset, onset + 0.08)).toBeGreaterThan(1500);
     reached = onset;
   }

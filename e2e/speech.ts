@@ -8,10 +8,11 @@ export const path = '/app/speech-synthesis/text-to-speech';
 export const player = (page: Page) => page.getByRole('region', { name: 'Player' });
 export const isPlaying = (page: Page) => expect(player(page).getByRole('button', { name: 'Pause' })).toBeVisible();
 
-/** Opens the screen with a text in it. */
+/** Opens the screen with a text in it, ready to be spoken: voices and credits are there. */
 export async function write(page: Page, words = text): Promise<void> {
   await page.goto(path);
   await page.getByRole('textbox', { name: 'Text to speak' }).fill(words);
+  await expect(page.getByRole('button', { name: /enerate speech/ })).toBeEnabled();
 }
 
 const isSpeech = (request: Request) => request.url().includes('/stream/with-timestamps');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { isPlaying, path, player, text } from './speech.ts';
+import { isPlaying, path, player, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 /** Seconds, as the slider tells them. */
@@ -125,9 +125,8 @@ test('history plays, deletes with a way back, and keeps its place', async ({ pag
 });
 
 test('Stop keeps what was heard and charges no more than that', async ({ page, mia }) => {
-  await page.goto(path);
   const long = 'The ferry left the harbour at nine, and by noon the islands were out of sight. '.repeat(100);
-  await page.getByRole('textbox', { name: 'Text to speak' }).fill(long);
+  await write(page, long);
   await page.keyboard.press('Control+Enter');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: /Generate speech/ })).toBeVisible();
@@ -151,9 +150,8 @@ test.describe('what goes wrong', () => {
 
   test('a refused or broken answer keeps the text and offers to try again', async ({ page, mia }) => {
     expect(mia.email).toContain('@');
-    await page.goto(path);
+    await write(page);
     const field = page.getByRole('textbox', { name: 'Text to speak' });
-    await field.fill(text);
     const stream = '**/stream/with-timestamps*';
     for (const [answer, message] of [
       [

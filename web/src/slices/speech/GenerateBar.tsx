@@ -70,7 +70,14 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             onClick={speech.start}
             className="min-w-[150px] max-[359px]:w-full"
           >
-            {isMade ? 'Regenerate speech' : 'Generate speech'}
+            {isMade ? (
+              // One line on a phone, where the price stands beside it.
+              <span>
+                Regenerate<span className="max-md:sr-only"> speech</span>
+              </span>
+            ) : (
+              'Generate speech'
+            )}
             <span className="max-md:hidden">
               <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>
             </span>

@@ -44,11 +44,20 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, Client: PreparingClient });
   // Without a listener a database that goes away ends this process: the pool listens while a connection lies idle, and
   // nobody does between two queries of a transaction.
-  const lost = (error: Error) => log.warn({ error: error.message }, 'database connection lost');
+  let isClosing = false;
+  const lost = (error: Error) => {
+    if (!isClosing) log.warn({ error: error.message }, 'database connection lost');
+  };
   pool.on('error', lost);
   pool.on('connect', (client) => void client.on('error', lost));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, close: () => db.destroy() };
+  return {
+    db,
+    close() {
+      isClosing = true;
+      return db.destroy();
+    },
+  };
 }
 
 /** Codes by which Node and PostgreSQL say that there is no connection: refused, cut, shutting down, starting, too many. */

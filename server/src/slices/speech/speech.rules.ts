@@ -116,10 +116,19 @@ export function followedByOf(text: string, next: string | null | undefined): 'se
   return sentenceEnd.test(text) || /\n\s*$/.test(text) ? 'text' : 'sentence';
 }
 
-/** What was not honoured, as a header: JSON, percent-encoded, because header bytes are ASCII. */
+/** Programs read 16 kB of headers, all together. */
+const longestHeader = 4000;
+
+/**
+ * What was not honoured, as a header: JSON, percent-encoded, because header bytes are ASCII. Long messages are cut, and
+ * what finds no room is left to the item, which has all of it.
+ */
 export function warningsHeader(warnings: Warning[]): Record<string, string> {
-  if (warnings.length === 0) return {};
-  return { 'x-veery-warnings': encodeURIComponent(JSON.stringify(warnings.slice(0, 20))) };
+  const told = warnings.map(({ code, message }) => ({ code, message: Array.from(message).slice(0, 200).join('') }));
+  const encode = () => encodeURIComponent(JSON.stringify(told));
+  let value = encode();
+  for (; value.length > longestHeader && told.length > 0; value = encode()) told.pop();
+  return told.length > 0 ? { 'x-veery-warnings': value } : {};
 }
 
 /** What came before changes no beginning here; a request that asks for it is told so. */

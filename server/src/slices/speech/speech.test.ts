@@ -220,6 +220,16 @@ test('what is not honoured is told in a header and in the item', async () => {
   expect(item.warnings).toEqual(told);
   const plain = await ask(mia, { text });
   expect(plain.headers.get('x-veery-warnings')).toBeNull();
+  // As many tags as a text can hold: the header stays short, the item has them all.
+  const letters = 'абвгдежзиклмнопрстуфхцчшщэюя';
+  const tags = Array.from({ length: 700 }, (_, i) => `[${letters[i % 28]}${letters[Math.floor(i / 28)]}]`).join(' ');
+  const crowded = await ask(mia, { text: `Well. ${tags}` });
+  expect(crowded.status).toBe(200);
+  await crowded.arrayBuffer();
+  const short = crowded.headers.get('x-veery-warnings') ?? '';
+  expect(short.length).toBeGreaterThan(0);
+  expect(short.length).toBeLessThanOrEqual(4000);
+  expect(decodeURIComponent(short)).toContain('audio_tag_not_honoured');
 });
 
 test('a text that goes on elsewhere ends as one does in the middle', async () => {

@@ -18,18 +18,19 @@ export interface Wish {
   settings?: Partial<SpeechSettings>;
   /** A text that is not the language's preview. */
   text?: string;
+  seed?: number;
 }
 
 const format = describeFormat('pcm_22050');
 
-/** The voice speaks the preview text of a language; two callers get the same figures but for the engine's noise. */
+/** The voice speaks the preview text of a language. With a seed, so that the figures are the same each time. */
 export async function hear(speech: Speech, voice: EngineVoice, wish: Wish = {}): Promise<VoiceFigures> {
   const language = wish.language ?? voice.language;
   const text = wish.text ?? previewTexts[language];
   if (text === undefined) throw new Error(`no preview text in ${language}`);
   const settings = { ...defaultSettings, ...wish.settings };
   const parts: Uint8Array[] = [];
-  const order = { passages: [{ text, language }], voice, settings, format };
+  const order = { passages: [{ text, language }], voice, settings, format, seed: wish.seed ?? 1 };
   for await (const { audio } of speech.speak(order, new AbortController().signal)) parts.push(audio);
   const bytes = Buffer.concat(parts);
   const measures = measure(new Int16Array(new Uint8Array(bytes).buffer), format.sampleRate);

@@ -25,7 +25,7 @@ const fliteLaterMs = 1500;
 /** Milliseconds that a worker which is there only under load stays without any. */
 const reserveIdleMs = 120_000;
 /** Counts what changes the sound of an order here, not in the engines: cutting, settings, sound, encoding. */
-const revision = 2;
+const revision = 3;
 
 const versions: Record<EngineName, string> = {
   espeak: `espeak-ng ${packageVersion('@echogarden/espeak-ng-emscripten')}`,

@@ -9,7 +9,7 @@ export const easternVoices = [
     labels: ['female', 'young', 'standard'],
     use_case: 'conversational',
     descriptive: 'attentive',
-    engine: espeak('pl', 'pl+f3', [148, 60, 50], { tilt: -2 }),
+    engine: espeak('pl', 'pl+f3', [143, 60, 50], { tilt: -2 }),
     preview: 'Cześć, jestem Kasia. Napisz coś, a ja to przeczytam.',
   }),
   premade({
@@ -29,7 +29,7 @@ export const easternVoices = [
     labels: ['female', 'young', 'standard'],
     use_case: 'news',
     descriptive: 'brisk',
-    engine: espeak('tr', 'tr+f2', [175, 64, 48], { formant: 1.06, tilt: 4, gain: -0.5 }),
+    engine: espeak('tr', 'tr+f2', [170, 60, 48], { formant: 1.06, tilt: 4, gain: -0.5 }),
     preview: 'Merhaba, ben Elif. Günün haberlerini sizin için okuyorum.',
   }),
   premade({
@@ -39,7 +39,7 @@ export const easternVoices = [
     labels: ['male', 'young', 'standard'],
     use_case: 'conversational',
     descriptive: 'friendly',
-    engine: espeak('hi', 'hi+m3', [173, 60, 52], { formant: 1.05, gain: 0.5 }),
+    engine: espeak('hi', 'hi+m3', [173, 66, 52], { formant: 1.05, gain: 0.5 }),
     preview: 'नमस्ते, मेरा नाम अर्जुन है। आप लिखिए, मैं पढ़कर सुनाता हूँ।',
   }),
   premade({

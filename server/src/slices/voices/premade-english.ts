@@ -147,7 +147,7 @@ export const englishVoices = [
     engine: flite(
       'kal16',
       [0.95, 1.3, 1],
-      { tilt: 2, room: 0.15, gain: 8 },
+      { tilt: 2.6, room: 0.15, gain: 8 },
       espeak('en', 'en-us+m4', [165, 42, 45], { gain: 1.5 }),
     ),
     preview: 'This is Otis. The train now standing at platform two is the one you missed.',

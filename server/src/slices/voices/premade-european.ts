@@ -9,7 +9,7 @@ export const europeanVoices = [
     labels: ['female', 'middle_aged', 'standard'],
     use_case: 'news',
     descriptive: 'clear',
-    engine: espeak('de', 'de+f2', [156, 50, 48], { formant: 0.95, tilt: -2 }),
+    engine: espeak('de', 'de+f2', [156, 53, 48], { formant: 0.95, tilt: -2 }),
     preview: 'Guten Tag, ich bin Lina und lese Ihnen gerne vor.',
   }),
   premade({
@@ -49,7 +49,7 @@ export const europeanVoices = [
     labels: ['female', 'young', 'standard'],
     use_case: 'narration',
     descriptive: 'light',
-    engine: espeak('fr', 'fr+f4', [152, 66, 52], { formant: 1.1, tilt: 3, gain: -0.5 }),
+    engine: espeak('fr', 'fr+f4', [146, 66, 52], { formant: 1.1, tilt: 3, gain: -0.5 }),
     preview: 'Bonjour, je m’appelle Claire. Je vous lis vos textes, mot à mot.',
   }),
   premade({
@@ -59,7 +59,7 @@ export const europeanVoices = [
     labels: ['male', 'old', 'standard'],
     use_case: 'narration',
     descriptive: 'dark',
-    engine: espeak('fr', 'fr+m7', [152, 46, 50], { formant: 0.9, room: 0.06, gain: 0.5 }),
+    engine: espeak('fr', 'fr+m7', [142, 42, 50], { formant: 0.9, room: 0.06, gain: 0.5 }),
     preview: 'On m’appelle Armand. Asseyez-vous, l’histoire est longue.',
   }),
   premade({
@@ -89,7 +89,7 @@ export const europeanVoices = [
     labels: ['male', 'middle_aged', 'portuguese'],
     use_case: 'news',
     descriptive: 'sober',
-    engine: espeak('pt', 'pt+m2', [158, 56, 40], { formant: 0.93, tilt: -1, gain: 2.5 }),
+    engine: espeak('pt', 'pt+m2', [147, 56, 40], { formant: 0.93, tilt: -1, gain: 2.5 }),
     preview: 'Boa noite. Chamo-me Duarte e estas são as notícias.',
   }),
   premade({

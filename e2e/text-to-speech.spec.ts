@@ -151,6 +151,8 @@ test.describe('what goes wrong', () => {
   test('a refused or broken answer keeps the text and offers to try again', async ({ page, mia }) => {
     expect(mia.email).toContain('@');
     await write(page);
+    // What the page still loads must not meet the interception being switched on and off.
+    await page.waitForLoadState('networkidle');
     const field = page.getByRole('textbox', { name: 'Text to speak' });
     const stream = '**/stream/with-timestamps*';
     for (const [answer, message] of [

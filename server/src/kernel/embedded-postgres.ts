@@ -34,7 +34,8 @@ const USER = 'veery';
 const DATABASE = 'veery';
 const NOBODY = 65534;
 const START_TIMEOUT = 60_000;
-const WATCH_INTERVAL = 500;
+// Elsewhere a look costs a program: see postmaster.ts.
+const WATCH_INTERVAL = process.platform === 'linux' ? 500 : 5000;
 
 export async function startEmbeddedPostgres(
   dir: string,

@@ -1,5 +1,6 @@
 /** Puts the times of characters on the words of a text. */
 import type { CharacterAlignment } from '#contract/speech.ts';
+import { bracketTag, ssmlElements } from '#contract/speech-tags.ts';
 
 export interface Segment {
   text: string;
@@ -10,9 +11,8 @@ export interface Segment {
   tag?: string;
 }
 
-/** `[laughs]` and the elements of SSML: what the server takes for a tag too. */
-const tagPattern =
-  /(\[[\p{L} '’-]{1,40}\]|<\/?(?:break|speak|phoneme|p|s|emphasis|prosody|lang|say-as|mark|voice)\b[^<>\n]{0,200}>)/iu;
+/** One group, so that a split keeps the tags. */
+const tagPattern = new RegExp(`(${bracketTag}|</?(?:${ssmlElements.join('|')})\\b[^<>\\n]{0,200}>)`, 'iu');
 
 function tagLabel(tag: string): string {
   if (tag.startsWith('[')) return tag.slice(1, -1).trim();

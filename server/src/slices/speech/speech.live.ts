@@ -1,6 +1,5 @@
 /** A generation that grows: a socket sends its text bit by bit, and it is one item of the history in the end. */
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { continuity } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
@@ -8,7 +7,7 @@ import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
 import { toAppError } from './speech.generation.ts';
 import { createRecording, type SpokenPiece } from './speech.recording.ts';
-import { audioKeyOf, characterLimit, countCharacters, isSpeakable } from './speech.rules.ts';
+import { audioKeyOf, characterLimit, checkLength, isSpeakable } from './speech.rules.ts';
 import { fail, lateScope, partOf, renew, settle, type OpenGeneration, type Spoken } from './speech.settlement.ts';
 import { planSpeech, resolveTerms, type PlannedSpeech, type SpeechWishes } from './speech.terms.ts';
 
@@ -65,7 +64,8 @@ class Live implements LiveGeneration {
   async *say(text: string): AsyncGenerator<SpokenPiece, void, void> {
     const written = this.#held + text;
     const { terms } = this.#open;
-    checkLength(countCharacters(written), characterLimit(terms.model, terms.tier), this.#characters);
+    checkLength(written, characterLimit(terms.model, terms.tier), terms.model.model_id);
+    checkLength(written, mostCharacters - this.#characters, 'what is left of this connection');
     const speech = planSpeech(this.#ctx, terms, written);
     if (!isSpeakable(speech.prepared.spoken)) {
       this.#held = written;
@@ -168,15 +168,4 @@ class Live implements LiveGeneration {
     const credits = creditsFor(this.#characters, this.#open.terms.model);
     return { isWhole: true, text: this.#text, characters: this.#characters, credits, cache_key: null };
   }
-}
-
-function checkLength(characters: number, limit: number, before: number): void {
-  const most = Math.min(limit, mostCharacters - before);
-  if (characters <= most) return;
-  throw new AppError(
-    400,
-    'max_character_limit_exceeded',
-    `This request's text has ${characters} characters and exceeds the character limit of ${Math.max(0, most)} characters for what is left of this connection.`,
-    { code: 'text_too_long', param: 'text' },
-  );
 }

@@ -22,15 +22,17 @@ export const isSpeakable = (spoken: string) => speakable.test(spoken);
 export const characterLimit = (model: Model, tier: Tier) =>
   tier === 'free' ? model.max_characters_request_free_user : model.max_characters_request_subscribed_user;
 
-/** @throws AppError 400 for a text that is longer than the model takes. */
-export function checkLength(text: string, model: Model, tier: Tier): void {
+/**
+ * @param holder what has the limit: a model, or what is left of a connection.
+ * @throws AppError 400 for a text that is longer.
+ */
+export function checkLength(text: string, limit: number, holder: string): void {
   const characters = countCharacters(text);
-  const limit = characterLimit(model, tier);
   if (characters <= limit) return;
   throw new AppError(
     400,
     'max_character_limit_exceeded',
-    `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${model.model_id}.`,
+    `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${holder}.`,
     { code: 'text_too_long', param: 'text' },
   );
 }

@@ -10,6 +10,7 @@ import type { SpokenPiece } from './speech.recording.ts';
 import {
   append,
   audioKeyOf,
+  characterLimit,
   checkLength,
   checkSpeakable,
   followedByOf,
@@ -27,7 +28,7 @@ export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body:
   const startedAt = performance.now();
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // Before the work of preparing it: whatever its length, it is answered at once.
-  checkLength(body.text, terms.model, terms.tier);
+  checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
   const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
   speech.warnings.push(...stitchingWarnings(body));
   checkSpeakable(speech.prepared.spoken);

@@ -107,6 +107,8 @@ test('no place among the running: told; a socket between two texts holds none', 
   const first = await open({ output_format: 'pcm_44100' }, ben);
   first.send({ text: 'Hello. ', flush: true });
   await first.next();
+  // The place is given back a moment after the last sound.
+  await expect.poll(() => suite.runningOf(t, ben)).toBe(0);
   const second = await open({}, ben);
   second.send({ text: 'Hello. ', flush: true });
   expect(textOf([await second.next<Said>()])).toBe('Hello. ');

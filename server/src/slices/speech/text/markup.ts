@@ -1,4 +1,5 @@
 /** Takes a text apart into what is spoken, what is silent, and where it pauses. */
+import { bracketTag } from '#contract/speech-tags.ts';
 import type { Pronunciation, Warning } from '../../../ports/speech/port.ts';
 import { breakSeconds, isHonoured, longestBreak, readEntity, readTag, type Tag } from './ssml-tag.ts';
 
@@ -21,7 +22,7 @@ const sentencePause = 0.3;
 const paragraphPause = 0.6;
 const bracketPauses: Readonly<Record<string, number>> = { pause: 0.8, 'short pause': 0.4, 'long pause': 1.5 };
 
-const bracket = /\[(\p{L}[\p{L}\p{M} '’-]{1,39})\](?!\()/uy;
+const bracket = new RegExp(bracketTag, 'uy');
 const phonemeContent = /([^<>[\]]{1,200})<\/phoneme\s{0,20}>/iy;
 const subContent = /([^<>]{0,1000})<\/sub\s{0,20}>/iy;
 const prologue = /<\?xml[^<>]{0,200}\?>/iy;
@@ -68,9 +69,9 @@ function decode(text: string, at: number, builder: Builder): number | undefined 
 
 function readBracket(text: string, at: number, builder: Builder): number | undefined {
   bracket.lastIndex = at;
-  const match = bracket.exec(text);
-  if (!match) return undefined;
-  const [written, name = ''] = match;
+  const written = bracket.exec(text)?.[0];
+  if (!written) return undefined;
+  const name = written.slice(1, -1);
   const end = at + written.length;
   const seconds =
     bracketPauses[

@@ -13,7 +13,6 @@ test('text without anything special is one run and one passage', () => {
     passages: [{ text: 'Hello, world. All is well.', language: 'en' }],
     runs: [{ written: 'Hello, world. All is well.', spoken: 'Hello, world. All is well.' }],
     spoken: 'Hello, world. All is well.',
-    language: 'en',
     warnings: [],
   });
 });

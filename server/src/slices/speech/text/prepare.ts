@@ -24,7 +24,6 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
     passages,
     runs,
     spoken: runs.map((run) => run.spoken).join(''),
-    language: languageOfMost(passages) ?? found.language,
     warnings: [...found.warnings, ...warnings],
   };
 }
@@ -35,10 +34,4 @@ function editsOf(plain: string, before: Span | undefined, span: Span): Edit[] {
   const from = before?.to ?? 0;
   const edits = normaliseEnglish(plain.slice(from, span.to));
   return from === 0 ? edits : edits.map((edit) => ({ ...edit, from: edit.from + from, to: edit.to + from }));
-}
-
-function languageOfMost(passages: PreparedText['passages']): string | undefined {
-  const lengths = new Map<string, number>();
-  for (const { text, language } of passages) lengths.set(language, (lengths.get(language) ?? 0) + text.length);
-  return [...lengths].sort(([, a], [, b]) => b - a)[0]?.[0];
 }

@@ -28,8 +28,6 @@ export interface PreparedText {
   runs: Run[];
   /** The runs' spoken sides, joined: what `normalized_alignment` covers. */
   spoken: string;
-  /** The language of most of it. */
-  language: string;
   warnings: Warning[];
 }
 
@@ -39,7 +37,7 @@ export interface StretchTimes {
   normalized_alignment: CharacterAlignment;
 }
 
-/** Follows the engine's alignments through a prepared text. Times pass through unchanged (seconds, plus `offset`). */
+/** Follows the engine's alignments through a prepared text. Times pass through unchanged. */
 export interface TimesFollower {
   /** The times of the next stretch; what is written and not spoken after it belongs to it only at `rest`, or when something spoken follows. */
   take(alignment: Alignment): StretchTimes;

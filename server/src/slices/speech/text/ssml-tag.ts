@@ -1,4 +1,5 @@
 /** One SSML tag: what it is called, what its attributes say. What is no SSML is no tag, and is spoken. */
+import { ssmlElements } from '#contract/speech-tags.ts';
 
 export interface Tag {
   written: string;
@@ -11,11 +12,7 @@ export interface Tag {
 
 /** Those whose meaning is heard. The others' content is spoken, and the caller is told. */
 const honoured = new Set(['speak', 'break', 'phoneme', 'p', 's', 'sub']);
-const known = new Set([
-  ...honoured,
-  ...['emphasis', 'prosody', 'lang', 'say-as', 'mark', 'voice', 'audio', 'desc', 'w', 'token'],
-  ...['lexicon', 'lookup', 'meta', 'metadata', 'paragraph', 'sentence'],
-]);
+const known = new Set<string>(ssmlElements);
 
 export const isHonoured = (name: string) => honoured.has(name);
 

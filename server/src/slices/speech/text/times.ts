@@ -1,12 +1,7 @@
 /** Carries the engine's times from the spoken text back to the written one. */
 import type { CharacterAlignment } from '#contract/speech.ts';
+import { emptyAlignment } from '../speech.rules.ts';
 import type { PreparedText, Run, StretchTimes, TimesFollower } from './prepared.ts';
-
-const empty = (): CharacterAlignment => ({
-  characters: [],
-  character_start_times_seconds: [],
-  character_end_times_seconds: [],
-});
 
 function add(to: CharacterAlignment, character: string, start: number, end: number): void {
   to.characters.push(character);
@@ -40,8 +35,8 @@ export function followTimes({ runs }: PreparedText): TimesFollower {
   }
 
   function take(alignment: Parameters<TimesFollower['take']>[0]): StretchTimes {
-    const written = empty();
-    const spoken = empty();
+    const written = emptyAlignment();
+    const spoken = emptyAlignment();
     alignment.characters.forEach((character, i) => {
       const start = alignment.starts[i] ?? last;
       const end = alignment.ends[i] ?? start;
@@ -62,7 +57,7 @@ export function followTimes({ runs }: PreparedText): TimesFollower {
   }
 
   function rest(end: number): StretchTimes {
-    const written = empty();
+    const written = emptyAlignment();
     const at = Math.max(end, last);
     for (; index < runs.length; index += 1) {
       const run = runs[index];
@@ -70,7 +65,7 @@ export function followTimes({ runs }: PreparedText): TimesFollower {
       if (run) share(written, isSame(run) ? run.written.slice(told) : run.written, at, at);
       told = 0;
     }
-    return { alignment: written, normalized_alignment: empty() };
+    return { alignment: written, normalized_alignment: emptyAlignment() };
   }
 
   return { take, rest };

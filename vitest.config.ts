@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { messagesPlugin } from './web/messages-plugin.ts';
 
 export default defineConfig({
+  plugins: [messagesPlugin()],
   test: {
     include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
     globalSetup: ['server/src/testing/global-setup.ts'],

@@ -12,6 +12,8 @@ import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts
 import { createLog } from '../server/src/kernel/log.ts';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import { systemScope } from '../server/src/maintenance.ts';
+import { noQueue } from '../server/src/kernel/jobs.ts';
+import { silentHub } from '../server/src/kernel/live-hub.ts';
 import { createOutbox } from '../server/src/ports/mail/outbox.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
@@ -44,6 +46,8 @@ export async function addedWork(runs: number): Promise<number[]> {
       speech: metered(engine, meter),
       storage,
       mail,
+      queue: noQueue,
+      live: silentHub,
       now,
       version: 'bench',
     };

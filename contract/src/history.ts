@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { bytes, endpoint } from './kit/endpoint.ts';
+import { bytes, endpoint, stream } from './kit/endpoint.ts';
+import { Job } from './jobs.ts';
 import { CharacterAlignment } from './speech.ts';
 import { Ok } from './kit/errors.ts';
 import { audioTypes } from './output-formats.ts';
@@ -93,4 +94,62 @@ export const deleteHistoryItem = endpoint({
   permission: 'speech_history_write',
   params: HistoryItemId,
   response: Ok,
+});
+
+export const Waveform = z
+  .object({
+    history_item_id: z.string(),
+    /** Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept. */
+    visual_waveform: z.array(z.number()),
+    duration_seconds: z.number(),
+    /** Level of what is not silence, dB relative to full scale (RMS); null where it is not known. */
+    loudness_db: z.number().nullable(),
+  })
+  .meta({ id: 'Waveform' });
+export type Waveform = z.output<typeof Waveform>;
+
+export const getHistoryWaveform = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/waveform',
+  summary: 'What a generated item looks like and how loud it is, computed when it was made',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  query: z.object({ points: z.coerce.number().int().min(1).max(2000).default(600) }),
+  response: Waveform,
+});
+
+/** Ids in one call. */
+export const maxHistoryIds = 1000;
+const HistoryIds = z.array(z.string()).min(1).max(maxHistoryIds);
+const DownloadFormat = z.string().nullish().describe('`default` (as it was made) or `wav`');
+
+export const downloadHistory = endpoint({
+  method: 'POST',
+  path: '/v1/history/download',
+  summary: 'The audio of one item, or a zip of several, sent as it is packed',
+  tag: 'history',
+  permission: 'speech_history_read',
+  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  response: stream('application/zip', ...audioTypes),
+});
+
+export const zipHistory = endpoint({
+  method: 'POST',
+  path: '/v1/history/zip',
+  summary: 'Pack items into a zip as a job, to be fetched when it is done',
+  tag: 'history',
+  permission: 'speech_history_read',
+  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  response: Job,
+});
+
+export const deleteHistoryItems = endpoint({
+  method: 'POST',
+  path: '/v1/history/delete',
+  summary: 'Delete several items; those that are gone already count as deleted',
+  tag: 'history',
+  permission: 'speech_history_write',
+  body: z.object({ history_item_ids: HistoryIds }),
+  response: z.object({ deleted: z.int() }),
 });

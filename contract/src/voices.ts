@@ -55,6 +55,8 @@ export const Voice = z
     is_legacy: z.boolean(),
     is_mixed: z.boolean(),
     created_at_unix: z.int().nullable(),
+    favorited_at_unix: z.int().nullable(),
+    is_bookmarked: z.boolean().nullable(),
     /** Veery's own: the engine that speaks this voice. */
     engine: z.string(),
   })
@@ -163,4 +165,24 @@ export const getVoicePreview = endpoint({
   params: VoiceId,
   query: z.object({ language: z.string().optional() }),
   response: bytes('audio/mpeg'),
+});
+
+export const addVoiceFavorite = endpoint({
+  method: 'PUT',
+  path: '/v1/voices/{voice_id}/favorite',
+  summary: "Put a voice among the caller's favourites",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  response: Ok,
+});
+
+export const removeVoiceFavorite = endpoint({
+  method: 'DELETE',
+  path: '/v1/voices/{voice_id}/favorite',
+  summary: "Take a voice from the caller's favourites",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  response: Ok,
 });

@@ -2,6 +2,8 @@
 import type { Config } from './kernel/config.ts';
 import type { Actor, Scope } from './kernel/context.ts';
 import type { Db } from './kernel/db.ts';
+import type { JobQueue } from './kernel/jobs.ts';
+import type { LiveHub } from './kernel/live-hub.ts';
 import type { Log } from './kernel/log.ts';
 import { routesFor } from './kernel/route.ts';
 import { socketsFor } from './kernel/socket.ts';
@@ -17,6 +19,8 @@ export interface Parts {
   speech: Speech;
   storage: Storage;
   mail: Mailer;
+  queue: JobQueue;
+  live: LiveHub;
   now: () => Date;
   version: string;
 }
@@ -40,6 +44,7 @@ export function createContext(
       return request.actor;
     },
     now: parts.now(),
+    queue: parts.queue,
     afterCommit: (run) => run(parts.db),
     parts,
     request_id: request.request_id,

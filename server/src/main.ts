@@ -10,6 +10,8 @@ import { processEnv, readConfig, type Config } from './kernel/config.ts';
 import { openDataFolder } from './kernel/data-folder.ts';
 import { openDatabase } from './kernel/db.ts';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.ts';
+import { noQueue } from './kernel/jobs.ts';
+import { silentHub } from './kernel/live-hub.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { migrate } from './kernel/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
@@ -46,7 +48,7 @@ async function start(): Promise<void> {
   await checkSecretKey(database.db, createSecretBox(secretKey), now());
   const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
   const mail = createOutbox(database.db, now);
-  const parts: Parts = { config, db: database.db, log, speech, storage, mail, now, version };
+  const parts: Parts = { config, db: database.db, log, speech, storage, mail, queue: noQueue, live: silentHub, now, version };
   // The embedded database has one owner, so nothing open can be alive; another PostgreSQL may serve others.
   await putRight(parts, config.databaseUrl === undefined);
   const stopMaintenance = startMaintenance(parts);

@@ -8,10 +8,11 @@ import { releaseDead } from './slices/usage/usage.service.ts';
 const everyMs = 10_000;
 
 /** A scope for work that no user asked for. Reading its actor is a mistake and fails. */
-export function systemScope(parts: Pick<Parts, 'db' | 'now'>): Scope {
+export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
   return {
     db: parts.db,
     now: parts.now(),
+    queue: parts.queue,
     afterCommit: (run) => run(parts.db),
     get actor(): never {
       throw new Error('the system has no actor');

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.tsx';
+import { loadMessages } from './lib/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
 import { watchSystemTheme } from './lib/theme.ts';
@@ -14,6 +15,7 @@ z.config({ jitless: true });
 watchSystemTheme();
 startSession();
 
+await loadMessages();
 createRoot(document.getElementById('root')!).render(
   <QueryClientProvider client={queryClient}>
     <TooltipProvider>

@@ -40,10 +40,16 @@ export interface LinesAnswer<T> {
   kind: 'lines';
   line: T;
 }
+/** Server-sent events, until the client leaves. Unnamed ones carry the schema's JSON; the kernel adds heartbeats. */
+export interface EventsAnswer<T> {
+  kind: 'events';
+  event: T;
+}
 
 export const bytes = (...types: string[]): BytesAnswer => ({ kind: 'bytes', types });
 export const stream = (...types: string[]): StreamAnswer => ({ kind: 'stream', types });
 export const lines = <T extends Schema>(line: T): LinesAnswer<T> => ({ kind: 'lines', line });
+export const events = <T extends Schema>(event: T): EventsAnswer<T> => ({ kind: 'events', event });
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -60,7 +66,7 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  response: Schema | BytesAnswer | StreamAnswer | LinesAnswer<Schema>;
+  response: Schema | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
 }
 
 /** Keeps the literal types; refuses what no endpoint may be. */
@@ -76,9 +82,15 @@ export interface Parsed<E extends Endpoint> {
   body: Output<E['body']>;
 }
 
-/** What a JSON endpoint answers, or one line of a streamed one. */
+/** What a JSON endpoint answers, or one line or event of a streamed one. */
 export type Answer<E extends Endpoint> =
-  E['response'] extends LinesAnswer<infer L> ? Output<L> : E['response'] extends Schema ? Output<E['response']> : never;
+  E['response'] extends LinesAnswer<infer L>
+    ? Output<L>
+    : E['response'] extends EventsAnswer<infer V>
+      ? Output<V>
+      : E['response'] extends Schema
+        ? Output<E['response']>
+        : never;
 
 type Field<K extends string, T> = T extends Schema ? { [P in K]: Input<T> } : unknown;
 /** What a caller gives: only the parts that the endpoint has. */

@@ -6,6 +6,7 @@ import type { Scope } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/db.ts';
 import { createLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
+import { noQueue } from '../kernel/jobs.ts';
 import { systemScope } from '../maintenance.ts';
 import { withDatabaseAsIs } from './own-database.ts';
 
@@ -18,7 +19,7 @@ export function withDatabase<T>(work: (scope: Scope) => Promise<T>): Promise<T> 
     // Standard output is for the answer alone.
     const { db, close } = openDatabase(databaseUrl, createLog('silent'), 2);
     try {
-      return await work(systemScope({ db, now: () => new Date() }));
+      return await work(systemScope({ db, now: () => new Date(), queue: noQueue }));
     } finally {
       await close();
     }

@@ -1,5 +1,6 @@
 /** The first argument everywhere: who calls, when, and on what data. */
 import type { Db } from './db.ts';
+import type { JobQueue } from './jobs.ts';
 
 export interface Actor {
   user_id: string;
@@ -18,11 +19,13 @@ export interface Scope {
   /** Reading it without one is a programming error: the endpoint is public. */
   actor: Actor;
   now: Date;
+  /** Reached through `enqueue`. */
+  queue: JobQueue;
   /** Runs once the change is committed, with a connection outside of it; at once when no transaction is open. */
   afterCommit(run: (db: Db) => void): void;
 }
 
 /** The same work in the name of `actor`. Not a spread: a scope's actor may be a getter that refuses. */
-export function actingAs({ db, now, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
-  return { db, now, afterCommit, actor };
+export function actingAs({ db, now, queue, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
+  return { db, now, queue, afterCommit, actor };
 }

@@ -42,6 +42,16 @@ export interface Database {
     user_id: string | null;
     workspace_id: string | null;
   };
+  change: {
+    change_id: ColumnType<number, never, never>;
+    collection: string;
+    created_at: Generated<Date>;
+    id: string;
+    user_id: string | null;
+    what: string;
+    workspace_id: string;
+    xid: Generated<string>;
+  };
   credit_account: {
     anchored_at: Date;
     concurrency_limit: number;
@@ -91,9 +101,11 @@ export interface Database {
     credits_before: number;
     history_item_id: string;
     is_partial: boolean;
+    loudness_db: number | null;
     model_id: string;
     normalized_alignment: JsonColumn | null;
     output_format: string;
+    peaks: Buffer | null;
     request_id: string;
     settings: JsonColumn;
     source: string;
@@ -102,6 +114,30 @@ export interface Database {
     voice_id: string;
     voice_name: string;
     warnings: JsonColumn;
+    workspace_id: string;
+  };
+  job: {
+    attempt: Generated<number>;
+    created_at: Date;
+    done: Generated<number>;
+    ended_at: Date | null;
+    error_message: string | null;
+    error_status: string | null;
+    file_bytes: number | null;
+    file_expires_at: Date | null;
+    file_key: string | null;
+    file_name: string | null;
+    file_type: string | null;
+    is_dismissed: Generated<boolean>;
+    job_id: string;
+    key_id: string | null;
+    kind: string;
+    payload: JsonColumn;
+    started_at: Date | null;
+    state: string;
+    title: string;
+    total: number;
+    user_id: string;
     workspace_id: string;
   };
   ledger_entry: {
@@ -125,6 +161,18 @@ export interface Database {
     created_at: Date;
     disabled_at: Date | null;
     role: string;
+    user_id: string;
+    workspace_id: string;
+  };
+  message: {
+    created_at: Date;
+    description: string;
+    link: string | null;
+    message_id: string;
+    needs_attention: boolean;
+    read_at: Date | null;
+    severity: string;
+    title: string;
     user_id: string;
     workspace_id: string;
   };
@@ -176,6 +224,18 @@ export interface Database {
     user_id: string;
     workspace_id: string;
   };
+  speech_batch_row: {
+    credits: number;
+    error_message: string | null;
+    error_status: string | null;
+    file_name: string;
+    history_item_id: string | null;
+    job_id: string;
+    request: JsonColumn;
+    row_index: number;
+    state: string;
+    workspace_id: string;
+  };
   subscription: {
     billing_period: string | null;
     currency: string | null;
@@ -191,6 +251,12 @@ export interface Database {
     locale: string | null;
     password_hash: string;
     user_id: string;
+  };
+  voice_favorite: {
+    created_at: Date;
+    user_id: string;
+    voice_id: string;
+    workspace_id: string;
   };
   voice_settings: {
     settings: JsonColumn;

@@ -65,6 +65,9 @@ function answerOf({ response }: Endpoint) {
     const content = { 'application/json': { schema: response.line } };
     return { description: 'JSON objects, each followed by a blank line', content };
   }
+  if (response.kind === 'events') {
+    return { description: 'Server-sent events', content: { 'text/event-stream': { schema: response.event } } };
+  }
   const binary = z.string().meta({ format: 'binary' });
   return {
     description: 'Audio',

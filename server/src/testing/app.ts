@@ -13,6 +13,8 @@ import { actingAs, type Actor } from '../kernel/context.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/db.ts';
 import { newId } from '../kernel/ids.ts';
+import { noQueue } from '../kernel/jobs.ts';
+import { silentHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
 import { systemScope } from '../maintenance.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
@@ -63,7 +65,7 @@ export async function testApp(
   const now = () => new Date(Date.now() + clock.offsetMs);
   const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
-  const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), now, version: 'test' };
+  const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), queue: noQueue, live: silentHub, now, version: 'test' };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };
   const app = await createApp(parts, { strictAnswers: true, ...overrides.app });
   await app.listen({ host: '127.0.0.1', port });

@@ -1,6 +1,6 @@
 /** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
 import type { AudioFormat } from '#contract/output-formats.ts';
-import type { Alignment, Pronunciation, Warning } from './port.ts';
+import type { Alignment, Pronunciation, SoundLevels, Warning } from './port.ts';
 import type { Pause } from './stretches/sentences.ts';
 import type { EngineSettings } from './sound/settings.ts';
 
@@ -29,11 +29,12 @@ export interface Task {
 
 /** Of the task the worker is at. `seconds` of audio of the stretch made so far; times count from its start. */
 export type TaskMessage =
-  | { kind: 'audio'; audio: Uint8Array; seconds: number }
+  | { kind: 'audio'; audio: Uint8Array; seconds: number; levels: SoundLevels }
   | {
       kind: 'end';
       audio: Uint8Array;
       seconds: number;
+      levels: SoundLevels;
       /** Missing when cancelled. */
       alignment?: Alignment;
       warning?: Warning;

@@ -132,6 +132,18 @@ export interface Warning {
   message: string;
 }
 
+/** Peaks a second in which a worker tells of its sound; whoever joins stretches rounds to these. */
+export const finePeaks = 400;
+
+/** What a part of the sound looks like and how loud it is: measured on the samples that were encoded, pauses included. */
+export interface SoundLevels {
+  /** The loudest of every 2.5 ms; 255 is full scale. */
+  peaks: Uint8Array;
+  /** Of what is not silence: the sum of its squares (full scale is 1), and its samples. */
+  energy: number;
+  loudSamples: number;
+}
+
 /**
  * One step of a speech. The first steps are about 100 ms of audio, later ones about 400 ms; the step that ends a stretch
  * of text (a sentence, or a clause) carries its alignment. Over a whole speech the alignments' characters join to the
@@ -142,6 +154,8 @@ export interface SpeechPiece {
   audio: Uint8Array;
   /** Seconds of audio made so far in this speech, this piece included. */
   seconds: number;
+  /** Of this piece's sound; `from` is where its peaks begin, seconds from the start of this speech. */
+  levels?: SoundLevels & { from: number };
   alignment?: Alignment;
   /** Told once where it happens: e.g. `alignment_gap`. */
   warning?: Warning;

@@ -6,6 +6,7 @@ import type { Encoders } from './codecs/encoder.ts';
 import type { Task, TaskMessage } from './messages.ts';
 import { join } from './codecs/resampler.ts';
 import type { Pause } from './stretches/sentences.ts';
+import { createSoundMeter } from './sound/sound-meter.ts';
 import { createSound } from './sound/sound.ts';
 
 /** What an engine does in its worker. */
@@ -47,7 +48,9 @@ export function createSpeaker(
     /** Samples per second as they will be heard. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
-    const encoder = await encoders.open(task.format, { first: task.first, nativeRate: rate, anew: task.seeded });
+    const meter = createSoundMeter(task.format.sampleRate);
+    const { first, seeded: anew } = task;
+    const encoder = await encoders.open(task.format, { first, nativeRate: rate, anew, hear: meter.hear });
     let samples = 0;
     let steps = 0;
     let waiting: Int16Array[] = [];
@@ -69,7 +72,7 @@ export function createSpeaker(
         waitingSamples += part.length;
         if (waitingSamples < step) continue;
         steps += 1;
-        tell({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate });
+        tell({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate, levels: meter.take(false) });
         if (isCancelled(task.id)) return true;
       }
       return isCancelled(task.id);
@@ -78,7 +81,7 @@ export function createSpeaker(
     try {
       const events = task.text === '' ? [] : engine.speak(task, take);
       if (isCancelled(task.id)) {
-        tell({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate });
+        tell({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
         return;
       }
       const rest = encodeWaiting();
@@ -86,7 +89,8 @@ export function createSpeaker(
       if (task.last && soundSettings.room > 0) pause = Math.max(pause, ringing);
       const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.last);
       const heard = events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) }));
-      tell({ kind: 'end', audio: concat([rest, audio]), seconds, ...timings(task.text, heard, seconds) });
+      const levels = meter.take(true);
+      tell({ kind: 'end', audio: concat([rest, audio]), seconds, levels, ...timings(task.text, heard, seconds) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       tell({ kind: 'refused', reason: error.message });

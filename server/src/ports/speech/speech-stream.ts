@@ -4,7 +4,7 @@ import type { Container } from './codecs/codec.ts';
 import type { Task, TaskMessage } from './messages.ts';
 import { createOggOpus } from './codecs/ogg.ts';
 import type { PieceQueue } from './piece-queue.ts';
-import { SpeechFailed } from './port.ts';
+import { finePeaks, SpeechFailed } from './port.ts';
 import type { EngineName, SpeechOrder, SpeechPiece } from './port.ts';
 import { honours } from './stretches/pronunciations.ts';
 import { settingsFor } from './sound/settings.ts';
@@ -23,6 +23,8 @@ export interface Part {
   waiting: { message: Exclude<TaskMessage, { kind: 'refused' }>; seconds: number }[];
   /** Seconds heard of so far. */
   seconds: number;
+  /** Fine peaks handed on. */
+  peaks: number;
   ended: boolean;
   error?: Error;
 }
@@ -95,7 +97,7 @@ export class SpeechStream {
       settings: settingsFor(voice, language, settings, seed, index),
       seeded: seed !== undefined,
     };
-    const part: Part = { task, stream: this, waiting: [], seconds: 0, ended: false };
+    const part: Part = { task, stream: this, waiting: [], seconds: 0, peaks: 0, ended: false };
     this.#parts.push(part);
     this.running += 1;
     return part;
@@ -137,7 +139,7 @@ export class SpeechStream {
       for (const { message, seconds } of part.waiting.splice(0)) {
         this.#waitingSeconds -= seconds;
         this.#waitingBytes -= message.audio.length;
-        this.#push(message, part.task.last);
+        this.#push(message, part);
       }
       if (part.error) throw part.error;
       if (!part.ended) return;
@@ -146,11 +148,13 @@ export class SpeechStream {
     }
   }
 
-  #push(message: Exclude<TaskMessage, { kind: 'refused' }>, isLast: boolean): void {
+  #push(message: Exclude<TaskMessage, { kind: 'refused' }>, part: Part): void {
     // At other rates a stretch is whole samples of that rate, maybe half a one less than was told on the way.
     const to = Math.max(this.#told, this.#offset + message.seconds);
-    const audio = this.#container?.take(message.audio, isLast && message.kind === 'end') ?? message.audio;
-    const piece: SpeechPiece = { audio, seconds: to };
+    const audio = this.#container?.take(message.audio, part.task.last && message.kind === 'end') ?? message.audio;
+    const from = this.#offset + part.peaks / finePeaks;
+    part.peaks += message.levels.peaks.length;
+    const piece: SpeechPiece = { audio, seconds: to, levels: { ...message.levels, from } };
     if (this.#order.continuity && to > 0) this.#order.continuity.begun = true;
     if (message.kind === 'end') {
       if (message.alignment) piece.alignment = place(message.alignment, this.#offset, to);

@@ -107,7 +107,7 @@ export async function renew(ctx: Ctx, { generation_id }: OpenGeneration): Promis
 
 /** The request's scope at the present time: its own `now` is when it came in. */
 export const lateScope = (ctx: Ctx): Scope =>
-  actingAs({ db: ctx.db, afterCommit: ctx.afterCommit, now: ctx.parts.now() }, ctx.actor);
+  actingAs({ db: ctx.db, queue: ctx.queue, afterCommit: ctx.afterCommit, now: ctx.parts.now() }, ctx.actor);
 
 async function whenDatabaseIsBack<T>(attempt: () => Promise<T>): Promise<T> {
   const until = Date.now() + patienceMs;

@@ -96,6 +96,8 @@ function present(ctx: Ctx, voice: PremadeVoice, settings: ResolvedVoiceSettings 
     is_legacy: false,
     is_mixed: false,
     created_at_unix: null,
+    favorited_at_unix: null,
+    is_bookmarked: null,
     engine: voice.engine.engine,
   };
 }

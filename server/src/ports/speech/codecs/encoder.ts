@@ -27,6 +27,8 @@ export interface Opening {
   nativeRate: number;
   /** The same samples must give the same bytes, whatever was encoded before. */
   anew?: boolean;
+  /** Gets every sample at the output rate, as it is encoded. */
+  hear?(samples: Int16Array): void;
 }
 
 export interface Encoders {
@@ -53,7 +55,7 @@ export async function loadEncoders(): Promise<Encoders> {
   };
 
   return {
-    async open(format, { first, nativeRate, anew }) {
+    async open(format, { first, nativeRate, anew, hear }) {
       const { codec: name, sampleRate } = format;
       const codec = await codecs[name](format, first, anew);
       const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
@@ -61,6 +63,7 @@ export async function loadEncoders(): Promise<Encoders> {
       let made = 0;
       const put = (samples: Int16Array) => {
         made += samples.length;
+        hear?.(samples);
         return codec.encode(samples);
       };
       const encode = (samples: Int16Array) => put(resampler ? resampler.process(samples) : samples);

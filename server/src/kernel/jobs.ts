@@ -1,0 +1,44 @@
+/** Work that is done later and survives a crash: what a job is, and how it is asked for. */
+import type { Db } from './db.ts';
+import type { Scope } from './context.ts';
+
+/** A kind of work. At least once: its handler must stand being run again. */
+export interface WorkKind<P extends object> {
+  name: string;
+  /** Runs of one kind at a time in one process. */
+  concurrency: number;
+  /** Only for the type. */
+  _payload?: P;
+}
+
+export const workKind = <P extends object>(name: string, concurrency: number): WorkKind<P> => ({ name, concurrency });
+
+/** The queue, as whoever asks for work sees it. */
+export interface JobQueue {
+  /** Through `db`, so that it exists exactly when the data it concerns does. */
+  add(db: Db, name: string, payload: object): Promise<void>;
+}
+
+export interface WorkHandler<C> {
+  kind: WorkKind<object>;
+  /** @param signal aborts when the process stops; the work is then given back and run again. */
+  run(parts: C, payload: object, signal: AbortSignal): Promise<void>;
+}
+
+/** Ties a handler to its kind's payload. */
+export function handles<C, P extends object>(
+  kind: WorkKind<P>,
+  run: (parts: C, payload: P, signal: AbortSignal) => Promise<void>,
+): WorkHandler<C> {
+  return { kind: kind as WorkKind<object>, run: run as WorkHandler<C>['run'] };
+}
+
+/** Asks for work in the scope's transaction. */
+export async function enqueue<P extends object>(scope: Scope, kind: WorkKind<P>, payload: P): Promise<void> {
+  await scope.queue.add(scope.db, kind.name, payload);
+}
+
+/** For the command line, which runs beside the server and starts no work. */
+export const noQueue: JobQueue = {
+  add: (_db, name) => Promise.reject(new Error(`${name} was asked for where there is no queue`)),
+};

@@ -1,0 +1,72 @@
+/** What sound looks like and how loud it is, measured on the samples that are encoded, in the engine's worker. */
+import type { SoundLevels } from '../port.ts';
+import { finePeaks } from '../port.ts';
+
+/** Fine peaks whose energy is weighed together: 20 ms. */
+const block = 8;
+/** Energy (mean of squares, full scale is 1) below which a block is silence: -50 dB. */
+const silence = 1e-5;
+
+export interface SoundMeter {
+  hear(samples: Int16Array): void;
+  /** What was heard since the last call; `isEnd` also the peak that is not whole yet. */
+  take(isEnd: boolean): SoundLevels;
+}
+
+/** @param rate Samples per second of what it hears: one stretch, from its beginning. */
+export function createSoundMeter(rate: number): SoundMeter {
+  let peaks: number[] = [];
+  let energy = 0;
+  let loudSamples = 0;
+  /** Samples heard, peaks told, and the sample at which the peak under way ends. */
+  let heard = 0;
+  let index = 0;
+  let edge = Math.floor(rate / finePeaks);
+  let top = 0;
+  let squares = 0;
+  let blockBegan = 0;
+
+  function endPeak(): void {
+    peaks.push(Math.min(255, Math.round((top * 255) / 32768)));
+    top = 0;
+    index += 1;
+    edge = Math.floor(((index + 1) * rate) / finePeaks);
+    if (index % block === 0) endBlock();
+  }
+
+  function endBlock(): void {
+    const length = heard - blockBegan;
+    const own = squares / 2 ** 30;
+    if (own > silence * length) {
+      energy += own;
+      loudSamples += length;
+    }
+    squares = 0;
+    blockBegan = heard;
+  }
+
+  return {
+    hear(samples) {
+      for (let at = 0; at < samples.length;) {
+        const to = Math.min(samples.length, at + edge - heard);
+        heard += to - at;
+        for (; at < to; at++) {
+          const sample = samples[at] ?? 0;
+          const level = sample < 0 ? -sample : sample;
+          if (level > top) top = level;
+          squares += sample * sample;
+        }
+        if (heard === edge) endPeak();
+      }
+    },
+    take(isEnd) {
+      if (isEnd && heard > Math.floor((index * rate) / finePeaks)) endPeak();
+      if (isEnd) endBlock();
+      const levels = { peaks: Uint8Array.from(peaks), energy, loudSamples };
+      peaks = [];
+      energy = 0;
+      loudSamples = 0;
+      return levels;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** Which language the product speaks to this person, decided once at the start. */
+import { isString, readLocal, writeLocal } from './storage.ts';
+
+/** Each in its own words. */
+export const languages = { en: 'English', de: 'Deutsch' } as const;
+type Language = keyof typeof languages;
+
+/** Made from English, to see what is not translated, what is too narrow and what does not mirror. */
+const pseudoLocales = ['en-XA', 'ar-XB'] as const;
+export type Locale = Language | (typeof pseudoLocales)[number];
+
+const isLocale = (value: unknown): value is Locale =>
+  isString(value) && (value in languages || (pseudoLocales as readonly string[]).includes(value));
+
+const key = 'locale';
+
+function choose(): Locale {
+  const stored = readLocal<Locale | ''>(key, isLocale, '');
+  if (stored) return stored;
+  const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0] ?? '');
+  return wanted.find((tag): tag is Language => tag in languages) ?? 'en';
+}
+
+export const locale: Locale = choose();
+export const isPseudo = (pseudoLocales as readonly string[]).includes(locale);
+/** For Intl: the pseudo-locales count as English. */
+export const formatLocale: string = isPseudo ? 'en' : locale;
+export const isRightToLeft = locale === 'ar-XB';
+
+/** Takes effect with a reload: nothing on the screen has to know that words can change. */
+export function chooseLocale(next: Language): void {
+  writeLocal(key, next);
+  location.reload();
+}

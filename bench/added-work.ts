@@ -14,6 +14,7 @@ import { migrate } from '../server/src/kernel/migrate.ts';
 import { systemScope } from '../server/src/maintenance.ts';
 import { noQueue } from '../server/src/kernel/jobs.ts';
 import { silentHub } from '../server/src/kernel/live-hub.ts';
+import { createAudio } from '../server/src/ports/audio/audio.ts';
 import { createOutbox } from '../server/src/ports/mail/outbox.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
@@ -44,12 +45,14 @@ export async function addedWork(runs: number): Promise<number[]> {
       db: database.db,
       log,
       speech: metered(engine, meter),
+      audio: createAudio(),
       storage,
       mail,
       queue: noQueue,
       live: silentHub,
       now,
       version: 'bench',
+      build: 'bench',
     };
     const app = await createApp(parts);
     await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,10 +1,12 @@
 /** The rows of the performance table that exist. Each is a ratio against a named program of the same run, or a bar. */
 import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
+import { liveRows } from './live-rows.ts';
 import { median, percentile } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import type { Bench, Row } from './row.ts';
 import { espeakRows, fliteRows } from './speech-rows.ts';
+import { firstLoad, lighthouseRows } from './web-rows.ts';
 
 async function addedWorkRow(): Promise<Row> {
   const runs = 200;
@@ -67,5 +69,8 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...fliteRows,
   cache: cacheRows,
   'added-work': addedWorkRow,
+  live: liveRows,
+  'first-load': firstLoad,
+  lighthouse: lighthouseRows,
   boot,
 };

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
 import { chromium } from './playwright.config.ts';
+import { watchRequests } from './settled.ts';
 
 export type Product = Pick<Installation, 'url' | 'cli' | 'account'> & { setUpLink: string };
 
@@ -29,6 +30,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: /^$/,
   page: async ({ page, expectedErrors }, use) => {
+    watchRequests(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {

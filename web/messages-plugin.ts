@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import MessageFormat from '@messageformat/core';
-import compileModule from '@messageformat/core/compile-module';
+import compileModule from '@messageformat/core/compile-module.js';
 import type { Plugin } from 'vite';
 
 const folder = path.join(import.meta.dirname, 'messages');

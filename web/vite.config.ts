@@ -1,30 +1,15 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
+import { compressPlugin, pagesPlugin } from './build-plugins.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
-/** Tells the server which build it has (build.json); a page finds its own in the head, and compares. */
-const buildPlugin = (): Plugin => ({
-  name: 'veery-build',
-  apply: 'build',
-  enforce: 'post',
-  generateBundle(_options, bundle) {
-    // Names hold hashes of what the files hold.
-    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
-    const build = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
-    this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ build }) });
-    const page = bundle['index.html'];
-    if (page?.type === 'asset') page.source = String(page.source).replace('content="dev"', `content="${build}"`);
-  },
-});
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [messagesPlugin(), react(), tailwindcss(), buildPlugin()],
+  plugins: [messagesPlugin(), react(), tailwindcss(), pagesPlugin(), compressPlugin()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -16,6 +16,7 @@ export type Change = z.output<typeof Change>;
 
 /** The first event of every connection: which build of the web app the server has. */
 export const Hello = z.object({ build: z.string() }).meta({ id: 'Hello' });
+export type Hello = z.output<typeof Hello>;
 
 export const live = endpoint({
   method: 'GET',

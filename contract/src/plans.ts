@@ -17,6 +17,8 @@ export type Tier = z.output<typeof Tier>;
 export interface Plan {
   name: string;
   monthly_credits: number;
+  /** In US cents; null where it is agreed on. */
+  monthly_price: number | null;
   concurrency: number;
   voice_limit: number;
   professional_voice_limit: number;
@@ -25,19 +27,49 @@ export interface Plan {
 /** The specification gives trial and enterprise no figures ("unlimited"): theirs are this product's own, in docs/decisions. */
 const unlimited = {
   monthly_credits: 1_000_000_000,
+  monthly_price: null,
   concurrency: 30,
   voice_limit: 10_000,
   professional_voice_limit: 30,
 };
 
 export const plans: Record<Tier, Plan> = {
-  free: { name: 'Free', monthly_credits: 10_000, concurrency: 2, voice_limit: 3, professional_voice_limit: 0 },
-  starter: { name: 'Starter', monthly_credits: 30_000, concurrency: 3, voice_limit: 10, professional_voice_limit: 0 },
-  creator: { name: 'Creator', monthly_credits: 100_000, concurrency: 5, voice_limit: 30, professional_voice_limit: 1 },
-  pro: { name: 'Pro', monthly_credits: 500_000, concurrency: 10, voice_limit: 160, professional_voice_limit: 1 },
+  free: {
+    name: 'Free',
+    monthly_credits: 10_000,
+    monthly_price: 0,
+    concurrency: 2,
+    voice_limit: 3,
+    professional_voice_limit: 0,
+  },
+  starter: {
+    name: 'Starter',
+    monthly_credits: 30_000,
+    monthly_price: 500,
+    concurrency: 3,
+    voice_limit: 10,
+    professional_voice_limit: 0,
+  },
+  creator: {
+    name: 'Creator',
+    monthly_credits: 100_000,
+    monthly_price: 2200,
+    concurrency: 5,
+    voice_limit: 30,
+    professional_voice_limit: 1,
+  },
+  pro: {
+    name: 'Pro',
+    monthly_credits: 500_000,
+    monthly_price: 9900,
+    concurrency: 10,
+    voice_limit: 160,
+    professional_voice_limit: 1,
+  },
   growing_business: {
     name: 'Scale',
     monthly_credits: 2_000_000,
+    monthly_price: 33_000,
     concurrency: 15,
     voice_limit: 660,
     professional_voice_limit: 1,
@@ -45,6 +77,7 @@ export const plans: Record<Tier, Plan> = {
   scale_2024_08_10: {
     name: 'Business',
     monthly_credits: 11_000_000,
+    monthly_price: 132_000,
     concurrency: 15,
     voice_limit: 660,
     professional_voice_limit: 3,

@@ -95,3 +95,21 @@ CREATE TABLE voice_favorite (
 -- NULL for items made before this.
 ALTER TABLE history_item ADD COLUMN peaks bytea;
 ALTER TABLE history_item ADD COLUMN loudness_db double precision;
+
+-- The filters of the history are looked up in the index that orders it: a rare voice among many items is found without
+-- reading them.
+DROP INDEX history_item_page;
+CREATE INDEX history_item_page ON history_item
+  (workspace_id, created_by_user_id, created_at DESC, history_item_id DESC, voice_id, model_id, source);
+
+-- And its search by trigrams, where PostgreSQL has them and this account may use them; else it reads every item. Entries
+-- that wait to be sorted in are few, as somebody's settlement does that.
+DO $$
+BEGIN
+  IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN
+    CREATE EXTENSION IF NOT EXISTS pg_trgm;
+    CREATE INDEX history_item_text ON history_item USING gin (text gin_trgm_ops) WITH (gin_pending_list_limit = 128);
+  END IF;
+EXCEPTION WHEN insufficient_privilege OR undefined_object THEN
+  RAISE NOTICE 'the history is searched without an index';
+END $$;

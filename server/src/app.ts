@@ -1,5 +1,6 @@
 /** The application: parts in, Fastify out. Main and the tests call this. */
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +12,7 @@ import { registerOpenApi } from './kernel/http-openapi.ts';
 import { mountSockets } from './kernel/http-socket.ts';
 import { routes, sockets } from './slices.ts';
 import { mediaCookieName } from './slices/account/account.routes.ts';
-import { authenticate, authenticateAgain } from './slices/account/account.service.ts';
+import { authenticate, authenticateAgain, authenticateAllAgain } from './slices/account/account.service.ts';
 import { authenticateSocket } from './slices/account/single-use-tokens.service.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
 
@@ -22,6 +23,8 @@ export interface AppOptions {
   strictAnswers?: boolean;
   /** Two minutes unless told. */
   stalledAfterMs?: number;
+  /** Fifteen seconds unless told. */
+  heartbeatMs?: number;
 }
 
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -30,11 +33,13 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   await app.register(async (scope) => {
     mount(scope, routes, {
       authenticate: (credentials) => authenticate(parts, credentials),
+      authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       mediaCookieName,
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,
       stalledAfterMs: options.stalledAfterMs ?? 120_000,
+      heartbeatMs: options.heartbeatMs ?? 15_000,
     });
   });
   registerAsyncApi(app, sockets, { version: parts.version, publicUrl: parts.config.publicUrl });
@@ -61,12 +66,18 @@ function addHealth(app: FastifyInstance, parts: Parts): void {
   });
 }
 
+async function readPages(webRoot: string): Promise<Map<string, string>> {
+  const text = await readFile(path.join(webRoot, 'pages.json'), 'utf8').catch(() => '{}');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+}
+
 async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   const immutable = path.join(webRoot, 'assets') + path.sep;
   await app.register(fastifyStatic, {
     root: webRoot,
     index: false,
     wildcard: false,
+    preCompressed: true,
     setHeaders: (reply, file) => {
       // Names under assets/ hold a hash of their content; everything else is asked about each time.
       void reply.header(
@@ -75,8 +86,9 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
       );
     },
   });
-  // The browser's router takes it from here.
+  // The browser's router takes it from here. Some ways in have a page that fetches their screen ahead.
+  const pages = await readPages(webRoot);
   for (const url of ['/', '/app', '/app/*', '/docs', '/docs/*']) {
-    app.get(url, async (_request, reply) => reply.sendFile('index.html'));
+    app.get(url, async (request, reply) => reply.sendFile(pages.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
   }
 }

@@ -7,6 +7,7 @@ import type { LiveHub } from './kernel/live-hub.ts';
 import type { Log } from './kernel/log.ts';
 import { routesFor } from './kernel/route.ts';
 import { socketsFor } from './kernel/socket.ts';
+import type { Audio } from './ports/audio/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -17,12 +18,15 @@ export interface Parts {
   db: Db;
   log: Log;
   speech: Speech;
+  audio: Audio;
   storage: Storage;
   mail: Mailer;
   queue: JobQueue;
   live: LiveHub;
   now: () => Date;
   version: string;
+  /** Of the web app that is served: a page of another build is told to reload. */
+  build: string;
 }
 
 export interface Ctx extends Scope {

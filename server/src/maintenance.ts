@@ -1,11 +1,15 @@
 /** What is put right at the start and every few seconds: dead generations released, useless files removed. */
 import type { Parts } from './context.ts';
 import type { Scope } from './kernel/context.ts';
+import { forgetOldChanges } from './kernel/live-changes.ts';
 import { transaction } from './kernel/transaction.ts';
 import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
+import { ageJobs, requeueLost } from './slices/jobs/job-upkeep.service.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
 
 const everyMs = 10_000;
+/** Of those rounds one a minute is enough for what nobody waits for. */
+const roundsAMinute = 6;
 
 /** A scope for work that no user asked for. Reading its actor is a mistake and fails. */
 export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
@@ -22,6 +26,11 @@ export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
 
 /** @param isAlone as at the start of a server that owns its database: whatever is open belongs to a dead process. */
 export async function putRight(parts: Parts, isAlone: boolean): Promise<void> {
+  await releaseAndRemove(parts, isAlone);
+  if (isAlone) await requeueLost(systemScope(parts), isAlone);
+}
+
+async function releaseAndRemove(parts: Parts, isAlone: boolean): Promise<void> {
   await transaction(systemScope(parts), async (scope) => {
     const { audio_keys } = await releaseDead(scope, isAlone);
     for (const key of audio_keys) await removeLater(scope, key, parts.storage, parts.log);
@@ -33,12 +42,21 @@ export async function putRight(parts: Parts, isAlone: boolean): Promise<void> {
 /** @returns a function that stops it. */
 export function startMaintenance(parts: Parts): () => void {
   let isRunning = false;
+  let round = 0;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
     putRight(parts, false)
+      .then(() => (round++ % roundsAMinute === 0 ? everyMinute(parts) : undefined))
       .catch((error: Error) => parts.log.warn({ error: error.message }, 'maintenance failed; it is tried again'))
       .finally(() => (isRunning = false));
   }, everyMs);
   return () => clearInterval(timer);
+}
+
+async function everyMinute(parts: Parts): Promise<void> {
+  const scope = systemScope(parts);
+  await forgetOldChanges(parts.db);
+  await ageJobs(scope, parts);
+  await requeueLost(scope, false);
 }

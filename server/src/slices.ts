@@ -1,15 +1,22 @@
 /** The list of slices: adding one is one line. */
-import type { Ctx } from './context.ts';
+import type { Ctx, Parts } from './context.ts';
+import type { WorkHandler } from './kernel/jobs.ts';
 import type { Route } from './kernel/route.ts';
 import type { SocketRoute } from './kernel/socket.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
+import { historyZipHandler } from './slices/history/history.jobs.ts';
 import { historyRoutes } from './slices/history/history.routes.ts';
+import { jobsRoutes } from './slices/jobs/jobs.routes.ts';
+import { liveRoutes } from './slices/live/live.routes.ts';
+import { messagesRoutes } from './slices/messages/messages.routes.ts';
 import { modelsRoutes } from './slices/models/models.routes.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
 import { multiStreamInputSocket } from './slices/speech/sockets/multi-stream-input.ts';
 import { speechRoutes } from './slices/speech/speech.routes.ts';
+import { speechBatchHandler } from './slices/speech-batches/speech-batches.jobs.ts';
+import { speechBatchesRoutes } from './slices/speech-batches/speech-batches.routes.ts';
 import { streamInputSocket } from './slices/speech/sockets/stream-input.ts';
 import { voicesRoutes } from './slices/voices/voices.routes.ts';
 import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
@@ -18,12 +25,19 @@ export const routes: Route<Ctx>[] = [
   ...accountRoutes,
   ...billingRoutes,
   ...historyRoutes,
+  ...jobsRoutes,
+  ...liveRoutes,
+  ...messagesRoutes,
   ...modelsRoutes,
   ...operatorRoutes,
   ...singleUseTokenRoutes,
   ...speechRoutes,
+  ...speechBatchesRoutes,
   ...voicesRoutes,
   ...workspaceRoutes,
 ];
 
 export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputSocket];
+
+/** What the queue runs; every kind that can be asked for. */
+export const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, speechBatchHandler];

@@ -9,6 +9,18 @@
   }
   var isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  // Pages made ahead are English: whoever reads another language waits for theirs. The rule is that of src/lib/locale.ts.
+  var language = '';
+  try {
+    language = JSON.parse(localStorage.getItem('xi:locale')) || '';
+  } catch (error) {
+    // As above.
+  }
+  for (var at = 0; !language && at < navigator.languages.length; at++) {
+    var primary = navigator.languages[at].split('-')[0];
+    if (primary === 'en' || primary === 'de') language = primary;
+  }
+  if (language && language !== 'en') document.documentElement.dataset.foreign = '';
   var meta = document.querySelector('meta[name=theme-color]');
   if (meta && isDark) meta.content = '#0c0c0e';
 })();

@@ -6,17 +6,20 @@ import { router } from './app/router.tsx';
 import { loadMessages } from './lib/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
-import { watchSystemTheme } from './lib/theme.ts';
+import { watchTheme } from './lib/theme.ts';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 import './styles.css';
 
 // The content security policy forbids compiled checks; without this, zod would try and be reported for it.
 z.config({ jitless: true });
-watchSystemTheme();
+watchTheme();
 startSession();
 
 await loadMessages();
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+// A page that was made ahead stays in sight until its screen is there to take its place.
+if (root.firstElementChild) await router.load();
+createRoot(root).render(
   <QueryClientProvider client={queryClient}>
     <TooltipProvider>
       <RouterProvider router={router} />

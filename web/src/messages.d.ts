@@ -5,7 +5,7 @@ declare module 'virtual:messages/*' {
 }
 
 /** The package tells no types of it. */
-declare module '@messageformat/core/compile-module' {
+declare module '@messageformat/core/compile-module.js' {
   import type MessageFormat from '@messageformat/core';
   export default function compileModule(format: MessageFormat, messages: object): string;
 }

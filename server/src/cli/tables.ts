@@ -13,12 +13,15 @@ export const quote = (name: string): string => pg.escapeIdentifier(name);
 export const copyTarget = ({ name, columns }: TableShape): string =>
   `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 
-/** Every table of schema public but the list of migrations, those that others refer to first. */
+/**
+ * Every table of schema public, those that others refer to first. Without the list of migrations, and without the changes:
+ * their numbers are this server's own, and nobody was away from the copy.
+ */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(`
     SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'schema_migration'
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migration', 'change')
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`);
   const { rows: references } = await client.query<{ child: string; parent: string }>(`

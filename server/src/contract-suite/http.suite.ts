@@ -42,9 +42,23 @@ export async function send(base: string, call: string, { as, body, raw, headers 
     ...(content === undefined ? {} : { body: content }),
     redirect: 'manual',
   });
-  const text = await response.text();
+  const text = isEventStream(response.headers.get('content-type')) ? await readHead(response) : await response.text();
   checkAnswer(method, path, response.status, response.headers, text);
   return { status: response.status, headers: response.headers, text, body: tryParse(text) };
+}
+
+/** It ends when its reader leaves, and not by itself. */
+export const isEventStream = (type: string | null | undefined) => type?.startsWith('text/event-stream') ?? false;
+
+/** An event stream up to its first event. Leaving then is what its client would do. */
+async function readHead(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    text += decoder.decode(chunk, { stream: true });
+    if (/^data: .*\n\n/m.test(text)) break;
+  }
+  return text;
 }
 
 /** For the SDK: what it receives is checked before it sees it. */

@@ -1,6 +1,8 @@
 /** A workspace with something in it, and for every endpoint a valid input that names its things. A new endpoint must be given both. */
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
+import { newId } from '../kernel/ids.ts';
+import { addMessage, listMessages } from '../slices/messages/messages.service.ts';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import type { TestApp, TestUser, UserWish } from '../testing/app.ts';
 import { idNames, inputSchema, nameOf } from './endpoints.suite.ts';
@@ -11,22 +13,35 @@ export const voiceId = premadeVoices[0]?.voice_id ?? '';
 export interface Tenant {
   user: TestUser;
   history_item_id: string;
+  /** One to be deleted. */
+  useless_item_id: string;
   request_id: string;
   /** A key beside the one that calls. */
   spare: { key_id: string; xi_api_key: string };
+  message_id: string;
+  /** Bulk jobs: one that ended with a file, one that was cancelled, one to be dismissed. */
+  job_id: string;
+  cancelled_job_id: string;
+  useless_job_id: string;
   /** Words of this tenant that nobody else may read. */
   secrets: string[];
 }
 
-/** What each id names. `private`: a thing of one workspace; `shared`: everybody's. */
+/** What each id names, everywhere or in one endpoint. `private`: a thing of one workspace; `shared`: everybody's. */
 export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant: Tenant): string | string[] }> = {
   history_item_id: { owner: 'private', of: (tenant) => tenant.history_item_id },
+  history_item_ids: { owner: 'private', of: (tenant) => [tenant.history_item_id] },
+  // One that is not the caller's counts as gone already: nothing is told of it, and nothing done to it.
+  'POST /v1/history/delete history_item_ids': { owner: 'shared', of: (tenant) => [tenant.useless_item_id] },
   start_after_history_item_id: { owner: 'private', of: (tenant) => tenant.history_item_id },
   key_id: { owner: 'private', of: (tenant) => tenant.spare.key_id },
   voice_id: { owner: 'shared', of: () => voiceId },
   voice_ids: { owner: 'shared', of: () => [voiceId] },
   // There are none yet: a search in one finds nothing. Private from the day they exist.
   collection_id: { owner: 'shared', of: () => 'aCollectionOfVoices1' },
+  // One that is not the caller's is passed over, like one that is gone: nothing is told of it, and nothing done to it.
+  message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },
+  job_id: { owner: 'private', of: (tenant) => tenant.job_id },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
   // The name of a kind, not of a thing.
   token_type: { owner: 'shared', of: () => 'tts_websocket' },
@@ -36,21 +51,35 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
 };
 
 /** The rest of a valid body or query, ids left out. */
-const samples: Record<string, (tenant: Tenant) => { query?: object; body?: object }> = {
+const samples: Record<string, (tenant: Tenant) => { params?: Record<string, string>; query?: object; body?: object }> = {
   'POST /v1/auth/sign-in': ({ user }) => ({ body: { email: user.email, password: 'N0t-the-password' } }),
   'POST /v1/auth/sign-up': ({ user }) => ({ body: { email: user.email, password: 'An0ther!password' } }),
   'POST /v1/auth/verify-email': () => ({ body: { action_code: 'never-issued' } }),
   'POST /v1/auth/set-up': ({ user }) => ({
     body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
   }),
+  'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
+  'POST /v1/history/zip': () => ({ body: {} }),
+  'POST /v1/history/delete': () => ({ body: {} }),
   'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
   'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
+  'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+  'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+  'DELETE /v1/jobs/{job_id}': (tenant) => ({ params: { job_id: tenant.useless_job_id } }),
+  'POST /v1/messages/read': () => ({ body: {} }),
+  'POST /v1/speech-batches': () => ({ body: { ...batch('Hi.'), name: 'Made by the suite' } }),
+  'POST /v1/speech-batches/check': () => ({ body: batch('Hi.') }),
   'POST /v1/voices/{voice_id}/settings/edit': () => ({ body: { stability: 0.25 } }),
   'POST /v1/text-to-speech/{voice_id}': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
 };
+
+const batch = (text: string) => ({
+  rows: [{ text }],
+  defaults: { voice_id: voiceId, output_format: 'mp3_22050_32' },
+});
 
 /** What a client says over each socket, from its first message to a good end. */
 export const socketSamples: Record<string, object[]> = {
@@ -64,7 +93,7 @@ export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: strin
   if (endpoint.body && !sample) throw new Error(`${nameOf(endpoint)}: give it a body in samples.suite.ts`);
   const given = sample?.(tenant) ?? {};
   const input = {
-    params: idsOf(endpoint, tenant, 'params') as Record<string, string>,
+    params: { ...(idsOf(endpoint, tenant, 'params') as Record<string, string>), ...given.params },
     query: { ...given.query, ...idsOf(endpoint, tenant, 'query') },
     body: { ...given.body, ...idsOf(endpoint, tenant, 'body') },
   };
@@ -83,7 +112,7 @@ function idsOf(endpoint: Endpoint, tenant: Tenant, part: 'params' | 'query' | 'b
 }
 
 function sourceOf(endpoint: Endpoint, name: string) {
-  const source = idSources[name];
+  const source = idSources[`${nameOf(endpoint)} ${name}`] ?? idSources[name];
   if (!source) throw new Error(`${nameOf(endpoint)}: say in samples.suite.ts what ${name} names and whose it is`);
   return source;
 }
@@ -108,15 +137,45 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
   const user = await app.user(wish);
   const words = `Private words of ${user.user_id}.`;
   const spoken = await speak(app, user, words);
+  const useless = await speak(app, user, 'Nobody needs this.');
   const made: Sent = await send(app.url, 'POST /v1/user/create-api-key', {
     as: byKey(user),
     body: { name: `key of ${user.user_id}` },
   });
+  const told = { severity: 'info' as const, title: words, description: words, needs_attention: false, link: null };
+  await addMessage(user.ctx(), { ...user.actor, ...told });
+  const { messages } = await listMessages(user.ctx(), 1);
+  const job_id = await endJob(app, user, `A row of ${user.user_id}.`);
+  const cancelled_job_id = await copyJob(app, job_id);
+  const useless_job_id = await copyJob(app, job_id);
   return {
     user,
     history_item_id: spoken.headers.get('history-item-id') ?? '',
+    useless_item_id: useless.headers.get('history-item-id') ?? '',
     request_id: spoken.headers.get('request-id') ?? '',
     spare: made.body as Tenant['spare'],
+    message_id: messages[0]?.message_id ?? '',
+    job_id,
+    cancelled_job_id,
+    useless_job_id,
     secrets: [words, user.user_id, user.workspace_id, user.email, `User ${user.email.replace(/\D/g, '')}'s`],
   };
+}
+
+async function endJob(app: TestApp, user: TestUser, text: string): Promise<string> {
+  const begun = await send(app.url, 'POST /v1/speech-batches', { as: byKey(user), body: { ...batch(text), name: text } });
+  const { job_id } = begun.body as { job_id: string };
+  for (;;) {
+    const { state } = (await send(app.url, `GET /v1/jobs/${job_id}`, { as: byKey(user) })).body as { state: string };
+    if (state === 'done') return job_id;
+    if (state === 'failed') throw new Error("the suite's job failed");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+async function copyJob({ db }: Pick<TestApp, 'db'>, jobId: string): Promise<string> {
+  const job = await db.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
+  const copy = { ...job, payload: JSON.stringify(job.payload), job_id: newId(), state: 'cancelled', file_key: null };
+  await db.insertInto('job').values(copy).execute();
+  return copy.job_id;
 }

@@ -1,4 +1,5 @@
 /** Rows that tell browsers what changed, written in the transaction that changes it. */
+import { sql } from 'kysely';
 import type { Change } from '#contract/live.ts';
 import type { Scope } from './context.ts';
 
@@ -11,8 +12,25 @@ export async function recordChange(scope: Scope, change: Change, audience: 'call
 /** For work that no user asked for. */
 export async function recordChangeFor(
   scope: Pick<Scope, 'db'>,
-  { collection, id, what }: Change,
+  change: Change,
   to: { workspace_id: string; user_id: string | null },
 ): Promise<void> {
-  await scope.db.insertInto('change').values({ ...to, collection, id, what }).execute();
+  await recordChanges(scope, [change], to);
+}
+
+/** Of many things at once; one statement whatever their number. */
+export async function recordChanges(
+  scope: Pick<Scope, 'db'>,
+  changes: Change[],
+  { workspace_id, user_id }: { workspace_id: string; user_id: string | null },
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`
+    INSERT INTO change (workspace_id, user_id, collection, id, what)
+    SELECT ${workspace_id}, ${user_id}::text, collection, id, what
+    FROM unnest(
+      ${changes.map(({ collection }) => collection)}::text[],
+      ${changes.map(({ id }) => id)}::text[],
+      ${changes.map(({ what }) => what)}::text[]
+    ) AS c (collection, id, what)`.execute(scope.db);
 }

@@ -11,6 +11,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface OpenDatabase {
   db: Db;
+  /** For a library that brings its own SQL, several statements in one among it; nothing of it is prepared. */
+  query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   close(): Promise<void>;
 }
 
@@ -53,9 +55,12 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
-    close() {
+    query: (text, values) => pool.query(text, values),
+    async close() {
       isClosing = true;
-      return db.destroy();
+      await db.destroy();
+      // Kysely leaves a pool alone through which it asked nothing itself.
+      if (!pool.ended) await pool.end();
     },
   };
 }

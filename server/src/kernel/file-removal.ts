@@ -8,21 +8,33 @@ interface Remover {
   remove(key: string): Promise<void>;
 }
 
-/** Inside the transaction that drops the last reference to `key`. */
-export async function removeLater(scope: Scope, key: string, storage: Remover, log: Log): Promise<void> {
+/** Inside the transaction that drops the last reference to the key, or to each of several. */
+export async function removeLater(scope: Scope, key: string | string[], storage: Remover, log: Log): Promise<void> {
+  const keys = [key].flat();
+  if (keys.length === 0) return;
   await scope.db
     .insertInto('file_removal')
-    .values({ key, created_at: scope.now })
+    .values(keys.map((one) => ({ key: one, created_at: scope.now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // The outer connection: this runs after the commit.
-  scope.afterCommit((db) => void removeNow(db, key, storage, log));
+  scope.afterCommit((db) => void removeAll(db, keys, storage, log));
+}
+
+/** One after the other: a thousand at once would take every connection. */
+async function removeAll(db: Db, keys: string[], storage: Remover, log: Log): Promise<void> {
+  for (const key of keys) await removeNow(db, key, storage, log);
 }
 
 /** Removes what an earlier process, or a storage that was away, left. */
 export async function sweepRemovals(db: Db, storage: Remover, log: Log): Promise<void> {
   const rows = await db.selectFrom('file_removal').select('key').orderBy('created_at').limit(1000).execute();
-  for (const { key } of rows) await removeNow(db, key, storage, log);
+  await removeAll(
+    db,
+    rows.map(({ key }) => key),
+    storage,
+    log,
+  );
 }
 
 async function removeNow(db: Db, key: string, storage: Remover, log: Log): Promise<void> {

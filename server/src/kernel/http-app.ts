@@ -5,6 +5,7 @@ import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
+import { compressJson } from './http-compress.ts';
 import { sendError } from './http-errors.ts';
 import { validatorCompiler } from './http-input.ts';
 import { newId } from './ids.ts';
@@ -80,6 +81,7 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
+  compressJson(app);
   app.addHook('onResponse', async (request, reply) => {
     // The path without its query: single-use tokens travel there.
     const path = request.routeOptions.url ?? request.url.split('?')[0];

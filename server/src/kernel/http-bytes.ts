@@ -1,6 +1,7 @@
 /** Answers of known length: Range, ETag, HEAD, download names. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
 import type { ByteSource } from './route.ts';
 
@@ -49,10 +50,4 @@ function parseRange(header: string | undefined, size: number): { start: number; 
     });
   }
   return { start, end };
-}
-
-/** RFC 6266, with an ASCII fallback. */
-function contentDisposition(filename: string): string {
-  const ascii = filename.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 }

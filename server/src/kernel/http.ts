@@ -6,7 +6,8 @@ import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import type { Actor } from './context.ts';
 import { AppError, forbidden } from './errors.ts';
 import { sendBytes } from './http-bytes.ts';
-import type { ByteSource, Edge, LineSource, Route, StreamSource } from './route.ts';
+import { holdEvents, type EventConnections } from './http-events.ts';
+import type { ByteSource, Edge, EventFeed, LineSource, Route, StreamSource } from './route.ts';
 
 /** What a request brings to say who it is. */
 export interface Credentials {
@@ -19,11 +20,15 @@ export interface Credentials {
 export interface MountOptions<C> {
   /** The actor of the credentials. @throws AppError 401 where they are not good. */
   authenticate(credentials: Credentials): Promise<Actor>;
+  /** Those let in a while ago, as they are now, in one go: undefined for whom the door has closed. */
+  authenticateAllAgain(actors: Actor[]): Promise<(Actor | undefined)[]>;
   createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
   mediaCookieName: string;
   secureCookies: boolean;
   /** Milliseconds without a byte moving after which the reader of a stream counts as gone: it holds a place among the running. */
   stalledAfterMs: number;
+  /** Milliseconds between the signs of life on an event stream. */
+  heartbeatMs: number;
   /** Tests and development: a wrong answer is a failure. Production: it is logged and sent. */
   strictAnswers: boolean;
 }
@@ -35,10 +40,21 @@ declare module 'fastify' {
 }
 
 export function mount<C>(app: FastifyInstance, routes: Route<C>[], options: MountOptions<C>): void {
-  for (const route of routes) mountRoute(app, route, options);
+  const { heartbeatMs, strictAnswers } = options;
+  const events = holdEvents(app, {
+    heartbeatMs,
+    strictAnswers,
+    stillAdmitted: (requests) => stillAdmitted(requests, options),
+  });
+  for (const route of routes) mountRoute(app, route, options, events);
 }
 
-function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, options: MountOptions<C>): void {
+function mountRoute<C>(
+  app: FastifyInstance,
+  { endpoint, handle }: Route<C>,
+  options: MountOptions<C>,
+  events: EventConnections,
+): void {
   const schema: Record<string, unknown> = { summary: endpoint.summary, tags: [endpoint.tag] };
   if (endpoint.params) schema.params = endpoint.params;
   if (endpoint.query) schema.querystring = endpoint.query;
@@ -59,6 +75,10 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, opt
       const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
       const input = { params: request.params, query: request.query, body: request.body };
       const answer = await handle(ctx, input, edgeOf(request, reply, options.secureCookies));
+      const { response } = endpoint;
+      if (!isJsonAnswer(response) && response.kind === 'events') {
+        return events.open(request, reply, response, answer as EventFeed<unknown>);
+      }
       return send(endpoint, answer, request, reply, options);
     },
   });
@@ -76,6 +96,28 @@ async function admit<C>(
   const actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
   checkAccess(actor, endpoint);
   return actor;
+}
+
+/** An open stream must not outlive what let its reader in. */
+async function stillAdmitted<C>(requests: FastifyRequest[], options: MountOptions<C>): Promise<boolean[]> {
+  const known = requests.filter(({ actor }) => actor !== undefined);
+  const actors = await options.authenticateAllAgain(known.map(({ actor }) => actor as Actor));
+  const now = new Map(known.map((request, index) => [request, actors[index]]));
+  return requests.map((request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (!endpoint || endpoint.access === 'public') return true;
+    const actor = now.get(request);
+    return actor !== undefined && mayUse(actor, endpoint);
+  });
+}
+
+function mayUse(actor: Actor, endpoint: Endpoint): boolean {
+  try {
+    checkAccess(actor, endpoint);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** @throws AppError 401 missing_permissions, 403 */

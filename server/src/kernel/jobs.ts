@@ -2,7 +2,7 @@
 import type { Db } from './db.ts';
 import type { Scope } from './context.ts';
 
-/** A kind of work. At least once: its handler must stand being run again. */
+/** A kind of work. At least once: its handler must stand being run again, and by two at a time. */
 export interface WorkKind<P extends object> {
   name: string;
   /** Runs of one kind at a time in one process. */
@@ -17,18 +17,27 @@ export const workKind = <P extends object>(name: string, concurrency: number): W
 export interface JobQueue {
   /** Through `db`, so that it exists exactly when the data it concerns does. */
   add(db: Db, name: string, payload: object): Promise<void>;
+  /** Payloads of what waits or is under way. */
+  pending(name: string): Promise<object[]>;
+}
+
+export interface WorkRun {
+  /** Aborts when the process stops, or another has taken the work over; what is given back is run again. */
+  signal: AbortSignal;
+  /** A failure of this try is the end of the work. */
+  isLastTry: boolean;
 }
 
 export interface WorkHandler<C> {
   kind: WorkKind<object>;
-  /** @param signal aborts when the process stops; the work is then given back and run again. */
-  run(parts: C, payload: object, signal: AbortSignal): Promise<void>;
+  /** A rejection is tried again: at once and without end while the database is away, else a few times. */
+  run(parts: C, payload: object, run: WorkRun): Promise<void>;
 }
 
 /** Ties a handler to its kind's payload. */
 export function handles<C, P extends object>(
   kind: WorkKind<P>,
-  run: (parts: C, payload: P, signal: AbortSignal) => Promise<void>,
+  run: (parts: C, payload: P, run: WorkRun) => Promise<void>,
 ): WorkHandler<C> {
   return { kind: kind as WorkKind<object>, run: run as WorkHandler<C>['run'] };
 }
@@ -41,4 +50,5 @@ export async function enqueue<P extends object>(scope: Scope, kind: WorkKind<P>,
 /** For the command line, which runs beside the server and starts no work. */
 export const noQueue: JobQueue = {
   add: (_db, name) => Promise.reject(new Error(`${name} was asked for where there is no queue`)),
+  pending: () => Promise.resolve([]),
 };

@@ -1,6 +1,14 @@
 /** An endpoint with its handler, and what a handler may answer. Knows nothing of the HTTP library. */
 import type { Readable } from 'node:stream';
-import type { Answer, BytesAnswer, Endpoint, LinesAnswer, Parsed, StreamAnswer } from '#contract/kit/endpoint.ts';
+import type {
+  Answer,
+  BytesAnswer,
+  Endpoint,
+  EventsAnswer,
+  LinesAnswer,
+  Parsed,
+  StreamAnswer,
+} from '#contract/kit/endpoint.ts';
 
 /** The edge of one request, for the few routes that deal in cookies, addresses and headers. */
 export interface Edge {
@@ -36,13 +44,32 @@ export interface LineSource<T> {
   lines: AsyncIterable<T>;
 }
 
+/** A named event is the feed's own matter; one without a name carries what the endpoint says. */
+export type SentEvent<T> = { id?: string | undefined } & ({ data: T } | { event: string; data: unknown });
+
+/** One client of a feed, from its request until it leaves or its access ends. */
+export interface EventClient<T> {
+  /** The id of the last event that it received, as it says itself. */
+  after: string | undefined;
+  send(event: SentEvent<T>): void;
+  /** Has its access looked at soon, not only when its turn comes. */
+  verify(): void;
+}
+
+export interface EventFeed<T> {
+  /** @returns a function that ends it. */
+  subscribe(client: EventClient<T>): () => void;
+}
+
 export type HandlerAnswer<E extends Endpoint> = E['response'] extends BytesAnswer
   ? ByteSource
   : E['response'] extends StreamAnswer
     ? StreamSource
     : E['response'] extends LinesAnswer<infer _>
       ? LineSource<Answer<E>>
-      : Answer<E>;
+      : E['response'] extends EventsAnswer<infer _>
+        ? EventFeed<Answer<E>>
+        : Answer<E>;
 
 export interface Route<C> {
   endpoint: Endpoint;

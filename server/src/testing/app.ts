@@ -13,10 +13,12 @@ import { actingAs, type Actor } from '../kernel/context.ts';
 import { readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/db.ts';
 import { newId } from '../kernel/ids.ts';
-import { noQueue } from '../kernel/jobs.ts';
-import { silentHub } from '../kernel/live-hub.ts';
+import { createJobQueue } from '../kernel/job-queue.ts';
+import { createLiveHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
 import { systemScope } from '../maintenance.ts';
+import { workHandlers } from '../slices.ts';
+import { createAudio } from '../ports/audio/audio.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
@@ -29,6 +31,7 @@ import { setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from '../kernel/free-port.ts';
+import { lazyQueue } from './lazy-queue.ts';
 
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;
@@ -60,12 +63,22 @@ export async function testApp(
     'tts-video-generation',
   ]);
   const log = createLog(config.logLevel);
-  const { db, close } = openDatabase((await overrides.reach?.(database.url)) ?? database.url, log);
+  const databaseUrl = (await overrides.reach?.(database.url)) ?? database.url;
+  const connections = openDatabase(databaseUrl, log);
+  const { db, close } = connections;
+  const live = createLiveHub({ databaseUrl, db, log });
   const clock = { offsetMs: 0 };
   const now = () => new Date(Date.now() + clock.offsetMs);
   const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
+  const audio = createAudio();
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
-  const base: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), queue: noQueue, live: silentHub, now, version: 'test' };
+  const queue = lazyQueue(async () => {
+    const kinds = workHandlers.map(({ kind }) => kind);
+    const opened = await createJobQueue({ databaseUrl, database: connections, log, kinds });
+    await opened.work(workHandlers, parts, true);
+    return opened;
+  });
+  const base: Parts = { config, db, log, speech, audio, storage, mail: createOutbox(db, now), queue, live, now, version: 'test', build: 'test' };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };
   const app = await createApp(parts, { strictAnswers: true, ...overrides.app });
   await app.listen({ host: '127.0.0.1', port });
@@ -119,6 +132,9 @@ export async function testApp(
     },
     async close() {
       await app.close();
+      await queue.close();
+      await live.close();
+      await audio.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

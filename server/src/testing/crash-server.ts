@@ -7,17 +7,19 @@ import { createApp } from '../app.ts';
 import type { Parts } from '../context.ts';
 import { processEnv, readConfig } from '../kernel/config.ts';
 import { openDatabase } from '../kernel/db.ts';
-import { noQueue } from '../kernel/jobs.ts';
+import { createJobQueue } from '../kernel/job-queue.ts';
 import { silentHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
 import { putRight } from '../maintenance.ts';
+import { createAudio } from '../ports/audio/audio.ts';
 import { createOutbox } from '../ports/mail/outbox.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
+import { workHandlers } from '../slices.ts';
 
-export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored';
+export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored' | 'second-stored' | 'zipped';
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -40,8 +42,14 @@ function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
   };
 }
 
-/** Dies between the file's commit and the transaction of ledger and history. */
+/** Dies between the file's commit and the transaction of ledger and history, or of the job. */
 function dyingStorage(storage: Storage, point: CrashPoint): Storage {
+  let speeches = 0;
+  const isThere = (key: string) => {
+    if (key.startsWith('exports/')) return point === 'zipped';
+    speeches++;
+    return point === 'stored' || (point === 'second-stored' && speeches === 2);
+  };
   return {
     ...storage,
     async create(key) {
@@ -50,7 +58,7 @@ function dyingStorage(storage: Storage, point: CrashPoint): Storage {
         ...file,
         async commit() {
           const stored = await file.commit();
-          if (point === 'stored') die();
+          if (isThere(key)) die();
           return stored;
         },
       };
@@ -61,12 +69,16 @@ function dyingStorage(storage: Storage, point: CrashPoint): Storage {
 const point = (process.argv[2] ?? 'never') as CrashPoint;
 const config = readConfig(processEnv(), '/', []);
 const log = createLog('silent');
-const { db } = openDatabase(config.databaseUrl ?? '', log);
+const databaseUrl = config.databaseUrl ?? '';
+const database = openDatabase(databaseUrl, log);
+const { db } = database;
+const queue = await createJobQueue({ databaseUrl, database, log, kinds: workHandlers.map(({ kind }) => kind) });
 const now = () => new Date();
 const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);
 const speech = dyingSpeech(createSpeech({ espeakWorkers: 1 }), point);
-const parts: Parts = { config, db, log, speech, storage, mail: createOutbox(db, now), queue: noQueue, live: silentHub, now, version: 'test' };
+const parts: Parts = { config, db, log, speech, audio: createAudio(), storage, mail: createOutbox(db, now), queue, live: silentHub, now, version: 'test', build: 'test' };
 await putRight(parts, true);
+await queue.work(workHandlers, parts, true);
 const app = await createApp(parts, { strictAnswers: true });
 await app.listen({ host: '127.0.0.1', port: config.port });
 process.send?.('ready');

@@ -5,7 +5,11 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
+import { openDatabase } from '../kernel/db.ts';
+import { createJobQueue } from '../kernel/job-queue.ts';
+import { createLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
+import { workHandlers } from '../slices.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -28,11 +32,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await admin.connect();
     await admin.query('CREATE DATABASE veery_template');
     await admin.end();
-    await migrate(database.url.replace(/\/veery$/, '/veery_template'));
+    await prepare(database.url.replace(/\/veery$/, '/veery_template'));
   } catch (error) {
     await stop();
     throw error;
   }
   project.provide('databaseUrl', database.url);
   return stop;
+}
+
+/** The schema, and the queue's: making it takes longer than most tests. */
+async function prepare(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  const log = createLog('silent');
+  const connections = openDatabase(databaseUrl, log, 2);
+  const kinds = workHandlers.map(({ kind }) => kind);
+  await (await createJobQueue({ databaseUrl, database: connections, log, kinds })).close();
+  await connections.close();
 }

@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router';
-import { CodeXml, LogOut } from 'lucide-react';
-import { useState } from 'react';
-import type { User } from '#contract/account.ts';
+import { Bell, CodeXml, Inbox, KeyRound, Keyboard, ListChecks, LogOut, Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
 import { plans } from '#contract/plans.ts';
 import { creditsOf, useUser } from '../lib/account.ts';
 import { formatNumber } from '../lib/format.ts';
+import { useMedia } from '../lib/hooks.ts';
+import { openPanel, type Panel } from '../lib/panels.ts';
 import { signOut } from '../lib/session.ts';
 import { toastError } from '../lib/toasts.ts';
-import { buttonClass, Button } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Meter } from '../ui/Meter.tsx';
+import { Avatar } from './Avatar.tsx';
+import { FloatingPanel } from './FloatingPanel.tsx';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { t } from './messages.ts';
+import { paths } from './paths.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { unreadWords, useUnread } from './unread.ts';
 
-export const displayName = (user: User | undefined): string => user?.first_name || user?.email || '';
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const line =
+  'flex h-9 items-center gap-2.5 rounded-md px-2 text-table font-medium hover:bg-hover max-md:h-11 [&_svg]:flex-none [&_svg]:text-muted';
 
-export function Avatar({ user, className = 'size-7' }: { user: User | undefined; className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid flex-none place-items-center rounded-full bg-primary text-[11px] font-semibold text-on-primary uppercase ${className}`}
-    >
-      {displayName(user).slice(0, 1)}
-    </span>
-  );
-}
-
-/** Who is signed in, what is left, how it looks, and the way out. */
+/** Who is signed in, what is left, how it looks and speaks, and the way out. */
 export function AccountPanel() {
   const user = useUser();
+  const isPhone = useMedia('(max-width: 767px)');
+  const unread = useUnread();
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function leave() {
@@ -41,32 +41,68 @@ export function AccountPanel() {
 
   if (!user) return null;
   const { left, used, limit } = creditsOf(user);
+  const words = t('credits_left_of', { left: formatNumber(left), limit: formatNumber(limit) });
   return (
-    <div className="flex flex-col gap-4 p-4">
-      <div className="flex items-center gap-3">
-        <Avatar user={user} className="size-9" />
-        <div className="min-w-0">
-          {user.first_name && <p className="truncate font-medium">{user.first_name}</p>}
-          <p className="truncate text-table text-muted">{user.email}</p>
+    <FloatingPanel panel="account" title={t('account')} width="w-[280px]">
+      <div className="flex flex-col gap-4 overflow-auto p-4">
+        <div className="flex items-center gap-3">
+          <Avatar user={user} className="size-9" />
+          <div className="min-w-0">
+            {user.first_name && (
+              <p className="truncate font-medium" dir="auto">
+                {user.first_name}
+              </p>
+            )}
+            <p className="truncate text-table text-muted">{user.email}</p>
+          </div>
         </div>
-      </div>
-      <div className="flex flex-col gap-2 text-caption">
-        <div className="flex justify-between">
-          <span className="font-medium">{plans[user.subscription.tier].name} plan</span>
-          <span className="text-muted tabular-nums">
-            {formatNumber(left)} of {formatNumber(limit)} credits left
-          </span>
+        <div className="flex flex-col gap-2 text-caption">
+          <div className="flex flex-wrap justify-between gap-x-2">
+            <span className="font-medium">{t('plan', { plan: plans[user.subscription.tier].name })}</span>
+            <span className="text-muted tabular-nums">{words}</span>
+          </div>
+          <Meter label={t('credits_used')} used={used} limit={limit} />
         </div>
-        <Meter label="Credits used" used={used} limit={limit} />
+        <ThemeSwitch />
+        <LanguageSelect />
+        <div className="-mx-2 flex flex-col gap-0.5">
+          {isPhone && (
+            <>
+              <PanelLine panel="palette" icon={<Search {...icon} />} label={t('search_or_jump')} />
+              <PanelLine panel="notifications" icon={<Bell {...icon} />} label={unreadWords(unread)} />
+              <PanelLine panel="jobs" icon={<ListChecks {...icon} />} label={t('jobs')} />
+              <Link to={paths.apiKeys} className={line}>
+                <KeyRound {...icon} />
+                {t('api_keys')}
+              </Link>
+              {user.is_operator && (
+                <Link to={paths.outbox} className={line}>
+                  <Inbox {...icon} />
+                  {t('outbox')}
+                </Link>
+              )}
+            </>
+          )}
+          <PanelLine panel="shortcuts" icon={<Keyboard {...icon} />} label={t('keyboard_shortcuts')} />
+          <Link to={paths.docs} className={line}>
+            <CodeXml {...icon} />
+            {t('api_reference')}
+          </Link>
+        </div>
+        <Button isBusy={isLeaving} onClick={() => void leave()} icon={<LogOut size={16} strokeWidth={1.75} />}>
+          {t('sign_out')}
+        </Button>
       </div>
-      <ThemeSwitch hasLabels />
-      <Link to="/docs" className={buttonClass({ look: 'ghost' })}>
-        <CodeXml size={16} strokeWidth={1.75} aria-hidden="true" />
-        API reference
-      </Link>
-      <Button isBusy={isLeaving} onClick={() => void leave()} icon={<LogOut size={16} strokeWidth={1.75} />}>
-        Sign out
-      </Button>
-    </div>
+    </FloatingPanel>
+  );
+}
+
+/** Takes the place of this panel. */
+function PanelLine({ panel, icon: sign, label }: { panel: Panel; icon: ReactNode; label: string }) {
+  return (
+    <button type="button" onClick={() => openPanel(panel)} className={`${line} w-full text-start`}>
+      {sign}
+      {label}
+    </button>
   );
 }

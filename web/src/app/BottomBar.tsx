@@ -1,37 +1,42 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { CircleUser } from 'lucide-react';
-import { useState } from 'react';
-import { useUser } from '../lib/account.ts';
-import { Sheet } from '../ui/Sheet.tsx';
-import { AccountPanel } from './AccountPanel.tsx';
-import { navItems } from './nav.ts';
+import { t } from './messages.ts';
+import { currentPath, phoneItems } from './nav.ts';
+import { PanelButton } from './PanelButton.tsx';
+import { useUnread } from './unread.ts';
 
 const item =
-  'flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[11px] leading-[14px] font-medium text-muted aria-[current=page]:text-ink';
-/** Shorter words than the sidebar has room for. */
-const shortLabels: Record<string, string> = { 'Text to Speech': 'Create' };
+  'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[11px] leading-[14px] font-medium text-muted aria-[current=page]:text-ink';
 
+/** The phone's navigation: under the thumb. Everything else is behind Account. */
 export function BottomBar() {
-  const user = useUser();
-  const [isAccountOpen, setIsAccountOpen] = useState(false);
+  const current = useLocation({ select: ({ pathname }) => currentPath(pathname) });
+  const unread = useUnread();
   return (
     <nav
-      aria-label="Main"
+      aria-label={t('main_navigation')}
       className="flex h-[calc(56px+env(safe-area-inset-bottom))] flex-none border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      {navItems(user).map(({ to, label, icon: Icon }) => (
-        <Link key={to} to={to} className={item}>
+      {phoneItems().map(({ to, label, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true }}
+          activeProps={{ 'aria-current': to === current ? 'page' : undefined }}
+          aria-current={to === current ? 'page' : undefined}
+          className={item}
+        >
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          {shortLabels[label] ?? label}
+          <span className="max-w-full truncate">{label}</span>
         </Link>
       ))}
-      <button type="button" className={item} onClick={() => setIsAccountOpen(true)}>
-        <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
-        Account
-      </button>
-      <Sheet title="Account" isOpen={isAccountOpen} onOpenChange={setIsAccountOpen}>
-        <AccountPanel />
-      </Sheet>
+      <PanelButton panel="account" className={item}>
+        <span className="relative">
+          <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
+          {unread > 0 && <span aria-hidden="true" className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent" />}
+        </span>
+        {t('account')}
+      </PanelButton>
     </nav>
   );
 }

@@ -1,15 +1,17 @@
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { t } from './messages.ts';
 
+/** The frame itself broke; a page that breaks inside of it has RouteProblem. */
 export function CrashScreen({ error }: { error: unknown }) {
   return (
-    <MessagePage title="This page stopped working">
-      <p className="text-muted">Your text and your generated speech are kept. Reloading usually helps.</p>
+    <MessagePage title={t('crash_title')}>
+      <p className="text-muted">{t('crash_body')}</p>
       <p className="font-mono text-caption break-words text-muted">
         {error instanceof Error ? error.message : String(error)}
       </p>
       <Button look="primary" className="mt-3" onClick={() => location.reload()}>
-        Reload
+        {t('reload')}
       </Button>
     </MessagePage>
   );

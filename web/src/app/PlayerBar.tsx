@@ -1,51 +1,61 @@
-import { ChevronDown, ChevronUp, Download, RotateCcw, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { downloadPlayed } from '../lib/history-playback.ts';
-import { playerStore, setHidden, skip, skipSeconds, toggle, type PlayerItem } from '../lib/player.ts';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { playerStore, setHidden, toggle, type PlayerItem } from '../lib/player.ts';
+import { startMediaSession } from '../lib/player/media-session.ts';
+import { t } from '../lib/player/messages.ts';
+import { queueStore } from '../lib/player/queue.ts';
+import { titleOf } from '../lib/player/title.ts';
 import { useStore } from '../lib/store.ts';
 import { toastError } from '../lib/toasts.ts';
+import { FeedbackSlot } from '../ui/FeedbackSlot.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Orb } from '../ui/Orb.tsx';
 import { PlayButton } from '../ui/PlayButton.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { LoopButton } from './LoopButton.tsx';
+import { PlayerSheet } from './PlayerSheet.tsx';
 import { SeekRow } from './SeekRow.tsx';
+import { SkipButtons } from './SkipButtons.tsx';
 import { SpeedSelect } from './SpeedSelect.tsx';
-
-const icon = { size: 18, strokeWidth: 1.75 };
-const titleOf = ({ text }: PlayerItem) => text.trim().split(/\s+/).slice(0, 12).join(' ');
 
 export function PlayerBar() {
   const item = useStore(playerStore, (player) => player.item);
   const isHidden = useStore(playerStore, (player) => player.isHidden);
-  const status = useStore(playerStore, (player) => player.status);
-  const isPlaying = status === 'playing';
-  const [isExpanded, setIsExpanded] = useState(false);
+  useEffect(startMediaSession, []);
+  useFailureToast();
   if (!item) return null;
+  return isHidden ? <HiddenBar /> : <FullBar item={item} />;
+}
 
-  if (isHidden) {
-    return (
-      <button
-        type="button"
-        onClick={() => setHidden(false)}
-        className="flex h-8 flex-none items-center justify-center gap-2 border-t border-line bg-[var(--bar)] text-caption font-medium text-muted hover:text-ink"
-      >
-        <ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />
-        Show player
-      </button>
-    );
-  }
+function HiddenBar() {
+  return (
+    <button
+      type="button"
+      onClick={() => setHidden(false)}
+      className="flex h-8 flex-none items-center justify-center gap-2 border-t border-line bg-[var(--bar)] text-caption font-medium text-muted hover:text-ink max-md:h-11"
+    >
+      <ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('show_player')}
+    </button>
+  );
+}
+
+function FullBar({ item }: { item: PlayerItem }) {
+  const status = useStore(playerStore, (player) => player.status);
+  const isHeard = useStore(playerStore, (player) => player.isHeard);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isPlaying = status === 'playing';
   const orb = <Orb seed={item.voice_id ?? item.voice_name} isSpeaking={isPlaying} />;
   return (
     <section
-      aria-label="Player"
-      className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-16 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-3 max-md:pe-2"
+      aria-label={t('player')}
+      className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-14 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-2 max-md:pe-1"
     >
       <div className="flex min-w-0 items-center gap-3">
         <span className="grid max-md:hidden">{orb}</span>
         <button
           type="button"
-          aria-label="More player controls"
+          aria-label={t('more_controls')}
           onClick={() => setIsExpanded(true)}
           className="grid size-11 place-items-center rounded-full md:hidden"
         >
@@ -53,88 +63,49 @@ export function PlayerBar() {
         </button>
         <div className="min-w-0 max-lg:hidden">
           <p className="truncate text-table font-medium" dir="auto">
-            {titleOf(item)}
+            {titleOf(item.text)}
           </p>
-          <p className="truncate text-caption text-muted">{item.voice_name}</p>
+          <PlayedFrom voice={item.voice_name} />
         </div>
       </div>
-      <div className="flex items-center gap-1 max-md:order-last">
-        <SkipButtons isPlaying={isPlaying} isLoading={status === 'loading'} className="max-md:hidden" />
-        <HideButton className="md:hidden" />
+      <div className="max-md:hidden">
+        <SkipButtons />
       </div>
       <SeekRow />
-      <div className="flex items-center gap-1 max-md:hidden">
-        <SpeedSelect />
-        <DownloadButton />
-        <HideButton />
-      </div>
-      <Sheet title="Player" isOpen={isExpanded} onOpenChange={setIsExpanded}>
-        <div className="flex flex-col gap-5 px-5 pb-6">
-          <div>
-            <p className="font-medium" dir="auto">
-              {titleOf(item)}
-            </p>
-            <p className="text-table text-muted">{item.voice_name}</p>
-          </div>
-          <SeekRow isTall />
-          <div className="flex items-center justify-between">
-            <SpeedSelect />
-            <div className="flex items-center gap-3">
-              <SkipButtons isPlaying={isPlaying} isLoading={status === 'loading'} />
-            </div>
-            <DownloadButton />
-          </div>
+      <div className="flex items-center gap-1">
+        <div className="contents max-md:hidden">
+          <SpeedSelect />
+          <LoopButton />
+          <FeedbackSlot historyItemId={item.history_item_id} isDue={isHeard} />
+          <DownloadButton />
         </div>
-      </Sheet>
+        <div className="contents md:hidden">
+          <PlayButton isPlaying={isPlaying} isLoading={status === 'loading'} onClick={toggle} />
+        </div>
+        <IconButton label={t('hide_player')} onClick={() => setHidden(true)}>
+          <ChevronDown size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <PlayerSheet item={item} isOpen={isExpanded} onOpenChange={setIsExpanded} />
     </section>
   );
 }
 
-interface SkipButtonsProps {
-  isPlaying: boolean;
-  isLoading: boolean;
-  /** Of the two that skip; the one that plays is always there. */
-  className?: string;
-}
-
-function SkipButtons({ isPlaying, isLoading, className }: SkipButtonsProps) {
+/** The voice, and the place in the queue. */
+function PlayedFrom({ voice }: { voice: string }) {
+  const at = useStore(queueStore, (queue) => queue.at);
+  const count = useStore(queueStore, ({ items }) => items.length);
   return (
-    <>
-      <IconButton label="Back 10 seconds" className={className} onClick={() => skip(-skipSeconds)}>
-        <RotateCcw {...icon} />
-      </IconButton>
-      <PlayButton isPlaying={isPlaying} isLoading={isLoading} onClick={toggle} />
-      <IconButton label="Forward 10 seconds" className={className} onClick={() => skip(skipSeconds)}>
-        <RotateCw {...icon} />
-      </IconButton>
-    </>
+    <p className="truncate text-caption text-muted">
+      {voice}
+      {count > 1 && at >= 0 && <> · {t('queue_place', { at: at + 1, count })}</>}
+    </p>
   );
 }
 
-function HideButton({ className }: { className?: string }) {
-  return (
-    <IconButton label="Hide player" className={className} onClick={() => setHidden(true)}>
-      <ChevronDown {...icon} />
-    </IconButton>
-  );
-}
-
-function DownloadButton() {
-  const isReceiving = useStore(playerStore, (player) => player.isReceiving);
-  const [isBusy, setIsBusy] = useState(false);
-  async function download() {
-    setIsBusy(true);
-    try {
-      await downloadPlayed();
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  return (
-    <IconButton label="Download" disabled={isReceiving || isBusy} onClick={() => void download()}>
-      {isBusy ? <Spinner /> : <Download {...icon} />}
-    </IconButton>
-  );
+function useFailureToast(): void {
+  const hasFailed = useStore(playerStore, (player) => player.hasFailed);
+  useEffect(() => {
+    if (hasFailed) toastError(t('cannot_play'));
+  }, [hasFailed]);
 }

@@ -5,6 +5,7 @@ import { restoreSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { MessagePage } from './MessagePage.tsx';
+import { t } from './messages.ts';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
 import { UnverifiedScreen } from './UnverifiedScreen.tsx';
@@ -21,9 +22,9 @@ export function RequireSession() {
     return <Navigate to="/app/sign-in" search={(path === homePath ? {} : { redirect: path }) as never} replace />;
   if (!problem) return <Splash />;
   return (
-    <MessagePage title="The server does not answer">
+    <MessagePage title={t('server_silent_title')}>
       <ErrorCard title={problem} onRetry={() => void restoreSession()}>
-        Nothing is lost. Check that the server is running and that you are online.
+        {t('server_silent_body')}
       </ErrorCard>
     </MessagePage>
   );

@@ -1,11 +1,13 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { confirmStore } from '../lib/confirm.ts';
 import { useMedia } from '../lib/hooks.ts';
 import { playerStore } from '../lib/player.ts';
 import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
+const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
 
 const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action', '/docs'];
 const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
@@ -14,7 +16,9 @@ export function Root() {
   const isDoor = useLocation({ select: ({ pathname }) => doors.includes(pathname) });
   const isPhone = useMedia('(max-width: 767px)');
   const player = useStore(playerStore, ({ item, isHidden }) => (!item ? 0 : isHidden ? stripHeight : playerHeight));
+  const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
   const isIdle = useIdle();
+  useFocusOnArrival();
   return (
     <>
       <Outlet />
@@ -27,7 +31,24 @@ export function Root() {
           />
         </Suspense>
       )}
+      <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
     </>
+  );
+}
+
+/** On another page the keyboard starts at its content, unless the page has put the focus somewhere in it. */
+function useFocusOnArrival(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return;
+        const main = document.getElementById('main');
+        const isInside = main?.contains(document.activeElement) ?? false;
+        const isInDialog = document.activeElement?.closest('[role=dialog], [role=alertdialog]');
+        if (main && !isInside && !isInDialog) main.focus({ preventScroll: true });
+      }),
+    [router],
   );
 }
 

@@ -1,5 +1,7 @@
 import { formatTime, speakTime } from '../lib/format.ts';
 import { clockStore, playerStore, seek } from '../lib/player.ts';
+import type { Loop } from '../lib/player/loop.ts';
+import { t } from '../lib/player/messages.ts';
 import { useStore } from '../lib/store.ts';
 import { wordAt } from '../lib/words.ts';
 import { Waveform } from '../ui/Waveform.tsx';
@@ -12,10 +14,13 @@ function readBand(): [number, number] | null {
   return word && status !== 'ended' && readTime() <= word.end ? [word.start, word.end] : null;
 }
 
+const regionOf = (loop: Loop) => (loop.kind === 'from' || loop.kind === 'part' ? loop : null);
+
 /** Tall where it has a place of its own, with its times beside it even on a phone. */
 export function SeekRow({ isTall = false }: { isTall?: boolean }) {
   const peaks = useStore(playerStore, (player) => player.peaks);
   const duration = useStore(playerStore, (player) => player.duration);
+  const loop = useStore(playerStore, (player) => player.loop);
   // Whole seconds, so that this row is drawn once a second; the waveform follows the clock by itself.
   const second = useStore(clockStore, ({ time }) => Math.floor(time));
   return (
@@ -24,12 +29,13 @@ export function SeekRow({ isTall = false }: { isTall?: boolean }) {
         {formatTime(second)}
       </span>
       <Waveform
-        label="Seek"
+        label={t('seek')}
         peaks={peaks}
         duration={duration}
         subscribe={clockStore.subscribe}
         readTime={readTime}
         readBand={readBand}
+        region={regionOf(loop)}
         speakTime={speakTime}
         onSeek={seek}
         className={isTall ? 'h-16' : 'h-10'}

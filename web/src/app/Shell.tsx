@@ -1,8 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { playerStore } from '../lib/player.ts';
 import { useStore } from '../lib/store.ts';
+import { PageTools } from '../ui/PageHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { useFrameActions } from './frame-actions.ts';
+import { useFrameKeys } from './frame-keys.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { JobsStrip } from './JobsEntry.tsx';
+import { t } from './messages.ts';
+import { NoticeBars } from './NoticeBars.tsx';
+import { PanelHost } from './PanelHost.tsx';
 import { usePlayerKeys } from './player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 
@@ -10,12 +18,17 @@ import { Sidebar } from './Sidebar.tsx';
 const loadPlayerBar = () => import('./PlayerBar.tsx');
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 
+const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
+
 /**
  * Sidebar, page, player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because
  * fixed bars would leave no room for what is between them.
  */
-export function Shell() {
+export function Shell({ children }: { children?: ReactNode }) {
   usePlayerKeys();
+  useFrameActions();
+  useFrameKeys();
+  useLive();
   const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
   useEffect(() => {
     const timer = setTimeout(() => void loadPlayerBar(), 500);
@@ -27,16 +40,33 @@ export function Shell() {
         href="#main"
         className="fixed start-2 top-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
       >
-        Skip to content
+        {t('skip_to_content')}
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
+        <NoticeBars />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
-          <Outlet />
+          <PageTools value={tools}>{children ?? <Outlet />}</PageTools>
         </main>
         <Suspense>{hasPlayer && <PlayerBar />}</Suspense>
+        <JobsStrip />
         <BottomBar />
       </div>
+      <PanelHost />
     </div>
   );
+}
+
+/** What changes elsewhere, from the moment the frame is there until its person leaves. */
+function useLive(): void {
+  useEffect(() => {
+    let isOver = false;
+    let end = () => {
+      isOver = true;
+    };
+    void import('./live-updates.ts').then(({ followChanges }) => {
+      if (!isOver) end = followChanges();
+    });
+    return () => end();
+  }, []);
 }

@@ -1,4 +1,5 @@
 import { playerStore, setSpeed, speeds } from '../lib/player.ts';
+import { t } from '../lib/player/messages.ts';
 import { useStore } from '../lib/store.ts';
 
 /** The platform's own list: five words need no menu of ours. */
@@ -6,7 +7,7 @@ export function SpeedSelect() {
   const speed = useStore(playerStore, (player) => player.speed);
   return (
     <select
-      aria-label="Playback speed"
+      aria-label={t('speed')}
       value={speed}
       onChange={(event) => setSpeed(Number(event.target.value))}
       className="h-9 cursor-pointer max-md:h-11 appearance-none rounded-md bg-transparent px-2.5 text-center text-table font-medium tabular-nums hover:bg-hover [&>option]:bg-raised [&>option]:text-ink"

@@ -2,15 +2,16 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useStore } from '../lib/store.ts';
 import { chooseTheme, themeStore, type Theme } from '../lib/theme.ts';
 import { Segment } from '../ui/Segment.tsx';
+import { t } from './messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const options: { value: Theme; label: string; icon: React.ReactNode }[] = [
-  { value: 'light', label: 'Light', icon: <Sun {...icon} /> },
-  { value: 'dark', label: 'Dark', icon: <Moon {...icon} /> },
-  { value: 'system', label: 'System', icon: <Monitor {...icon} /> },
+const options = (): { value: Theme; label: string; icon: React.ReactNode }[] => [
+  { value: 'light', label: t('theme_light'), icon: <Sun {...icon} /> },
+  { value: 'dark', label: t('theme_dark'), icon: <Moon {...icon} /> },
+  { value: 'system', label: t('theme_system'), icon: <Monitor {...icon} /> },
 ];
 
-export function ThemeSwitch({ hasLabels = false }: { hasLabels?: boolean }) {
+export function ThemeSwitch() {
   const theme = useStore(themeStore, (state) => state.theme);
-  return <Segment label="Theme" value={theme} options={options} isIconOnly={!hasLabels} onChange={chooseTheme} />;
+  return <Segment label={t('theme')} value={theme} options={options()} onChange={chooseTheme} />;
 }

@@ -8,8 +8,24 @@ const deeds: Record<string, () => void> = {
   ArrowLeft: () => skip(-keySkipSeconds),
 };
 
+/** Not part of the first load: what played before this page was loaded is there a moment later. */
+function useMemory(): void {
+  useEffect(() => {
+    let leave: (() => void) | undefined;
+    let isGone = false;
+    void import('../lib/player/memory.ts').then(({ startMemory }) => {
+      if (!isGone) leave = startMemory();
+    });
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, []);
+}
+
 /** Space and the arrows belong to the player wherever nothing focused has a use for them. */
 export function usePlayerKeys(): void {
+  useMemory();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       const deed = deeds[event.key];

@@ -3,13 +3,16 @@ import { parseSearch, stringifySearch } from '../lib/params.ts';
 import { homePath } from '../lib/redirect.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
+import { paths } from './paths.ts';
 import { RequireSession } from './RequireSession.tsx';
 import { Root } from './Root.tsx';
+import { RouteProblem } from './RouteProblem.tsx';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
 
-const home = () => <Navigate to={homePath} replace />;
-const entry = (path: string) => createRoute({ getParentRoute: () => root, path, component: home });
+/** Another address of the same; what was asked for with it goes along. */
+const alias = (path: string, to: string) =>
+  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} search={true as never} replace /> });
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -35,40 +38,72 @@ const action = createRoute({
 /** Public, like the API's own description. */
 const docs = createRoute({
   getParentRoute: () => root,
-  path: '/docs',
+  path: paths.docs,
   component: lazyRouteComponent(() => import('../slices/docs/DocsScreen.tsx'), 'DocsScreen'),
 });
 
 const studio = createRoute({ getParentRoute: () => root, id: 'studio', component: RequireSession });
+const home = createRoute({
+  getParentRoute: () => studio,
+  path: paths.home,
+  component: lazyRouteComponent(() => import('./HomePage.tsx'), 'HomePage'),
+});
 const textToSpeech = createRoute({
   getParentRoute: () => studio,
-  path: '/app/speech-synthesis/text-to-speech',
+  path: paths.textToSpeech,
   component: lazyRouteComponent(() => import('./TextToSpeechPage.tsx'), 'TextToSpeechPage'),
 });
-// A child, so that the screen stays mounted while its tab changes.
-const textToSpeechHistory = createRoute({ getParentRoute: () => textToSpeech, path: 'history' });
+const bulk = createRoute({
+  getParentRoute: () => studio,
+  path: paths.bulk,
+  component: lazyRouteComponent(() => import('../slices/speech/bulk/BulkScreen.tsx'), 'BulkScreen'),
+});
+const history = createRoute({
+  getParentRoute: () => studio,
+  path: paths.history,
+  component: lazyRouteComponent(() => import('../slices/history/HistoryScreen.tsx'), 'HistoryScreen'),
+});
+const apiKeys = createRoute({
+  getParentRoute: () => studio,
+  path: paths.apiKeys,
+  component: lazyRouteComponent(() => import('../slices/developers/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
+});
 const outbox = createRoute({
   getParentRoute: () => studio,
-  path: '/app/outbox',
+  path: paths.outbox,
   component: lazyRouteComponent(() => import('../slices/operator/OutboxScreen.tsx'), 'OutboxScreen'),
 });
 
+/** Every control in every state, for those who build with them. */
+const developmentRoutes = import.meta.env.DEV
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: '/app/_ui',
+        component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
+      }),
+    ]
+  : [];
+
 export const router = createRouter({
   routeTree: root.addChildren([
-    entry('/'),
-    entry('/app'),
-    entry('/app/home'),
-    entry('/app/speech-synthesis'),
+    alias('/', homePath),
+    alias('/app', homePath),
+    alias('/app/history', paths.history),
+    alias('/app/speech-synthesis', paths.textToSpeech),
     signIn,
     signUp,
     setUp,
     action,
     docs,
-    studio.addChildren([textToSpeech.addChildren([textToSpeechHistory]), outbox]),
+    studio.addChildren([home, textToSpeech, bulk, history, apiKeys, outbox]),
+    ...developmentRoutes,
   ]),
   parseSearch,
   stringifySearch,
   defaultPreload: 'intent',
+  defaultErrorComponent: RouteProblem,
+  scrollRestoration: true,
 });
 
 declare module '@tanstack/react-router' {

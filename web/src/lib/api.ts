@@ -25,12 +25,17 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Outlives the page, for what is sent while leaving. */
   keepalive?: boolean;
+  headers?: Record<string, string>;
 }
 
-async function request<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions): Promise<Response> {
+async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { headers: extra, ...options }: CallOptions,
+): Promise<Response> {
   const { method, url, body } = buildRequest(endpoint, input);
   const token = authority.token();
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { ...extra };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   try {

@@ -1,3 +1,5 @@
+import { t } from './ui-messages.ts';
+
 /** What a call raises, whatever went wrong. */
 export class ApiError extends Error {
   readonly status: number;
@@ -25,8 +27,8 @@ export class ApiError extends Error {
   }
 }
 
+/** As the error calls itself; people read it in their language. */
 const networkMessage = 'Network error';
-const generalMessage = 'Something went wrong, please try again later.';
 
 export function networkError(cause: unknown): ApiError {
   return new ApiError(0, 'unknown', networkMessage, cause);
@@ -78,7 +80,7 @@ export async function readError(response: Response): Promise<ApiError> {
 
 /** The one rule for what a person reads: the server's words for refusals, ours for its failures. */
 export function errorMessage(error: unknown): string {
-  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : generalMessage;
-  if (error.message === networkMessage && error.status === 0) return networkMessage;
-  return error.status > 0 && error.status < 500 ? error.message : generalMessage;
+  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
+  if (error.message === networkMessage && error.status === 0) return t('network_error');
+  return error.status > 0 && error.status < 500 ? error.message : t('general_error');
 }

@@ -1,11 +1,14 @@
-const day = 24 * 60 * 60 * 1000;
+import { formatLocale } from './locale.ts';
+import { t } from './ui-messages.ts';
 
-const number = new Intl.NumberFormat('en');
+/** In seconds; a year has leap days in it. */
+const [minute, hour, day, week, yearLength] = [60, 3600, 86_400, 604_800, 31_557_600];
+const month = yearLength / 12;
+
+const number = new Intl.NumberFormat(formatLocale);
 export const formatNumber = (value: number): string => number.format(value);
 
-export function formatCredits(value: number): string {
-  return `${formatNumber(value)} ${value === 1 ? 'credit' : 'credits'}`;
-}
+export const formatCredits = (value: number): string => t('credits', { count: value });
 
 /** m:ss, or h:mm:ss for an hour and more. */
 export function formatTime(seconds: number): string {
@@ -18,23 +21,84 @@ export function formatTime(seconds: number): string {
 /** The same, as a screen reader should say it. */
 export function speakTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
-  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${rest} ${rest === 1 ? 'second' : 'seconds'}`;
+  return t('spoken_time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-const nearWords: Record<number, string> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
+/** Rounded, because a day of the clock change has 23 or 25 hours. */
+const daysBetween = (date: Date, now: Date) => Math.round((startOfDay(date) - startOfDay(now)) / (day * 1000));
+const dayKeys = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' } as const;
+type NearDay = keyof typeof dayKeys;
 
 /** Near days as words, days of the same week by name, others as month and day; always with the time. */
-export function formatDate(unix: number, now: Date = new Date(), locale = 'en'): string {
+export function formatDate(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
   const date = new Date(unix * 1000);
-  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hour12: false });
-  // Rounded, because a day of the clock change has 23 or 25 hours.
-  const days = Math.round((startOfDay(date) - startOfDay(now)) / day);
-  const words = nearWords[days];
-  if (words) return `${words}, ${time}`;
-  if (Math.abs(days) < 7) return `${date.toLocaleDateString(locale, { weekday: 'long' })}, ${time}`;
-  return `${date.toLocaleDateString(locale, { month: 'short', day: 'numeric' })}, ${time}`;
+  const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const days = daysBetween(date, now);
+  const near = dayKeys[days as NearDay];
+  if (near) return t(`${near}_at`, { time });
+  const style: Intl.DateTimeFormatOptions =
+    Math.abs(days) < 7 ? { weekday: 'long' } : { month: 'short', day: 'numeric' };
+  return t('day_at', { day: date.toLocaleDateString(locale, style), time });
+}
+
+/** The heading of a day's group. */
+export function formatDay(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
+  const date = new Date(unix * 1000);
+  const days = daysBetween(date, now);
+  const near = dayKeys[days as NearDay];
+  if (near) return t(near);
+  if (Math.abs(days) < 7) return date.toLocaleDateString(locale, { weekday: 'long' });
+  const isThisYear = date.getFullYear() === now.getFullYear();
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const);
+  return date.toLocaleDateString(locale, { month: 'long', day: 'numeric', ...year });
+}
+
+/** From which second on which unit is used, and its length in seconds. */
+const relativeSteps: [number, Intl.RelativeTimeFormatUnit, number][] = [
+  [0, 'second', 1],
+  [60, 'minute', minute],
+  [60 * minute, 'hour', hour],
+  [24 * hour, 'day', day],
+  [7 * day, 'week', week],
+  [4 * week, 'month', month],
+  [12 * month, 'year', yearLength],
+];
+
+/** "5 minutes ago", "in 2 weeks". A part of a unit does not count. */
+export function formatRelative(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
+  const seconds = Math.trunc(unix - now.getTime() / 1000);
+  const [, unit, length] = relativeSteps.findLast(([from]) => Math.abs(seconds) >= from)!;
+  // Four weeks are a month, although most months are a little longer.
+  const count = Math.max(1, Math.floor(Math.abs(seconds) / length)) * Math.sign(seconds);
+  return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit);
+}
+
+const sizeUnits = {
+  1000: ['B', 'kB', 'MB', 'GB', 'TB', 'PB'],
+  1024: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'],
+} as const;
+
+/** In steps of 1000, or of 1024 where memory is meant. */
+export function formatSize(bytes: number, step: keyof typeof sizeUnits = 1000, locale: string = formatLocale): string {
+  const units = sizeUnits[step];
+  let [value, at] = [Math.max(0, bytes), 0];
+  // What would be written as a full step is written in the next unit.
+  while (at < units.length - 1 && Number(value.toFixed(at === 0 ? 0 : 1)) >= step) {
+    value /= step;
+    at += 1;
+  }
+  const text = new Intl.NumberFormat(locale, { maximumFractionDigits: at === 0 ? 0 : 1 }).format(value);
+  return `${text}\u00a0${units[at]}`;
+}
+
+/** `cents` of a currency: a dollar sign before, a euro sign after, and no ".00". */
+export function formatMoney(cents: number, currency: 'usd' | 'eur', locale: string = formatLocale): string {
+  const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
+  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const text = new Intl.NumberFormat(locale, style).format(Math.abs(Math.round(cents)) / 100);
+  const sign = cents < 0 ? '\u2212' : '';
+  return currency === 'usd' ? `${sign}$${text}` : `${sign}${text}\u00a0€`;
 }
 
 /** Code points: what the server counts and charges. */

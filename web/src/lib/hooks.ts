@@ -8,6 +8,8 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
+    // Where pages are made ahead there is no window.
+    () => false,
   );
 }
 

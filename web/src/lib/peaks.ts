@@ -25,3 +25,9 @@ export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32A
     return null;
   }
 }
+
+/** The server's peaks are of full scale; drawn, the loudest of a sound fills its height. */
+export function fromWaveform(heights: readonly number[]): Float32Array {
+  const loudest = Math.max(...heights, 0);
+  return Float32Array.from(heights, (height) => (loudest > 0 ? height / loudest : 0));
+}

@@ -1,7 +1,7 @@
 /** The one sound of the product: a single <audio> element, what it plays, and the words that go with it. */
 import type { CharacterAlignment } from '#contract/speech.ts';
 import { canFeed, createFeed } from './audio-feed.ts';
-import { decodePeaks } from './peaks.ts';
+import { jumpOf, nextLoop, noLoop, restartOf, type Loop } from './player/loop.ts';
 import { createStore } from './store.ts';
 import { joinAlignments, segmentLines, timeWords, type Segment, type TimedWord } from './words.ts';
 
@@ -9,6 +9,8 @@ export const speeds = [0.8, 1, 1.2, 1.5, 2] as const;
 export const skipSeconds = 10;
 export const keySkipSeconds = 3;
 const timeRefresh = 25;
+/** Milliseconds of sound after which somebody may have an opinion of it. */
+const opinionTime = 3000;
 
 export interface PlayerItem {
   kind: 'stream' | 'history';
@@ -33,6 +35,20 @@ export interface Player {
   load: number;
   /** Known once the server has stored the item. */
   file_name: string | null;
+  loop: Loop;
+  /** Three seconds of it were played, or its end was. */
+  isHeard: boolean;
+  /** The browser cannot read or decode it. */
+  hasFailed: boolean;
+}
+
+export interface PlayOptions {
+  /** Seconds from the start. */
+  at?: number | undefined;
+  /** 0 to 1; of this one only. */
+  volume?: number | undefined;
+  /** Loads it and waits for a press on Play. */
+  isPaused?: boolean | undefined;
 }
 
 const empty: Player = {
@@ -47,6 +63,9 @@ const empty: Player = {
   isHidden: false,
   load: 0,
   file_name: null,
+  loop: noLoop,
+  isHeard: false,
+  hasFailed: false,
 };
 
 export const playerStore = createStore<Player>(empty);
@@ -88,9 +107,29 @@ function readDuration(): void {
 
 const setTime = () => clockStore.set({ time: audio.currentTime });
 let ticking: ReturnType<typeof setInterval> | undefined;
+/** Milliseconds of the item that were played before `playingSince`. */
+let heard = 0;
+let playingSince = 0;
+
+function onTick(): void {
+  setTime();
+  const { loop, isHeard } = playerStore.get();
+  const jump = jumpOf(loop, audio.currentTime);
+  if (jump !== null) audio.currentTime = jump;
+  if (!isHeard && heard + performance.now() - playingSince >= opinionTime) playerStore.set({ isHeard: true });
+}
+
 function tick(isOn: boolean): void {
+  if (ticking !== undefined) heard += performance.now() - playingSince;
   clearInterval(ticking);
-  ticking = isOn ? setInterval(setTime, timeRefresh) : undefined;
+  playingSince = performance.now();
+  ticking = isOn ? setInterval(onTick, timeRefresh) : undefined;
+}
+
+/** What comes after an end: the queue plays its next one. */
+const successors = new Set<() => void>();
+export function onEnded(follow: () => void): void {
+  successors.add(follow);
 }
 
 for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const)
@@ -110,9 +149,19 @@ audio.addEventListener('pause', () => {
 audio.addEventListener('ended', () => {
   tick(false);
   setTime();
-  playerStore.set({ status: 'ended' });
+  const restart = restartOf(playerStore.get().loop);
+  playerStore.set({ isHeard: true, ...(restart === null ? { status: 'ended' } : {}) });
+  if (restart === null) for (const follow of successors) follow();
+  else {
+    audio.currentTime = restart;
+    void play();
+  }
 });
 audio.addEventListener('seeked', setTime);
+audio.addEventListener('error', () => {
+  // Taking the source away is not a failure.
+  if (playerStore.get().item && audio.hasAttribute('src')) playerStore.set({ hasFailed: true, status: 'paused' });
+});
 
 /** Others that make sound fall silent when this one starts. */
 const rivals = new Set<() => void>();
@@ -123,15 +172,22 @@ export function onPlay(silence: () => void): void {
 export async function play(): Promise<void> {
   const { item, status } = playerStore.get();
   if (!item) return;
+  const mine = load;
   for (const silence of rivals) silence();
   if (status === 'ended') audio.currentTime = 0;
+  // Once more from the start: what failed may be there again.
+  if (audio.error) {
+    playerStore.set({ hasFailed: false, status: 'loading' });
+    audio.load();
+  }
   try {
     await audio.play();
   } catch (error) {
     // Browsers refuse sound before the first click; that is theirs to say, not an error to show.
     if ((error as Error).name === 'NotAllowedError')
       console.warn('The browser did not allow sound to start by itself.');
-    if (playerStore.get().status === 'loading') playerStore.set({ status: 'paused' });
+    // What came instead has a state of its own.
+    if (mine === load && playerStore.get().status === 'loading') playerStore.set({ status: 'paused' });
   }
 }
 
@@ -141,7 +197,8 @@ export const toggle = (): void => (audio.paused ? void play() : pause());
 export function seek(seconds: number): void {
   const { item, duration } = playerStore.get();
   if (!item) return;
-  const time = Math.max(0, Math.min(seconds, duration));
+  // Before the length is known, the browser keeps the time until it is.
+  const time = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
   const isBuffered = Array.from({ length: audio.buffered.length }, (_, at) => at).some(
     (at) => time >= audio.buffered.start(at) - 0.1 && time <= audio.buffered.end(at) + 0.1,
   );
@@ -164,17 +221,25 @@ export function setSpeed(speed: number): void {
   playerStore.set({ speed });
 }
 
+export function setVolume(volume: number): void {
+  audio.volume = Math.max(0, Math.min(1, volume));
+}
+
+export const toggleLoop = (): void => playerStore.set({ loop: nextLoop(playerStore.get().loop, audio.currentTime) });
+
 export const setHidden = (isHidden: boolean): void => playerStore.set({ isHidden });
 
-function start(item: PlayerItem, isReceiving: boolean): number {
+function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: PlayOptions = {}): number {
   load++;
   audio.pause();
   tick(false);
+  heard = 0;
+  setVolume(volume);
   received = [];
   complete = null;
   const { speed } = playerStore.get();
   playerStore.set({ ...empty, load, speed, item, status: 'loading', isReceiving, lines: segmentLines(item.text) });
-  clockStore.set({ time: 0 });
+  clockStore.set({ time: at });
   return load;
 }
 
@@ -234,22 +299,21 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       complete = blob;
       playerStore.set({ isReceiving: false });
       if (blob.size === 0) return;
-      if (feed) void feed.end().then(readDuration);
+      if (feed) await feed.end().then(readDuration);
       else {
         setSource(URL.createObjectURL(blob));
         if (shallPlay) void play();
       }
-      const decoded = await decodePeaks(await blob.arrayBuffer());
-      if (isCurrent() && decoded) playerStore.set({ peaks: decoded.peaks });
     },
   };
 }
 
 /** Plays a stored item: the media cookie lets the element fetch it by itself. */
-export function playUrl(item: PlayerItem, url: string): () => boolean {
-  const mine = start(item, false);
+export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}): () => boolean {
+  const mine = start(item, false, options);
   setSource(url);
-  void play();
+  if (options.at) audio.currentTime = options.at;
+  if (!options.isPaused) void play();
   return () => mine === load;
 }
 

@@ -15,8 +15,23 @@ export function readLocal<T>(key: string, isValid: (value: unknown) => value is 
   return isValid(value) ? value : fallback;
 }
 
-export function writeLocal(key: string, value: unknown): void {
-  attempt(() => localStorage.setItem(prefix + key, JSON.stringify(value)));
+/** False where nothing was kept. */
+export function writeLocal(key: string, value: unknown): boolean {
+  return (
+    attempt(() => {
+      localStorage.setItem(prefix + key, JSON.stringify(value));
+      return true;
+    }) ?? false
+  );
+}
+
+/** What another tab wrote under the key; null where it removed it or wrote what cannot be read. */
+export function onOtherTab(key: string, heard: (value: unknown) => void): () => void {
+  function onStorage({ key: changed, newValue }: StorageEvent) {
+    if (changed === prefix + key) heard(attempt(() => JSON.parse(newValue ?? 'null') as unknown) ?? null);
+  }
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }
 
 export function clearLocal(): void {

@@ -25,5 +25,6 @@ export function createStore<T extends object>(initial: T): Store<T> {
 
 /** `select` must give the same value for the same state: pick a field or compute a primitive. */
 export function useStore<T extends object, S>(store: Store<T>, select: (state: T) => S): S {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const read = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, read, read);
 }

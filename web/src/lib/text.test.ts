@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { modelCode, safeFileName, safeNamePart, speechFileName } from './file-names.ts';
-import { costOf, countWords, estimateSeconds, formatDate, formatTime, speakTime, textDirection } from './format.ts';
-import { homePath, safeRedirect } from './redirect.ts';
+import { countWords } from './format.ts';
 import { joinAlignments, segmentLines, timeWords, withoutTags, wordAt } from './words.ts';
 
 describe('file names', () => {
@@ -30,69 +29,6 @@ describe('file names', () => {
     expect(speechFileName({ ...item, settings: null, voice_category: null, model_id: null }, 'wav')).toBe(
       'Veery_2023-11-14T22_13_20_Bruno.wav',
     );
-  });
-});
-
-describe('format', () => {
-  const now = new Date(2026, 10, 20, 15, 0);
-  const at = (month: number, day: number) => new Date(2026, month - 1, day, 9, 5).getTime() / 1000;
-  it.each([
-    [11, 20, 'Today, 09:05'],
-    [11, 19, 'Yesterday, 09:05'],
-    [11, 21, 'Tomorrow, 09:05'],
-    [11, 16, 'Monday, 09:05'],
-    [11, 2, 'Nov 2, 09:05'],
-  ])('dates %i/%i as %s', (month, day, words) => expect(formatDate(at(month, day), now)).toBe(words));
-  it('writes and speaks times', () => {
-    expect([formatTime(0), formatTime(65.9), formatTime(3661), formatTime(NaN)]).toEqual([
-      '0:00',
-      '1:05',
-      '1:01:01',
-      '0:00',
-    ]);
-    expect(speakTime(12.4)).toBe('0 minutes 12 seconds');
-    expect(speakTime(61)).toBe('1 minute 1 second');
-  });
-  it('counts words, time and credits', () => {
-    expect(countWords('  two  words ')).toBe(2);
-    expect(estimateSeconds('word '.repeat(140))).toBe(60);
-    expect(costOf('Good morning from the harbour. The ferry leaves at nine.', 1)).toBe(56);
-    expect([costOf('abc', 0.5), costOf('🎻🎻', 1), costOf('x'.repeat(10), 0.1)]).toEqual([2, 2, 1]);
-  });
-  it('finds the direction by the first strong character', () => {
-    expect(['1. שלום abc', 'مرحبا', 'abc שלום', '… 42', 'Привет'].map(textDirection)).toEqual([
-      'rtl',
-      'rtl',
-      'ltr',
-      'ltr',
-      'ltr',
-    ]);
-  });
-});
-
-describe('safeRedirect', () => {
-  const origin = 'http://veery.test';
-  it.each(['/app/home', '/app/speech-synthesis/text-to-speech', '/app/speech-synthesis/text-to-speech/history?x=1'])(
-    'allows %s',
-    (path) => {
-      expect(safeRedirect(path, origin)).toBe(path);
-      expect(safeRedirect(origin + path, origin)).toBe(path);
-    },
-  );
-  it.each([
-    'https://evil.test/app/home',
-    '//evil.test/app/home',
-    '/\\evil.test/app/home',
-    '/app/speech-synthesis/../../evil',
-    '/app/speech-synthesis/%2e%2e/x',
-    '/app/outbox',
-    'javascript:alert(1)',
-    'http://veery.test.evil.test/app/home',
-  ])('refuses %s', (path) => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    expect(safeRedirect(path, origin)).toBe(homePath);
-    expect(warn).toHaveBeenCalledOnce();
-    warn.mockRestore();
   });
 });
 

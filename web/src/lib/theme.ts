@@ -1,5 +1,5 @@
 import { createStore } from './store.ts';
-import { readLocal, writeLocal } from './storage.ts';
+import { onOtherTab, readLocal, writeLocal } from './storage.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
@@ -30,6 +30,11 @@ export function resetTheme(): void {
   apply();
 }
 
-export function watchSystemTheme(): void {
+/** What the system and the other tabs choose. */
+export function watchTheme(): void {
   prefersDark().addEventListener('change', apply);
+  onOtherTab(key, (value) => {
+    themeStore.set({ theme: isTheme(value) ? value : 'light' });
+    apply();
+  });
 }

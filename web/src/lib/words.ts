@@ -22,6 +22,17 @@ function tagLabel(tag: string): string {
   return tag.startsWith('</') ? `/${name}` : name;
 }
 
+/** A text in parts: what is spoken, and the tags between. */
+export function splitTags(text: string): { text: string; at: number; tag?: string }[] {
+  let at = 0;
+  return text.split(tagPattern).flatMap((part, index) => {
+    const from = at;
+    at += part.length;
+    if (index % 2 === 1) return [{ text: part, at: from, tag: tagLabel(part) }];
+    return part === '' ? [] : [{ text: part, at: from }];
+  });
+}
+
 /** What is left to be spoken, for estimates. */
 export const withoutTags = (text: string): string =>
   text

@@ -6,7 +6,9 @@ const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-sunken',
   secondary: 'border border-line-strong bg-raised hover:border-control hover:bg-hover aria-disabled:bg-sunken',
   ghost: 'hover:bg-hover active:bg-press aria-disabled:bg-transparent aria-disabled:hover:bg-transparent',
-  danger: 'bg-danger-fill text-white hover:brightness-90 aria-disabled:bg-sunken',
+  // While it counts down it is the soft red: still the same deed, not yet to be done.
+  danger:
+    'bg-danger-fill text-white hover:brightness-90 aria-disabled:bg-danger-soft aria-disabled:text-danger aria-disabled:hover:brightness-100',
 };
 const sizes = {
   sm: 'h-7 gap-1.5 rounded-sm px-2.5 text-table max-md:h-8',
@@ -22,14 +24,15 @@ export interface ButtonLook {
 export function buttonClass({ look = 'secondary', size = 'md' }: ButtonLook = {}): string {
   return clsx(
     'relative inline-flex flex-none items-center justify-center font-medium whitespace-nowrap transition-colors',
-    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent aria-disabled:text-muted',
+    'aria-disabled:cursor-not-allowed aria-disabled:border-transparent',
+    look !== 'danger' && 'aria-disabled:text-muted',
     looks[look],
     sizes[size],
   );
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Keeps the width and puts a ring over the words. */
+  /** Keeps the width: a ring in the place of the icon, or over the words where there is none. */
   isBusy?: boolean;
   /** Stays focusable, so that its reason (aria-describedby) can be read. */
   isDisabled?: boolean;
@@ -50,13 +53,13 @@ export function Button({ look, size, isBusy, isDisabled, icon, className, childr
       }}
       {...rest}
     >
-      {isBusy && (
+      {isBusy && !icon && (
         <span className="absolute inset-0 grid place-items-center">
           <Spinner />
         </span>
       )}
-      <span className={clsx('inline-flex items-center gap-[inherit]', isBusy && 'opacity-0')}>
-        {icon}
+      <span className={clsx('inline-flex items-center gap-[inherit]', isBusy && !icon && 'opacity-0')}>
+        {isBusy && icon ? <Spinner /> : icon}
         {children}
       </span>
     </button>

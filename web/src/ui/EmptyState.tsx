@@ -2,16 +2,27 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
+  /** What will be here, in one line. */
   children: ReactNode;
+  icon?: ReactNode;
+  /** What to do first. */
   action?: ReactNode;
+  /** Something to try that costs nothing. */
+  sample?: ReactNode;
 }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, action, sample }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-1.5 px-6 py-10 text-center">
+      {icon && <span className="mb-2 text-muted">{icon}</span>}
       <h2 className="text-body font-semibold">{title}</h2>
       <p className="max-w-[40ch] text-muted">{children}</p>
-      {action && <div className="mt-3 flex gap-2">{action}</div>}
+      {(action || sample) && (
+        <div className="mt-3 flex flex-wrap justify-center gap-2">
+          {sample}
+          {action}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../lib/ui-messages.ts';
 import { Button } from './Button.tsx';
 
 interface ErrorCardProps {
@@ -8,20 +9,43 @@ interface ErrorCardProps {
   /** What is kept, what to do. */
   children?: ReactNode;
   onRetry?: () => void;
+  /** What to name when asking for help. */
+  requestId?: string | undefined;
 }
 
-export function ErrorCard({ title, children, onRetry }: ErrorCardProps) {
+export function ErrorCard({ title, children, onRetry, requestId }: ErrorCardProps) {
   return (
-    <div role="alert" className="flex items-start gap-3 rounded-lg bg-danger-soft px-3.5 py-3 text-table">
-      <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-danger" />
-      <div className="min-w-0 flex-1">
-        <p className="font-medium text-ink">{title}</p>
-        {children && <p className="text-ink-2">{children}</p>}
+    <div role="alert" className="card flex flex-col gap-3 p-5">
+      <div className="flex items-start gap-3">
+        <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-danger" />
+        <div className="min-w-0 flex-1">
+          <p className="font-medium break-words">{title}</p>
+          {children && <div className="text-table text-muted">{children}</div>}
+        </div>
       </div>
-      {onRetry && (
-        <Button size="sm" onClick={onRetry}>
-          Retry
-        </Button>
+      {(onRetry || requestId) && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {onRetry && (
+            <Button
+              size="sm"
+              icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onRetry}
+            >
+              {t('retry')}
+            </Button>
+          )}
+          {requestId && (
+            <span className="ms-auto text-caption text-muted">
+              {t.rich('request_id', {
+                id: (
+                  <bdi key="id" className="font-mono select-all">
+                    {requestId}
+                  </bdi>
+                ),
+              })}
+            </span>
+          )}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
-import { CircleAlert, Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { t } from '../lib/ui-messages.ts';
+import { FieldError } from './FieldError.tsx';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
@@ -21,6 +23,7 @@ export function TextField({ label, help, error, trailing, className, ...input }:
       <div
         className={clsx(
           'flex h-10 w-full items-center rounded-md border bg-bg max-md:h-12',
+          'has-disabled:border-line-strong has-disabled:bg-sunken has-disabled:text-muted',
           'focus-within:border-transparent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent',
           error ? 'border-danger' : 'border-control',
           className,
@@ -30,17 +33,12 @@ export function TextField({ label, help, error, trailing, className, ...input }:
           id={id}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
-          className="h-full min-w-0 flex-1 rounded-md bg-transparent px-3 outline-none max-md:text-[16px]"
+          className="h-full min-w-0 flex-1 rounded-md bg-transparent px-3 outline-none disabled:cursor-not-allowed max-md:text-[16px]"
           {...input}
         />
         {trailing}
       </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-caption text-danger">
-          <CircleAlert size={14} className="mt-px flex-none" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {help !== undefined && (
         <div id={`${id}-help`} className="text-caption text-muted">
           {help}
@@ -60,7 +58,7 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'trailing'>) {
       trailing={
         <button
           type="button"
-          aria-label={isShown ? 'Hide password' : 'Show password'}
+          aria-label={isShown ? t('hide_password') : t('show_password')}
           aria-pressed={isShown}
           onClick={() => setIsShown(!isShown)}
           className="me-1 grid size-8 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink max-md:size-11"

@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { t } from '../lib/ui-messages.ts';
 
 /** Remarks that nobody has to read: their number, and on request each of them. */
 export function NoteList({ notes }: { notes: readonly { code: string; message: string }[] }) {
@@ -12,7 +13,7 @@ export function NoteList({ notes }: { notes: readonly { code: string; message: s
           aria-hidden="true"
           className="flex-none transition-transform group-open:rotate-90 rtl:rotate-180"
         />
-        {notes.length} {notes.length === 1 ? 'note' : 'notes'}
+        {t('notes', { count: notes.length })}
       </summary>
       <ul className="flex flex-col gap-1 py-1 ps-[18px]">
         {notes.map(({ code, message }, at) => (

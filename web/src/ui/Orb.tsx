@@ -18,11 +18,13 @@ interface OrbProps {
   seed: string;
   size?: number;
   isSpeaking?: boolean;
+  /** Cannot be used any more. */
+  isUnavailable?: boolean;
   /** Shows what a click does, on a dark disc over the colours. */
   glyph?: 'play' | 'pause' | undefined;
 }
 
-export function Orb({ seed, size = 36, isSpeaking = false, glyph }: OrbProps) {
+export function Orb({ seed, size = 36, isSpeaking = false, isUnavailable = false, glyph }: OrbProps) {
   const number = hash(seed);
   const palette = palettes[number % palettes.length]!;
   const colours = Object.fromEntries([1, 2, 3, 4].map((stop) => [`--o${stop}`, `var(--${palette}-${stop})`]));
@@ -31,7 +33,11 @@ export function Orb({ seed, size = 36, isSpeaking = false, glyph }: OrbProps) {
   return (
     <span
       aria-hidden="true"
-      className={clsx('relative inline-grid flex-none place-items-center rounded-full', isSpeaking && 'orb-speaking')}
+      className={clsx(
+        'relative inline-grid flex-none place-items-center rounded-full',
+        isSpeaking && 'orb-speaking',
+        isUnavailable && 'opacity-55 grayscale',
+      )}
     >
       <span className="orb" style={style} />
       {glyph && (

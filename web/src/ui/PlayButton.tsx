@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
+import { t } from '../lib/ui-messages.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface PlayButtonProps {
@@ -12,13 +13,19 @@ interface PlayButtonProps {
 }
 
 export function PlayButton({ isPlaying, isLoading = false, what, size = 'md', onClick }: PlayButtonProps) {
-  const verb = isPlaying ? 'Pause' : 'Play';
+  const name = isPlaying
+    ? what
+      ? t('pause_this', { what })
+      : t('pause')
+    : what
+      ? t('play_this', { what })
+      : t('play');
   const Icon = isPlaying ? Pause : Play;
   const isSmall = size === 'sm';
   return (
     <button
       type="button"
-      aria-label={what ? `${verb} ${what}` : verb}
+      aria-label={name}
       onClick={onClick}
       className={clsx(
         'grid flex-none place-items-center rounded-full transition-colors',

@@ -6,7 +6,7 @@ interface SegmentProps<T extends string> {
   /** Shows the icons alone; the labels stay for those who cannot see them. */
   isIconOnly?: boolean;
   options: readonly { value: T; label: string; icon?: ReactNode }[];
-  onChange(value: T): void;
+  onChange(value: NoInfer<T>): void;
 }
 
 /** Switches in place between a few equals. Real radio buttons, so arrows and grouping are the browser's. */

@@ -18,7 +18,7 @@ export function SelectField({ label, help, children, ...rest }: SelectFieldProps
         <select
           id={id}
           aria-describedby={help ? `${id}-help` : undefined}
-          className="h-10 w-full cursor-pointer appearance-none rounded-md border border-control bg-bg ps-3 pe-9 hover:bg-hover focus-visible:outline-2 focus-visible:-outline-offset-1 max-md:h-12 max-md:text-[16px] [&_option]:bg-raised [&_option]:text-ink [&_option:disabled]:text-muted"
+          className="h-10 w-full cursor-pointer appearance-none rounded-md border border-control bg-bg ps-3 pe-9 hover:bg-hover disabled:cursor-not-allowed disabled:border-line-strong disabled:bg-sunken disabled:text-muted focus-visible:outline-2 focus-visible:-outline-offset-1 max-md:h-12 max-md:text-[16px] [&_option]:bg-raised [&_option]:text-ink [&_option:disabled]:text-muted"
           {...rest}
         >
           {children}

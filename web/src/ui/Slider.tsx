@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { t } from '../lib/ui-messages.ts';
 import { Badge } from './Badge.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -47,12 +48,12 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
         {isUnstable && (
           <Badge tone="warning" id={`${id}-state`}>
             <TriangleAlert size={12} aria-hidden="true" />
-            Unstable
+            {t('unstable')}
           </Badge>
         )}
         {value !== preset && (
           <IconButton
-            label={`Reset ${label}`}
+            label={t('reset_value', { label })}
             size="sm"
             className="-my-1 ms-auto"
             onClick={() => {
@@ -65,7 +66,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
           </IconButton>
         )}
         <input
-          aria-label={`${label} value`}
+          aria-label={t('value_of', { label })}
           inputMode="decimal"
           value={typed ?? value.toFixed(2)}
           onFocus={(event) => event.target.select()}
@@ -81,7 +82,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
       <div className="relative flex items-center">
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute h-2.5 w-[1.5px] -translate-x-1/2 bg-control"
+          className="pointer-events-none absolute h-2.5 w-[1.5px] -translate-x-1/2 bg-control rtl:translate-x-1/2"
           style={{ insetInlineStart: along(percentOf(preset, min, max)) }}
         />
         <input

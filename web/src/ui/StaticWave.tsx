@@ -1,9 +1,14 @@
 import { clsx } from 'clsx';
 
-const bars = 110;
+interface StaticWaveProps {
+  peaks: Float32Array | null;
+  /** Fewer where it is narrow. */
+  bars?: number;
+  className?: string;
+}
 
 /** A sound that is not being played: one muted colour, no time. */
-export function StaticWave({ peaks, className }: { peaks: Float32Array | null; className?: string }) {
+export function StaticWave({ peaks, bars = 110, className }: StaticWaveProps) {
   const path = Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar / bars) * (peaks?.length ?? 0));
     const to = Math.ceil(((bar + 1) / bars) * (peaks?.length ?? 0));

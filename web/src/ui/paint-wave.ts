@@ -4,6 +4,7 @@ export interface WavePicture {
   duration: number;
   time: number;
   band: [number, number] | null;
+  region: { start: number; end?: number } | null;
   /** Pixels from bar to bar. */
   step: number;
 }
@@ -20,7 +21,7 @@ function barHeight(peaks: Float32Array, from: number, to: number): number {
 }
 
 export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void {
-  const { peaks, duration, time, band, step } = picture;
+  const { peaks, duration, time, band, region, step } = picture;
   const { clientWidth: width, clientHeight: height } = canvas;
   const pen = canvas.getContext('2d');
   if (!pen || width === 0) return;
@@ -44,6 +45,14 @@ export function paintWave(canvas: HTMLCanvasElement, picture: WavePicture): void
   const middle = (height + headRoom) / 2;
   const edges = band && duration > 0 ? ([share(band[0]) * width, share(band[1]) * width] as const) : null;
 
+  if (region && duration > 0) {
+    const [from, to] = [share(region.start) * width, share(region.end ?? region.start) * width];
+    pen.fillStyle = colour('--accent-soft');
+    pen.fillRect(from, headRoom - 1, to - from, height - headRoom + 1);
+    pen.fillStyle = colour('--accent');
+    for (const x of region.end === undefined ? [from] : [from, to])
+      pen.fillRect(Math.min(width - 1.5, Math.max(0, x - 0.75)), headRoom - 1, 1.5, height - headRoom + 1);
+  }
   if (edges) {
     pen.fillStyle = now;
     pen.beginPath();

@@ -7,11 +7,18 @@ import { order } from './testing.ts';
 
 const text = 'This is number one. This is number two. This is number three. ';
 const alignment = { characters: ['a'], starts: [0.25], ends: [0.5], words: [], phonemes: [] };
-const audio = (byte: number, seconds: number): TaskMessage => ({ kind: 'audio', audio: Uint8Array.of(byte), seconds });
+const levels = { peaks: Uint8Array.of(1, 2), energy: 0.5, loudSamples: 10 };
+const audio = (byte: number, seconds: number): TaskMessage => ({
+  kind: 'audio',
+  audio: Uint8Array.of(byte),
+  seconds,
+  levels,
+});
 const end = (byte: number, seconds: number): TaskMessage => ({
   kind: 'end',
   audio: Uint8Array.of(byte),
   seconds,
+  levels,
   alignment,
 });
 
@@ -59,6 +66,8 @@ test('pieces come in the order of the text, with times from its beginning', asyn
     [7, 4],
   ]);
   expect(pieces.flatMap((piece) => piece.alignment?.starts ?? [])).toEqual([0.25, 2.25, 3.25]);
+  // Peaks go on within a stretch and begin anew with the next.
+  expect(pieces.map((piece) => piece.levels?.from)).toEqual([0, 0.005, 2, 2.005, 2.01, 3]);
 });
 
 test('a stretch that fails lets what comes before it be heard, and nothing after it begin', async () => {
@@ -79,7 +88,7 @@ test.each([
 ])('no stretch is begun when enough %s are unread or wait for their turn', (_, bytes, seconds) => {
   const queue = new PieceQueue({ start() {}, taken() {}, stopped() {} });
   const stream = new SpeechStream(order(text.repeat(10)), queue, 0);
-  const message = (kind: 'audio' | 'end', seconds: number) => ({ kind, audio: bytes, seconds }) as TaskMessage;
+  const message = (kind: 'audio' | 'end', seconds: number) => ({ kind, audio: bytes, seconds, levels }) as TaskMessage;
   const [one, two] = [stream.take(1), stream.take(2)];
   stream.heard(two, message('end', seconds));
   stream.heard(one, message('audio', seconds / 2));

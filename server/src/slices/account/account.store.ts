@@ -147,6 +147,17 @@ export function findActorAgain(
     .executeTakeFirst();
 }
 
+/** Of sessions that are still good. One parameter however many there are, so that the statement stays the same. */
+export function findActorsOfSessions(db: Db, sessionIds: string[], now: Date) {
+  return actors(db)
+    .innerJoin('session as s', 's.user_id', 'u.user_id')
+    .select('s.session_id')
+    .where(sql<boolean>`s.session_id = ANY (${sessionIds}::text[])`)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .execute();
+}
+
 /** With workspace and tier; one when an address is given. */
 export function listUsers(scope: Scope, email?: string) {
   return scope.db

@@ -7,6 +7,7 @@ import { AppError, forbidden, notFound } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newApiKey, newId } from '../../kernel/ids.ts';
 import { audit } from '../../kernel/audit.ts';
+import { recordChange } from '../../kernel/changes.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import * as store from './api-keys.store.ts';
 
@@ -63,6 +64,7 @@ async function insertKey(scope: Scope, wish: KeyWish): Promise<{ xi_api_key: str
     created_at: scope.now,
   });
   await audit(scope, 'api_key.created', { key_id });
+  await recordChange(scope, { collection: 'api_key', id: key_id, what: 'added' });
   return { xi_api_key, key_id };
 }
 
@@ -83,16 +85,22 @@ export async function editKey(
     ...(character_limit === undefined ? {} : { credit_limit: character_limit }),
     ...(is_enabled === undefined ? {} : { disabled_at: is_enabled ? null : ctx.now }),
   };
-  // An edit of nothing still says whether the key is there.
-  const found = await store.updateKey(ctx, key_id, { key_id, ...change });
-  if (!found) throw notFound('api_key', key_id, 'key_id');
-  await audit(ctx, 'api_key.edited', { key_id, fields: Object.keys(change) });
+  await transaction(ctx, async (scope) => {
+    // An edit of nothing still says whether the key is there.
+    const found = await store.updateKey(scope, key_id, { key_id, ...change });
+    if (!found) throw notFound('api_key', key_id, 'key_id');
+    await audit(scope, 'api_key.edited', { key_id, fields: Object.keys(change) });
+    await recordChange(scope, { collection: 'api_key', id: key_id, what: 'changed' });
+  });
 }
 
 export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
   refuseRestrictedKey(ctx);
-  if (!(await store.deleteKey(ctx, key_id))) throw notFound('api_key', key_id, 'key_id');
-  await audit(ctx, 'api_key.deleted', { key_id });
+  await transaction(ctx, async (scope) => {
+    if (!(await store.deleteKey(scope, key_id))) throw notFound('api_key', key_id, 'key_id');
+    await audit(scope, 'api_key.deleted', { key_id });
+    await recordChange(scope, { collection: 'api_key', id: key_id, what: 'removed' });
+  });
 }
 
 /** Once a minute is enough for a person to read, and spares a write a request. Nobody waits for it. */

@@ -1,13 +1,26 @@
 import * as api from '#contract/history.ts';
 import { on } from '../../context.ts';
+import { download, getAudio, parseDownloadFormat } from './downloads.service.ts';
+import { createZipJob } from './history.jobs.ts';
 import * as history from './history.service.ts';
+import { removeItem, removeItems } from './removals.service.ts';
 
 export const historyRoutes = [
   on(api.listHistory, (ctx, { query }) => history.listItems(ctx, query)),
   on(api.getHistoryItem, (ctx, { params }) => history.getItem(ctx, params.history_item_id)),
-  on(api.getHistoryAudio, (ctx, { params }) => history.getAudio(ctx, params.history_item_id)),
+  on(api.getHistoryAudio, (ctx, { params }) => getAudio(ctx, params.history_item_id)),
+  on(api.getHistoryWaveform, (ctx, { params, query }) =>
+    history.getWaveform(ctx, params.history_item_id, query.points),
+  ),
   on(api.deleteHistoryItem, async (ctx, { params }) => {
-    await history.removeItem(ctx, params.history_item_id);
+    await removeItem(ctx, params.history_item_id);
     return { status: 'ok' as const };
   }),
+  on(api.downloadHistory, async (ctx, { body }) =>
+    download(ctx, body.history_item_ids, parseDownloadFormat(body.output_format)),
+  ),
+  on(api.zipHistory, async (ctx, { body }) =>
+    createZipJob(ctx, body.history_item_ids, parseDownloadFormat(body.output_format)),
+  ),
+  on(api.deleteHistoryItems, async (ctx, { body }) => ({ deleted: await removeItems(ctx, body.history_item_ids) })),
 ];

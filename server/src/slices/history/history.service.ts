@@ -1,17 +1,15 @@
 import type { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem, Waveform } from '#contract/history.ts';
 import type { CharacterAlignment } from '#contract/speech.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices.ts';
 import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/transaction.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
-import type { ByteSource } from '../../kernel/route.ts';
 import type { Order } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
+import { drawPeaks } from './history.rules.ts';
 import * as store from './history.store.ts';
 
 export interface NewHistoryItem {
@@ -30,6 +28,9 @@ export interface NewHistoryItem {
   alignment: CharacterAlignment;
   /** Null where the text is spoken as written. */
   normalized_alignment: CharacterAlignment | null;
+  /** `keptPeaks` a second; 255 is full scale. */
+  peaks: Buffer;
+  loudness_db: number | null;
   cache_key: Buffer | null;
   is_partial: boolean;
   warnings: { code: string; message: string }[];
@@ -103,11 +104,12 @@ export async function findTextOfRequest(scope: Scope, requestId: string): Promis
 }
 
 export async function hasItem(scope: Scope, id: string): Promise<boolean> {
-  return (await store.findAudio(scope, id)) !== undefined;
+  return (await store.findMark(scope, id)) !== undefined;
 }
 
 export async function listItems(scope: Scope, page: store.Page) {
-  if (page.start_after_history_item_id) await requireAudio(scope, page.start_after_history_item_id);
+  const after = page.start_after_history_item_id;
+  if (after && !(await hasItem(scope, after))) throw notFound('history_item', after);
   const rows = await store.listItems(scope, page);
   const items = rows.slice(0, page.page_size);
   const last = items.at(-1);
@@ -127,37 +129,15 @@ export async function getItem(scope: Scope, id: string): Promise<HistoryItem> {
   return present(item, { alignment, normalized_alignment });
 }
 
-export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
-  const item = await requireAudio(ctx, id);
-  return {
-    type: item.content_type,
-    size: item.audio_bytes,
-    // The audio of an item never changes.
-    etag: item.history_item_id,
-    filename: fileName(item),
-    open: (range) => ctx.parts.storage.read(item.audio_key, range),
-  };
-}
-
-/** The row goes now; the audio goes after the commit, and again at each sweep until it is gone. */
-export async function removeItem(ctx: Ctx, id: string): Promise<void> {
-  const { storage, log } = ctx.parts;
-  await transaction(ctx, async (scope) => {
-    const gone = await store.deleteItem(scope, id);
-    if (!gone) throw notFound('history_item', id);
-    if (gone.last_audio_key) await removeLater(scope, gone.last_audio_key, storage, log);
-  });
-}
-
-async function requireAudio(scope: Scope, id: string) {
-  const item = await store.findAudio(scope, id);
+export async function getWaveform(scope: Scope, id: string, points: number): Promise<Waveform> {
+  const item = await store.findPeaks(scope, id);
   if (!item) throw notFound('history_item', id);
-  return item;
-}
-
-function fileName(item: { voice_name: string; created_at: Date; output_format: string }): string {
-  const time = item.created_at.toISOString().slice(0, 19).replaceAll(':', '-');
-  return `Veery_${time}_${item.voice_name}.${describeFormat(item.output_format as OutputFormat).extension}`;
+  return {
+    history_item_id: id,
+    visual_waveform: drawPeaks(item.peaks ?? new Uint8Array(0), points),
+    duration_seconds: item.audio_seconds,
+    loudness_db: item.loudness_db,
+  };
 }
 
 function present(row: store.ListedItem, alignments: HistoryItem['alignments']): HistoryItem {

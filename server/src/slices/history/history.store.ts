@@ -50,11 +50,24 @@ export async function insertItem(scope: Scope, item: NewItem, end: RawBuilder<Ba
   const columns = Object.keys(item).map((name) => sql.ref(name));
   const values = Object.values(item).map((value) => sql`${value}`);
   const { rows } = await sql`
-    WITH generation_end AS (${end})
-    INSERT INTO history_item (${sql.join(columns)}, credits_before, credits_after)
-    SELECT ${sql.join(values)}, credits_before, credits_after FROM generation_end WHERE ended
-    RETURNING history_item_id`.execute(scope.db);
+    WITH generation_end AS (${end}), item AS (
+      INSERT INTO history_item (${sql.join(columns)}, credits_before, credits_after)
+      SELECT ${sql.join(values)}, credits_before, credits_after FROM generation_end WHERE ended
+      RETURNING history_item_id, credits_before, credits_after
+    ), ${addedChange(scope)}
+    SELECT history_item_id FROM item`.execute(scope.db);
   return rows.length === 1;
+}
+
+/** What browsers are told of the row in `item`: it, and what it cost, which is the business of the whole workspace. */
+function addedChange({ actor }: Scope): RawBuilder<unknown> {
+  return sql`told AS (
+    INSERT INTO change (workspace_id, user_id, collection, id, what)
+    SELECT ${actor.workspace_id}::text, ${actor.user_id}::text, 'history', history_item_id, 'added' FROM item
+    UNION ALL
+    SELECT ${actor.workspace_id}::text, NULL, 'user', ${actor.workspace_id}::text, 'changed' FROM item
+    WHERE credits_after <> credits_before
+  )`;
 }
 
 export interface CachedItem {
@@ -84,18 +97,21 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
       WHERE history_item_id = ${sourceId} AND workspace_id = ${scope.actor.workspace_id}
         AND (text = ${item.text}::text OR ${item.alignment}::jsonb IS NOT NULL)
       FOR SHARE
-    )
+    ), item AS (
     INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
-      alignment, normalized_alignment, cache_key, credits_before, credits_after, is_partial, warnings, created_at)
+      alignment, normalized_alignment, peaks, loudness_db, cache_key, credits_before, credits_after, is_partial, warnings,
+      created_at)
     SELECT ${item.history_item_id}, s.workspace_id, ${scope.actor.user_id}, ${item.request_id}, s.source, s.voice_id,
       s.voice_name, s.voice_category, s.model_id, ${item.text}, s.settings, s.output_format, s.content_type, s.audio_key,
       s.audio_bytes, s.audio_seconds, coalesce(${item.alignment}::jsonb, s.alignment),
       CASE WHEN ${item.alignment}::jsonb IS NULL THEN s.normalized_alignment
         ELSE coalesce(s.normalized_alignment, s.alignment) END,
-      s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now}
+      s.peaks, s.loudness_db, s.cache_key, e.credits_before, e.credits_after, false, ${item.warnings}::jsonb, ${scope.now}
     FROM source s CROSS JOIN LATERAL (${item.entry(sql`s.audio_seconds`)}) e
-    RETURNING audio_key, audio_bytes, alignment, normalized_alignment`.execute(scope.db);
+    RETURNING history_item_id, credits_before, credits_after, audio_key, audio_bytes, alignment, normalized_alignment
+    ), ${addedChange(scope)}
+    SELECT audio_key, audio_bytes, alignment, normalized_alignment FROM item`.execute(scope.db);
   return rows[0];
 }
 
@@ -146,46 +162,46 @@ export function listItems(scope: Scope, page: Page) {
 export type ListedItem = Awaited<ReturnType<typeof listItems>>[number];
 
 export function findItem(scope: Scope, id: string) {
-  return own(scope).selectAll().where('history_item_id', '=', id).executeTakeFirst();
+  return own(scope)
+    .select([...listed, 'alignment', 'normalized_alignment'])
+    .where('history_item_id', '=', id)
+    .executeTakeFirst();
 }
 
-/** Without the alignment: for what only needs to know where the audio is. */
-export function findAudio(scope: Scope, id: string) {
-  return own(scope)
+/** For what only needs to know that it is there. */
+export function findMark(scope: Scope, id: string) {
+  return own(scope).select('history_item_id').where('history_item_id', '=', id).executeTakeFirst();
+}
+
+/** What a download needs of items, in the order of the ids; those that are not there are missing. */
+export async function findFiles(scope: Scope, ids: string[]) {
+  const rows = await own(scope)
     .select([
       'history_item_id',
       'audio_key',
       'audio_bytes',
-      'content_type',
+      'audio_seconds',
       'output_format',
+      'content_type',
       'voice_name',
+      'voice_category',
+      'model_id',
+      'settings',
       'created_at',
     ])
-    .where('history_item_id', '=', id)
-    .executeTakeFirst();
+    .where('history_item_id', '=', sql<string>`ANY(${ids})`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.history_item_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/**
- * Inside a transaction. The audio's key where this was the last item with it, null where others have it; undefined when
- * there is no such item. Removals of items with one audio wait for one another, or each would take the other for the last.
- */
-export async function deleteItem(scope: Scope, id: string): Promise<{ last_audio_key: string | null } | undefined> {
-  const row = await scope.db
-    .deleteFrom('history_item')
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .where('created_by_user_id', '=', scope.actor.user_id)
+export type ItemFile = Awaited<ReturnType<typeof findFiles>>[number];
+
+export function findPeaks(scope: Scope, id: string) {
+  return own(scope)
+    .select(['history_item_id', 'peaks', 'loudness_db', 'audio_seconds'])
     .where('history_item_id', '=', id)
-    .returning('audio_key')
     .executeTakeFirst();
-  if (!row) return undefined;
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${row.audio_key}, 0))`.execute(scope.db);
-  const other = await scope.db
-    .selectFrom('history_item')
-    .select('history_item_id')
-    .where('audio_key', '=', row.audio_key)
-    .limit(1)
-    .executeTakeFirst();
-  return { last_audio_key: other ? null : row.audio_key };
 }
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,52 +1,30 @@
 /** `kill -9` of the server at three fixed points of a speech, and a restart: ledger, history and files agree. */
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../../kernel/free-port.ts';
-import type { CrashPoint } from '../../testing/crash-server.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { startCrashServer, type CrashChild } from '../../testing/crash-child.ts';
+import type { CrashPoint } from '../../testing/crash-server.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
-const script = fileURLToPath(new URL('../../testing/crash-server.ts', import.meta.url));
 const voice = premadeVoices[0]?.voice_id ?? '';
 const text = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. '.repeat(10);
 
 // Makes the users and reads the outcome; the crashing server is another process on the same data.
 let t: TestApp;
-let child: ChildProcess | undefined;
-let port = 0;
+let server: CrashChild;
 beforeAll(async () => {
   t = await testApp();
 });
 afterEach(() => {
-  child?.kill('SIGKILL');
+  server.child.kill('SIGKILL');
 });
 afterAll(() => t.close());
-
-async function startServer(point: CrashPoint): Promise<void> {
-  port = await freePort();
-  child = fork(script, [point], {
-    // vitest's own flags mean nothing to the child.
-    execArgv: [],
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: t.dataDir,
-      DATABASE_URL: t.databaseUrl,
-      SECRET_KEY: 'x'.repeat(32),
-      PORT: String(port),
-    },
-  });
-  const [message] = await once(child, 'message');
-  expect(message).toBe('ready');
-}
 
 /** Bytes that arrived before the end, and whether the end was a clean one. */
 async function speak(user: TestUser): Promise<{ bytes: number; isClean: boolean }> {
   let bytes = 0;
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
+    const response = await fetch(`${server.url}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'xi-api-key': user.apiKey },
       body: JSON.stringify({ text }),
@@ -63,10 +41,9 @@ test.each<CrashPoint>(['reserved', 'streaming', 'stored'])(
   'killed when %s',
   async (point) => {
     const mia = await t.user();
-    await startServer(point);
-    const died = once(child as ChildProcess, 'exit');
+    server = await startCrashServer(t, point);
     const heard = await speak(mia);
-    expect((await died)[1]).toBe('SIGKILL');
+    expect(await server.died).toBe('SIGKILL');
     expect(heard.isClean).toBe(false);
     if (point !== 'reserved') expect(heard.bytes).toBeGreaterThan(0);
     // The crash left the credits reserved and the place taken: that is what the restart has to mend.
@@ -76,7 +53,7 @@ test.each<CrashPoint>(['reserved', 'streaming', 'stored'])(
       credits_used: 0,
     });
 
-    await startServer('never');
+    server = await startCrashServer(t, 'never');
     const { account, entries } = await ledgerOf(t, mia);
     expect(account).toMatchObject({ credits_used: 0, credits_reserved: 0, running: 0 });
     expect(entries).toMatchObject([{ status: 'failed', credits: 0 }]);

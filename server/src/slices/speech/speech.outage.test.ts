@@ -1,50 +1,15 @@
 /** PostgreSQL gone for ten seconds: who asks meanwhile is told so, what is under way is finished and settled. */
-import { once } from 'node:events';
-import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as historyApi from '#contract/history.ts';
 import type { Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';
+import { createWay } from '../../testing/way.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
 const voice = premadeVoices[0]?.voice_id ?? '';
 const goneMs = 10_000;
-
-/** A way to the database that can be cut. */
-async function createWay(to: URL) {
-  const open = new Set<net.Socket>();
-  let isCut = false;
-  const server = net.createServer((socket) => {
-    if (isCut) return void socket.destroy();
-    const onward = net.connect(Number(to.port), to.hostname);
-    for (const [one, other] of [
-      [socket, onward],
-      [onward, socket],
-    ] as const) {
-      open.add(one);
-      one.pipe(other);
-      one.on('error', () => other.destroy());
-      one.on('close', () => {
-        open.delete(one);
-        other.destroy();
-      });
-    }
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const url = new URL(to);
-  url.port = String((server.address() as net.AddressInfo).port);
-  return {
-    url: url.href,
-    cut() {
-      isCut = true;
-      for (const socket of open) socket.destroy();
-    },
-    mend: () => void (isCut = false),
-    close: () => server.close(),
-  };
-}
 
 /** The engine, but its first speech waits in the middle until it is told to go on. */
 function slowed(engine: Speech, halfway: () => Promise<void>): Speech {

@@ -1,6 +1,7 @@
 /** What a generation has made so far: sound passes through, times are told in the text as written and as spoken. */
 import type { CharacterAlignment } from '#contract/speech.ts';
 import type { SpeechPiece, Warning } from '../../ports/speech/port.ts';
+import { createLevelRecord, type LevelRecord } from './speech.levels.ts';
 import { append, countCharacters, emptyAlignment, toMilliseconds } from './speech.rules.ts';
 import { followTimes } from './text/times.ts';
 import type { PreparedText, StretchTimes } from './text/prepared.ts';
@@ -19,6 +20,7 @@ export interface Recording {
   readonly alignment: CharacterAlignment;
   readonly normalized_alignment: CharacterAlignment;
   readonly warnings: Warning[];
+  readonly levels: LevelRecord;
   seconds: number;
   firstByteMs: number | null;
   /** A text begins; its times go on from the seconds made so far. */
@@ -30,6 +32,7 @@ export function createRecording(warnings: Warning[] = []): Recording {
     alignment: emptyAlignment(),
     normalized_alignment: emptyAlignment(),
     warnings: [...warnings],
+    levels: createLevelRecord(),
     seconds: 0,
     firstByteMs: null,
     begin(prepared) {
@@ -39,6 +42,7 @@ export function createRecording(warnings: Warning[] = []): Recording {
       return {
         keep(piece) {
           record.seconds = offset + piece.seconds;
+          if (piece.levels) record.levels.add(piece.levels, offset + piece.levels.from);
           if (piece.warning) record.warnings.push(piece.warning);
           const spoken: SpokenPiece = { audio: piece.audio, seconds: record.seconds };
           if (!piece.alignment) return spoken;

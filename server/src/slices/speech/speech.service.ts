@@ -22,9 +22,16 @@ import { followTimes } from './text/times.ts';
 
 /**
  * Checks, reserves and starts, or answers from what was spoken before. Nothing is spoken before the credits are taken.
+ * @param generation_id for who must know it before; one that was used is refused by the database.
  * @throws AppError as `api/conventions.md` has them; nothing is charged then.
  */
-export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body: SpeechRequest): Promise<Generation> {
+export async function speak(
+  ctx: Ctx,
+  voiceId: string,
+  query: SpeechQuery,
+  body: SpeechRequest,
+  generation_id = newId(),
+): Promise<Generation> {
   const startedAt = performance.now();
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // Before the work of preparing it: whatever its length, it is answered at once.
@@ -32,7 +39,6 @@ export async function speak(ctx: Ctx, voiceId: string, query: SpeechQuery, body:
   const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
   speech.warnings.push(...stitchingWarnings(body));
   checkSpeakable(speech.prepared.spoken);
-  const generation_id = newId();
   const audio_key = audioKeyOf(generation_id, terms.format);
   const cache_key = cacheKeyOf(ctx, terms, speech);
   const plan: Plan = { generation_id, audio_key, terms, speech, cache_key, startedAt };

@@ -1,6 +1,7 @@
 /** The end of a generation: file, ledger and history item together, or nothing of them. Whatever happens, once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../context.ts';
+import { recordChange } from '../../kernel/changes.ts';
 import { actingAs } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { isDatabaseAway } from '../../kernel/db.ts';
@@ -72,9 +73,20 @@ async function write(
   outcome: Outcome,
   item: NewHistoryItem | undefined,
 ): Promise<boolean> {
-  if (!item) return (await end(scope, generationId, outcome)).ended;
+  if (!item) return endWithout(scope, generationId, outcome);
   // False also after an attempt whose answer was lost: then the item is there.
   return (await addItem(scope, item, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId);
+}
+
+/** Nothing is kept, but something was paid. */
+function endWithout(scope: Scope, generationId: string, outcome: Outcome): Promise<boolean> {
+  return transaction(scope, async (within) => {
+    const { ended } = await end(within, generationId, outcome);
+    const { workspace_id: id } = scope.actor;
+    if (ended && outcome.credits > 0)
+      await recordChange(within, { collection: 'user', id, what: 'changed' }, 'workspace');
+    return ended;
+  });
 }
 
 /**
@@ -143,6 +155,8 @@ function itemOf(
     audio_bytes: bytes,
     audio_seconds: record.seconds,
     alignment,
+    peaks: record.levels.peaks(record.seconds),
+    loudness_db: record.levels.loudness(),
     normalized_alignment: isSameAlignment(alignment, normalized_alignment) ? null : normalized_alignment,
     cache_key,
     is_partial: !isWhole,

@@ -134,6 +134,29 @@ export async function setLimits(
   await store.updateLimits(scope, workspace_id, limits);
 }
 
+/** What the caller may still spend: the workspace's credits, or the key's where those are fewer. */
+export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
+  const own = await store.readCreditsLeft(scope);
+  const key = scope.actor.key?.has_credit_limit ? await store.readKeyCreditsLeft(scope, scope.actor.key.key_id) : own;
+  return key && key.credits_left < own.credits_left ? key : own;
+}
+
+/** @throws AppError 401 quota_exceeded, as `reserve` would, where `credits` are more than what is left. */
+export async function checkCredits(scope: Scope, credits: number): Promise<void> {
+  const { credit_limit, credits_left } = await getCreditsLeft(scope);
+  if (credits > credits_left) throw quotaExceeded(credit_limit, credits_left, credits);
+}
+
+/** What became of a generation of the workspace, for work that was interrupted; undefined: it never began. */
+export async function findOutcome(
+  scope: Scope,
+  generation_id: string,
+): Promise<{ state: 'open' | Outcome['state'] | 'cached'; credits: number } | undefined> {
+  const ended = await store.findEntry(scope, generation_id);
+  if (ended) return { state: ended.status as Outcome['state'] | 'cached', credits: ended.credits };
+  return (await store.isOpen(scope, generation_id)) ? { state: 'open', credits: 0 } : undefined;
+}
+
 function tooManyRequests(running: number, limit: number): AppError {
   return new AppError(
     429,

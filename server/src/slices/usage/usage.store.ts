@@ -103,6 +103,50 @@ export async function readBalance(scope: Scope, workspaceId: string) {
   };
 }
 
+export async function readCreditsLeft({ db, actor, now }: Scope) {
+  const account = await db
+    .selectFrom('credit_account')
+    .select(['credit_limit', 'credits_used', 'credits_reserved', 'period_ends_at'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .executeTakeFirstOrThrow();
+  const used = account.period_ends_at <= now ? 0 : account.credits_used;
+  return leftOf(account.credit_limit, used + account.credits_reserved);
+}
+
+/** Undefined where the key has no limit, or is gone. */
+export async function readKeyCreditsLeft({ db, actor }: Scope, keyId: string) {
+  const key = await db
+    .selectFrom('api_key')
+    .select(['credit_limit', 'credits_used', 'credits_reserved'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('key_id', '=', keyId)
+    .executeTakeFirst();
+  if (!key || key.credit_limit === null) return undefined;
+  return leftOf(key.credit_limit, key.credits_used + key.credits_reserved);
+}
+
+const leftOf = (limit: number, taken: number) => ({ credit_limit: limit, credits_left: Math.max(limit - taken, 0) });
+
+export function findEntry({ db, actor }: Scope, generationId: string) {
+  return db
+    .selectFrom('ledger_entry')
+    .select(['status', 'credits'])
+    .where('generation_id', '=', generationId)
+    .where('workspace_id', '=', actor.workspace_id)
+    .executeTakeFirst();
+}
+
+export async function isOpen({ db, actor }: Scope, generationId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('generation')
+    .select('generation_id')
+    .where('generation_id', '=', generationId)
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 function nextPeriodEnd(anchor: Date, period: number, now: Date): Date {
   for (let n = period; ; n++) {
     const end = new Date(anchor);

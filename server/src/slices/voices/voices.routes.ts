@@ -13,5 +13,13 @@ export const voicesRoutes = [
     await voices.editSettings(ctx, params.voice_id, body);
     return { status: 'ok' as const };
   }),
+  on(api.addVoiceFavorite, async (ctx, { params }) => {
+    await voices.setFavorite(ctx, params.voice_id, true);
+    return { status: 'ok' as const };
+  }),
+  on(api.removeVoiceFavorite, async (ctx, { params }) => {
+    await voices.setFavorite(ctx, params.voice_id, false);
+    return { status: 'ok' as const };
+  }),
   on(api.getVoicePreview, (ctx, { params, query }) => getPreview(ctx, params.voice_id, query.language)),
 ];

@@ -1,13 +1,16 @@
 import type { ResolvedVoiceSettings, Voice, VoiceSearch, VoiceSettingsInput } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
+import { recordChange } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { transaction } from '../../kernel/transaction.ts';
 import { checkSettings, defaultSettings, premadeVoices, resolveSettings, type PremadeVoice } from './voices.rules.ts';
 import { findVoices, verifiedLanguages } from './voices.search.ts';
 import * as store from './voices.store.ts';
 
 export async function listVoices(ctx: Ctx): Promise<{ voices: Voice[] }> {
-  return { voices: premadeVoices.map((voice) => present(ctx, voice, null)) };
+  const favorites = await store.readFavorites(ctx);
+  return { voices: premadeVoices.map((voice) => present(ctx, voice, null, favorites)) };
 }
 
 /** @throws AppError 400 invalid_page_token */
@@ -19,10 +22,11 @@ export async function searchVoices(ctx: Ctx, query: VoiceSearch) {
     const message = 'The page token belongs to another search, or its voice is gone. Begin with the first page.';
     throw new AppError(400, 'invalid_page_token', message, { param: 'next_page_token' });
   }
+  const favorites = await store.readFavorites(ctx);
   const page = found.slice(from, from + query.page_size);
   const has_more = from + page.length < found.length;
   return {
-    voices: page.map((voice) => present(ctx, voice, null)),
+    voices: page.map((voice) => present(ctx, voice, null, favorites)),
     has_more,
     total_count: query.include_total_count ? found.length : 0,
     next_page_token: has_more ? (page.at(-1)?.voice_id ?? null) : null,
@@ -31,7 +35,8 @@ export async function searchVoices(ctx: Ctx, query: VoiceSearch) {
 
 export async function getVoice(ctx: Ctx, voiceId: string, withSettings = true): Promise<Voice> {
   const voice = requireVoice(voiceId);
-  return present(ctx, voice, withSettings ? await getSettings(ctx, voiceId) : null);
+  const settings = withSettings ? await getSettings(ctx, voiceId) : null;
+  return present(ctx, voice, settings, await store.readFavorites(ctx, voiceId));
 }
 
 export async function getDefaultSettings(): Promise<ResolvedVoiceSettings> {
@@ -52,7 +57,19 @@ export async function getSettings(
 export async function editSettings(scope: Scope, voiceId: string, settings: VoiceSettingsInput): Promise<void> {
   requireVoice(voiceId);
   checkSettings(settings);
-  await store.writeSettings(scope, voiceId, resolveSettings(await store.readSettings(scope, voiceId), settings));
+  await transaction(scope, async (scope) => {
+    await store.writeSettings(scope, voiceId, resolveSettings(await store.readSettings(scope, voiceId), settings));
+    await recordChange(scope, { collection: 'voice', id: voiceId, what: 'changed' }, 'workspace');
+  });
+}
+
+/** Adding what is among them, or taking away what is not, is no error. @throws AppError 404 voice_not_found */
+export async function setFavorite(scope: Scope, voiceId: string, isFavorite: boolean): Promise<void> {
+  requireVoice(voiceId);
+  await transaction(scope, async (scope) => {
+    const write = isFavorite ? store.addFavorite : store.removeFavorite;
+    if (await write(scope, voiceId)) await recordChange(scope, { collection: 'voice', id: voiceId, what: 'changed' });
+  });
 }
 
 /** @throws AppError 404 voice_not_found */
@@ -66,7 +83,13 @@ export function requireVoice(voiceId: string): PremadeVoice {
   return voice;
 }
 
-function present(ctx: Ctx, voice: PremadeVoice, settings: ResolvedVoiceSettings | null): Voice {
+function present(
+  ctx: Ctx,
+  voice: PremadeVoice,
+  settings: ResolvedVoiceSettings | null,
+  favorites: ReadonlyMap<string, Date>,
+): Voice {
+  const favoritedAt = favorites.get(voice.voice_id);
   const preview_url = `${ctx.parts.config.publicUrl}/v1/voices/${voice.voice_id}/preview`;
   const own = voice.labels.language;
   return {
@@ -96,8 +119,8 @@ function present(ctx: Ctx, voice: PremadeVoice, settings: ResolvedVoiceSettings 
     is_legacy: false,
     is_mixed: false,
     created_at_unix: null,
-    favorited_at_unix: null,
-    is_bookmarked: null,
+    favorited_at_unix: favoritedAt ? Math.floor(favoritedAt.getTime() / 1000) : null,
+    is_bookmarked: favoritedAt !== undefined,
     engine: voice.engine.engine,
   };
 }

@@ -11,24 +11,25 @@ import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
+import { t } from './messages.ts';
 
-const signInLink = (
+const SignInLink = () => (
   <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
-    Sign in
+    {t('sign_in')}
   </Link>
 );
 
 /** Where the links in mails lead. */
 export function ActionScreen() {
-  useTitle('Account link');
+  useTitle(t('link_page'));
   const mode = useParam('mode');
   const oobCode = useParam('oobCode');
   const code = useParam('verificationCode') ?? oobCode;
   if (mode === 'verifyEmail' && code) return <VerifyEmail code={code} />;
   return (
-    <DoorFrame title="This link leads nowhere" intro="It is incomplete, or for something this server does not do.">
-      <p>Try to open it again from the mail, in full. If that does not help, ask whoever runs this server.</p>
-      {signInLink}
+    <DoorFrame title={t('link_nowhere_title')} intro={t('link_nowhere_intro')}>
+      <p>{t('link_nowhere_text')}</p>
+      <SignInLink />
     </DoorFrame>
   );
 }
@@ -48,16 +49,16 @@ function VerifyEmail({ code }: { code: string }) {
   });
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   const isLate = useDelayed(check.isPending);
-  if (check.isPending) return <DoorFrame title={isLate ? 'Checking your link…' : ''} />;
+  if (check.isPending) return <DoorFrame title={isLate ? t('link_checking') : ''} />;
   if (check.isSuccess) {
     return (
-      <DoorFrame title="E-mail verified" intro={isIn ? 'That was all.' : 'Sign in once more, and you are done.'}>
+      <DoorFrame title={t('verified_title')} intro={isIn ? t('verified_in') : t('verified_out')}>
         {isIn ? (
           <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
-            Continue
+            {t('continue')}
           </Link>
         ) : (
-          signInLink
+          <SignInLink />
         )}
       </DoorFrame>
     );
@@ -65,17 +66,17 @@ function VerifyEmail({ code }: { code: string }) {
   const isRefused = check.error instanceof ApiError && check.error.status > 0 && check.error.status < 500;
   if (!isRefused) {
     return (
-      <DoorFrame title="Your link could not be checked">
+      <DoorFrame title={t('unchecked_title')}>
         <ErrorCard title={errorMessage(check.error)} onRetry={() => void check.refetch()}>
-          The link is still good. Try again.
+          {t('unchecked_text')}
         </ErrorCard>
       </DoorFrame>
     );
   }
   return (
-    <DoorFrame title="This link does not work" intro={errorMessage(check.error)}>
-      <p>If you verified this address before, simply sign in. If not, sign up once more for a new link.</p>
-      {signInLink}
+    <DoorFrame title={t('refused_title')} intro={errorMessage(check.error)}>
+      <p>{t('refused_text')}</p>
+      <SignInLink />
     </DoorFrame>
   );
 }

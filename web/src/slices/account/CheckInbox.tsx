@@ -1,24 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
+import { t } from './messages.ts';
 
 export function CheckInbox({ email, onChange }: { email: string; onChange(): void }) {
   return (
-    <DoorFrame title="Check your inbox">
+    <DoorFrame title={t('inbox_title')}>
       <p role="status" className="text-lead">
-        If <strong className="font-semibold break-words">{email}</strong> can have an account here, a mail with a link
-        is on its way. Open the link to verify the address, then sign in.
+        {t.rich('inbox_text', { email: <strong className="font-semibold break-words">{email}</strong> })}
       </p>
-      <p className="text-muted">
-        No mail? A server without a mail server of its own keeps it in the operator’s outbox: ask whoever runs it for
-        your link.
-      </p>
+      <p className="text-muted">{t('inbox_no_mail')}</p>
       <div className="flex flex-wrap gap-2">
         <Link to="/app/sign-in" className={buttonClass({ look: 'primary' })}>
-          Go to sign in
+          {t('inbox_to_sign_in')}
         </Link>
         <Button look="ghost" onClick={onChange}>
-          Use another address
+          {t('inbox_other_address')}
         </Button>
       </div>
     </DoorFrame>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { homePath } from '../../lib/redirect.ts';
 import { Brand } from '../../ui/Mark.tsx';
 import { DoorPicture } from './DoorPicture.tsx';
+import { t } from './messages.ts';
 
 interface DoorFrameProps {
   title: string;
@@ -15,7 +16,7 @@ export function DoorFrame({ title, intro, children }: DoorFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(420px,1fr)_minmax(0,1.25fr)] max-[900px]:grid-cols-1">
       <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <Link to={homePath} aria-label="Veery" className="self-start rounded-sm">
+        <Link to={homePath} aria-label={t('product')} className="self-start rounded-sm">
           <Brand />
         </Link>
         <div className="mx-auto my-auto flex w-full max-w-[372px] flex-col gap-6 py-10 max-md:my-0">
@@ -27,7 +28,7 @@ export function DoorFrame({ title, intro, children }: DoorFrameProps) {
         </div>
         <footer className="text-caption text-muted">
           <Link to="/docs" className="rounded-xs underline underline-offset-[3px] hover:text-ink">
-            API reference
+            {t('api_reference')}
           </Link>
         </footer>
       </main>

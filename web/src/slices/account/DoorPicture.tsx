@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Orb } from '../../ui/Orb.tsx';
+import { t } from './messages.ts';
 
 const words = ['It', 'sings', 'two', 'notes', 'at', 'once,', 'one', 'rising', 'while', 'the', 'other', 'falls.'];
 const nowAt = 6;
@@ -52,7 +53,7 @@ export function DoorPicture() {
         </svg>
         <div className="flex items-center gap-3 text-table">
           <Orb seed="tide-4" size={32} />
-          <span className="text-muted">Every word lights up as it is spoken</span>
+          <span className="text-muted">{t('picture_caption')}</span>
           <span className="ms-auto font-mono text-muted">0:02</span>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { passwordRulePrefix, passwordRules } from '#contract/passwords.ts';
 import { PasswordField } from '../../ui/Field.tsx';
+import { t } from './messages.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {
@@ -12,7 +13,7 @@ export function NewPasswordField({ password, error, ...input }: NewPasswordField
   const isRule = passwordRules.some(({ message }) => message === error);
   return (
     <PasswordField
-      label="Password"
+      label={t('password')}
       autoComplete="new-password"
       error={isRule ? passwordRulePrefix : error}
       help={<PasswordRules password={password} isRefused={isRule} />}

@@ -10,12 +10,13 @@ import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
+import { t } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SetUpHint } from './SetUpHint.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
 
 export function SetUpScreen() {
-  useTitle('Set up');
+  useTitle(t('set_up'));
   useEnterWhenSignedIn();
   const code = useParam('code') ?? '';
   const instance = useRead(getInstance).data;
@@ -41,28 +42,25 @@ export function SetUpScreen() {
 
   if (instance && !instance.can_set_up) {
     return (
-      <DoorFrame title="Already set up" intro="This server has its operator; the set-up link has done its work.">
+      <DoorFrame title={t('set_up_done_title')} intro={t('set_up_done_text')}>
         <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
-          Sign in
+          {t('sign_in')}
         </Link>
       </DoorFrame>
     );
   }
   if (code === '') return <SetUpHint />;
   return (
-    <DoorFrame
-      title="Welcome to Veery"
-      intro="Make the first account. It runs this server: it may read unsent mail, for one."
-    >
+    <DoorFrame title={t('set_up_title')} intro={t('set_up_text')}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
-          label="Name"
+          label={t('name')}
           autoComplete="given-name"
           error={formState.errors.first_name?.message}
           {...register('first_name')}
         />
         <TextField
-          label="E-mail"
+          label={t('email')}
           type="email"
           autoComplete="email"
           error={formState.errors.email?.message}
@@ -70,7 +68,7 @@ export function SetUpScreen() {
         />
         <NewPasswordField password={password} error={formState.errors.password?.message} {...register('password')} />
         <Button type="submit" look="primary" size="lg" isBusy={make.isPending} className="mt-1">
-          Create account
+          {t('create_account')}
         </Button>
       </form>
     </DoorFrame>

@@ -10,11 +10,12 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { linkClass } from './link.ts';
+import { t } from './messages.ts';
 import { SetUpHint } from './SetUpHint.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
 
 export function SignInScreen() {
-  useTitle('Sign in');
+  useTitle(t('sign_in'));
   useEnterWhenSignedIn();
   const instance = useRead(getInstance).data;
   const enter = useCall(signIn);
@@ -36,34 +37,34 @@ export function SignInScreen() {
   if (instance?.needs_set_up) return <SetUpHint />;
   return (
     <DoorFrame
-      title="Sign in"
+      title={t('sign_in')}
       intro={
-        instance?.sign_up === 'open' && (
-          <>
-            New here?{' '}
+        instance?.sign_up === 'open' &&
+        t.rich('new_here', {
+          link: (
             <Link to="/app/sign-up" className={linkClass}>
-              Create an account
+              {t('sign_up')}
             </Link>
-          </>
-        )
+          ),
+        })
       }
     >
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
-          label="E-mail"
+          label={t('email')}
           type="email"
           autoComplete="username"
           error={formState.errors.email?.message}
           {...register('email')}
         />
         <PasswordField
-          label="Password"
+          label={t('password')}
           autoComplete="current-password"
           error={formState.errors.password?.message}
           {...register('password')}
         />
         <Button type="submit" look="primary" size="lg" isBusy={enter.isPending} className="mt-1">
-          Sign in
+          {t('sign_in')}
         </Button>
       </form>
     </DoorFrame>

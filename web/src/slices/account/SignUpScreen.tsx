@@ -11,21 +11,22 @@ import { TextField } from '../../ui/Field.tsx';
 import { CheckInbox } from './CheckInbox.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { linkClass } from './link.ts';
+import { t } from './messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { SetUpHint } from './SetUpHint.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
 
-const toSignIn = (
-  <>
-    Already have an account?{' '}
-    <Link to="/app/sign-in" className={linkClass}>
-      Sign in
-    </Link>
-  </>
-);
+const toSignIn = () =>
+  t.rich('known_here', {
+    link: (
+      <Link to="/app/sign-in" className={linkClass}>
+        {t('sign_in')}
+      </Link>
+    ),
+  });
 
 export function SignUpScreen() {
-  useTitle('Create an account');
+  useTitle(t('sign_up'));
   useEnterWhenSignedIn();
   const instance = useRead(getInstance).data;
   const ask = useCall(signUp);
@@ -52,16 +53,16 @@ export function SignUpScreen() {
   if (sentTo) return <CheckInbox email={sentTo} onChange={() => setSentTo(null)} />;
   if (instance && instance.sign_up !== 'open') {
     return (
-      <DoorFrame title="Sign-up is closed" intro={toSignIn}>
-        <p>Whoever runs this server decides who gets an account. Ask them for one.</p>
+      <DoorFrame title={t('closed_title')} intro={toSignIn()}>
+        <p>{t('closed_text')}</p>
       </DoorFrame>
     );
   }
   return (
-    <DoorFrame title="Create an account" intro={toSignIn}>
+    <DoorFrame title={t('sign_up')} intro={toSignIn()}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
-          label="E-mail"
+          label={t('email')}
           type="email"
           autoComplete="email"
           error={formState.errors.email?.message}
@@ -69,7 +70,7 @@ export function SignUpScreen() {
         />
         <NewPasswordField password={password} error={formState.errors.password?.message} {...register('password')} />
         <Button type="submit" look="primary" size="lg" isBusy={ask.isPending} className="mt-1">
-          Create account
+          {t('create_account')}
         </Button>
       </form>
     </DoorFrame>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Segment } from '../../ui/Segment.tsx';
 import type { Example } from './examples.ts';
+import { t } from './messages.ts';
 
 const shownFor = 2000;
 
@@ -20,7 +21,7 @@ async function copy(element: HTMLElement | null): Promise<boolean> {
 
 export function CodeSample({ examples }: { examples: Example[] }) {
   const [label, setLabel] = useState(examples[0]?.label ?? '');
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<'copied' | 'marked' | null>(null);
   const code = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,9 +29,9 @@ export function CodeSample({ examples }: { examples: Example[] }) {
   if (!example) return null;
 
   async function onCopy() {
-    setNews((await copy(code.current)) ? 'Copied' : 'Marked');
+    setNews((await copy(code.current)) ? 'copied' : 'marked');
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setNews(''), shownFor);
+    timer.current = setTimeout(() => setNews(null), shownFor);
   }
 
   return (
@@ -38,7 +39,7 @@ export function CodeSample({ examples }: { examples: Example[] }) {
       <div className="flex min-h-11 items-center justify-between gap-3 border-b border-line ps-3 pe-2">
         {examples.length > 1 ? (
           <Segment
-            label="Language of the example"
+            label={t('example_language')}
             value={example.label}
             options={examples.map((one) => ({ value: one.label, label: one.label }))}
             onChange={setLabel}
@@ -50,12 +51,12 @@ export function CodeSample({ examples }: { examples: Example[] }) {
           look="ghost"
           size="sm"
           onClick={() => void onCopy()}
-          icon={news === 'Copied' ? <Check size={14} strokeWidth={1.75} /> : <Copy size={14} strokeWidth={1.75} />}
+          icon={news === 'copied' ? <Check size={14} strokeWidth={1.75} /> : <Copy size={14} strokeWidth={1.75} />}
         >
-          {news === 'Marked' ? 'Marked: now press Ctrl C' : news || 'Copy'}
+          {news === 'marked' ? t('marked_help') : news === 'copied' ? t('copied') : t('copy')}
         </Button>
         <span role="status" className="sr-only">
-          {news}
+          {news === 'copied' ? t('copied') : news && t('marked')}
         </span>
       </div>
       <pre
@@ -63,7 +64,7 @@ export function CodeSample({ examples }: { examples: Example[] }) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"
-        aria-label={`Example: ${example.label}`}
+        aria-label={t('example', { label: example.label })}
         className="overflow-x-auto p-4 font-mono text-[12.5px] leading-5"
       >
         <code ref={code}>{example.code}</code>

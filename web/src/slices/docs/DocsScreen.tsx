@@ -8,6 +8,7 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { t } from './messages.ts';
 import { OperationNav } from './OperationNav.tsx';
 import { OperationView } from './OperationView.tsx';
 import { Overview } from './Overview.tsx';
@@ -22,7 +23,7 @@ export function DocsScreen() {
   const operations = [...(http.data?.operations ?? []), ...(sockets.data ?? [])];
   const operation = operations.find(({ id }) => id === hash);
   const isLate = useDelayed(isPending);
-  useTitle(operation ? `${operation.method} ${operation.path}` : 'API reference');
+  useTitle(operation ? `${operation.method} ${operation.path}` : t('title'));
 
   const error = http.error ?? sockets.error;
   const problem = error && (
@@ -33,9 +34,7 @@ export function DocsScreen() {
         if (sockets.isError) void sockets.refetch();
       }}
     >
-      {http.error
-        ? 'The description of the API could not be read.'
-        : 'The description of the sockets could not be read.'}
+      {http.error ? t('http_failed') : t('sockets_failed')}
     </ErrorCard>
   );
   const nav = operations.length > 0 && <OperationNav operations={operations} />;
@@ -52,11 +51,11 @@ export function DocsScreen() {
         }}
         className="fixed start-2 top-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
       >
-        Skip to content
+        {t('skip')}
       </a>
       {isWide && (
         <aside
-          aria-label="Contents"
+          aria-label={t('contents')}
           className="flex w-[320px] flex-none flex-col border-e border-line bg-surface short:sticky short:top-0 short:h-dvh"
         >
           <TopRow />
@@ -74,21 +73,21 @@ export function DocsScreen() {
                 className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-muted hover:text-ink"
               >
                 <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="rtl:rotate-180" />
-                All operations
+                {t('all_operations')}
               </Link>
             )}
             {problem}
-            {!operation && hash !== '' && <h1 className="sr-only">API reference</h1>}
+            {!operation && hash !== '' && <h1 className="sr-only">{t('title')}</h1>}
             {missing && (
               <EmptyState
-                title="There is no such operation"
+                title={t('missing_title')}
                 action={
                   <Link to="/docs" hash="" className={buttonClass()}>
-                    To the overview
+                    {t('to_overview')}
                   </Link>
                 }
               >
-                The address may be mistyped, or this server is older or newer than the link.
+                {t('missing_text')}
               </EmptyState>
             )}
             {operation ? (
@@ -108,11 +107,11 @@ export function DocsScreen() {
 function TopRow() {
   return (
     <header className="flex h-14 flex-none items-center justify-between ps-5 pe-3 max-lg:border-b max-lg:border-line max-lg:ps-4">
-      <Link to="/docs" hash="" aria-label="Veery API reference" className="flex rounded-sm">
+      <Link to="/docs" hash="" aria-label={t('brand')} className="flex rounded-sm">
         <Brand />
       </Link>
       <Link to={homePath} className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted`}>
-        Open the studio
+        {t('open_studio')}
       </Link>
     </header>
   );
@@ -120,7 +119,7 @@ function TopRow() {
 
 function NavSkeleton() {
   return (
-    <div role="status" aria-label="Loading the operations" className="flex flex-col gap-4 px-4">
+    <div role="status" aria-label={t('loading_list')} className="flex flex-col gap-4 px-4">
       <Skeleton className="h-10" />
       {[0, 1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} className="h-8" />
@@ -131,7 +130,7 @@ function NavSkeleton() {
 
 function PageSkeleton() {
   return (
-    <div role="status" aria-label="Loading the operation" className="flex flex-col gap-4">
+    <div role="status" aria-label={t('loading_one')} className="flex flex-col gap-4">
       <Skeleton className="h-8 w-2/3" />
       <Skeleton className="w-1/2" />
       <Skeleton className="h-40" />

@@ -1,3 +1,4 @@
+import { t } from './messages.ts';
 import { limitWords, resolve, typeWords, withoutNull, type JsonSchema, type Schemas } from './schema.ts';
 
 interface FieldRowProps {
@@ -22,18 +23,18 @@ export function FieldRow({ name, schema, isRequired, description, schemas }: Fie
       <p className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
         <code className="font-mono text-table font-medium wrap-anywhere">{name}</code>
         <span className="text-caption text-muted">{typeWords(schema)}</span>
-        {isRequired && <span className="text-caption font-medium text-danger">required</span>}
+        {isRequired && <span className="text-caption font-medium text-danger">{t('required')}</span>}
         {limits.length > 0 && <span className="text-caption text-muted">{limits.join(', ')}</span>}
         {core.default !== undefined && (
           <span className="text-caption text-muted">
-            default <code className="font-mono text-ink-2">{literal(core.default)}</code>
+            {t.rich('default', { value: <code className="font-mono text-ink-2">{literal(core.default)}</code> })}
           </span>
         )}
       </p>
       {text && <p className="text-table break-words text-ink-2">{text}</p>}
       {choices && (
         <p className="flex flex-wrap gap-1 pt-0.5">
-          <span className="sr-only">One of: </span>
+          <span className="sr-only">{t('one_of')} </span>
           {choices.map((choice) => (
             <code key={literal(choice)} className="rounded-xs bg-sunken px-1.5 font-mono text-[11.5px] leading-[18px]">
               {literal(choice)}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { findOperations, groupOperations, tagWords, type Operation } from './operation.ts';
 
@@ -25,13 +26,9 @@ export function OperationNav({ operations }: { operations: Operation[] }) {
   return (
     // The arrows are shared by the field and the links, so they are read where both are.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav ref={root} aria-label="Operations" className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <nav ref={root} aria-label={t('operations')} className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <div className="flex-none px-4 pb-3">
-        <SearchField
-          label="Path, word or permission"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
+        <SearchField label={t('search')} value={query} onChange={(event) => setQuery(event.target.value)} />
       </div>
       <div className="min-h-0 flex-1 overflow-auto px-2 pb-6">
         {groupOperations(found).map(({ tag, operations: ones }) => (
@@ -58,9 +55,7 @@ export function OperationNav({ operations }: { operations: Operation[] }) {
           </section>
         ))}
         <p role="status" className={found.length === 0 ? 'px-2.5 py-4 text-muted' : 'sr-only'}>
-          {found.length === 0
-            ? `Nothing is called “${query}”.`
-            : query && `${found.length} ${found.length === 1 ? 'operation' : 'operations'}`}
+          {found.length === 0 ? t('none_found', { query }) : query && t('found', { count: found.length })}
         </p>
       </div>
     </nav>

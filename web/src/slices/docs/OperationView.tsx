@@ -2,12 +2,17 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { CodeSample } from './CodeSample.tsx';
 import { examplesOf } from './examples.ts';
 import { FieldRow } from './FieldRow.tsx';
+import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { accessWords, tagWords, type Answer, type Message, type Operation, type Parameter } from './operation.ts';
 import { SchemaTree } from './SchemaTree.tsx';
 import type { Schemas } from './schema.ts';
 
-const parameterTitles = { path: 'Path', query: 'Query', header: 'Headers' } as const;
+const parameterTitles = {
+  path: t('parameters_path'),
+  query: t('parameters_query'),
+  header: t('parameters_header'),
+} as const;
 
 export function OperationView({ operation }: { operation: Operation }) {
   const { method, path, summary, description, tag, parameters, body, answers, sends, receives, schemas } = operation;
@@ -28,7 +33,7 @@ export function OperationView({ operation }: { operation: Operation }) {
         </p>
         {description && <p className="max-w-[70ch] text-ink-2">{description}</p>}
         <p className="text-table text-muted">
-          <span className="font-medium text-ink">Access</span> {accessWords(operation)}
+          <span className="font-medium text-ink">{t('access')}</span> {accessWords(operation)}
         </p>
       </header>
       <CodeSample examples={examples} />
@@ -41,14 +46,14 @@ export function OperationView({ operation }: { operation: Operation }) {
         />
       ))}
       {body?.schema && (
-        <Section title="Request body" note={body.type}>
+        <Section title={t('request_body')} note={body.type}>
           <SchemaTree schema={body.schema} schemas={schemas} />
         </Section>
       )}
-      <Messages title="Messages you send" messages={sends} schemas={schemas} />
-      <Messages title="Messages you receive" messages={receives} schemas={schemas} />
+      <Messages title={t('sends')} messages={sends} schemas={schemas} />
+      <Messages title={t('receives')} messages={receives} schemas={schemas} />
       {answers.length > 0 && (
-        <Section title="Responses">
+        <Section title={t('responses')}>
           <div className="flex flex-col gap-2">
             {answers.map((answer) => (
               <AnswerBox key={answer.status} answer={answer} schemas={schemas} />

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
+import { t } from './messages.ts';
 import { choicesOf, propertiesOf, resolve, typeWords, type JsonSchema, type Property, type Schemas } from './schema.ts';
 
 /** The fields of a body. What is nested is drawn when it is opened, so a shape may hold itself. */
@@ -11,7 +12,7 @@ export function SchemaTree({ schema, schemas }: { schema: JsonSchema; schemas: S
   if (choices.length > 0) {
     return (
       <div className="flex flex-col gap-3">
-        <p className="text-table text-muted">One of:</p>
+        <p className="text-table text-muted">{t('one_of')}</p>
         {choices.map((choice, at) => (
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="flex flex-col gap-2">
@@ -46,7 +47,7 @@ function PropertyItem({ name, schema, isRequired, schemas }: Property & { schema
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={`Fields of ${name}`}
+            aria-label={t('fields_of', { name })}
             onClick={() => setIsOpen(!isOpen)}
             className="-ms-1 flex h-6 w-fit items-center gap-1 rounded-xs pe-1.5 text-caption font-medium text-muted hover:bg-hover hover:text-ink max-md:h-9"
           >
@@ -56,7 +57,7 @@ function PropertyItem({ name, schema, isRequired, schemas }: Property & { schema
               aria-hidden="true"
               className={isOpen ? 'rotate-90 transition-transform' : 'transition-transform rtl:rotate-180'}
             />
-            {inner.length} {inner.length === 1 ? 'field' : 'fields'}
+            {t('fields', { count: inner.length })}
           </button>
           {isOpen && <PropertyList properties={inner} schemas={schemas} />}
         </>

@@ -1,4 +1,5 @@
 /** What can be called, from either document, in one shape. */
+import { t } from './messages.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'WS';
@@ -49,10 +50,10 @@ export interface Operation {
 }
 
 export const accessWords = ({ access, permission }: Operation): string => {
-  if (access === 'public') return 'Public: no key, no session.';
-  if (access === 'session') return 'A signed-in session only; API keys are refused.';
-  if (!permission || permission === 'any-key') return 'Any API key, or a signed-in session.';
-  return `An API key with the permission ${permission}, or a signed-in session.`;
+  if (access === 'public') return t('access_public');
+  if (access === 'session') return t('access_session');
+  if (!permission || permission === 'any-key') return t('access_any_key');
+  return t('access_key', { permission });
 };
 
 const order: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'WS'];

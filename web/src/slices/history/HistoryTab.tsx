@@ -1,71 +1,57 @@
-import { listHistory } from '#contract/history.ts';
-import { errorMessage } from '../../lib/errors.ts';
-import { useDelayed } from '../../lib/hooks.ts';
-import { usePages } from '../../lib/queries.ts';
+import { Link } from '@tanstack/react-router';
 import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { hiddenStore } from './deletion.ts';
+import { useHistoryPages, type HistoryQuery } from './history.queries.ts';
 import { HistoryRow } from './HistoryRow.tsx';
+import { t } from './messages.ts';
+import { itemsOf } from './pages.ts';
 
-const pageSize = 20;
+/** More are a page of their own. */
+const newest = 30;
+const everything: HistoryQuery = {};
 
+/** The newest, in the panel beside the text. */
 export function HistoryTab() {
-  const pages = usePages(listHistory, { query: { page_size: pageSize } }, ({ has_more, last_history_item_id }) =>
-    has_more && last_history_item_id
-      ? { query: { page_size: pageSize, start_after_history_item_id: last_history_item_id } }
-      : undefined,
-  );
+  const reading = useHistoryPages(everything);
   const hidden = useStore(hiddenStore, ({ ids }) => ids);
-  const isLate = useDelayed(pages.isPending);
-  const items = pages.data?.pages
-    .flatMap(({ history }) => history)
-    .filter(({ history_item_id }) => !hidden.includes(history_item_id));
-
-  if (pages.isPending) return isLate ? <HistorySkeleton /> : null;
-  if (pages.isError && !items) {
-    return (
-      <div className="p-5">
-        <ErrorCard title={errorMessage(pages.error)} onRetry={() => void pages.refetch()}>
-          Your speech is still stored; only the list could not be read.
-        </ErrorCard>
-      </div>
-    );
-  }
-  if (items?.length === 0 && !pages.hasNextPage) {
-    return (
-      <EmptyState title="Nothing generated yet">What you generate is kept here, to play again or download.</EmptyState>
-    );
-  }
-  // Room at the end, so that the last row can be scrolled clear of a toast.
+  const items =
+    reading.data && itemsOf(reading.data.pages).filter(({ history_item_id }) => !hidden.has(history_item_id));
   return (
-    <div className="pb-24">
-      <ul aria-label="Generated speech">
-        {items?.map((item) => (
-          <HistoryRow key={item.history_item_id} item={item} />
-        ))}
-      </ul>
-      {pages.isFetchNextPageError && (
-        <div className="p-5">
-          <ErrorCard title={errorMessage(pages.error)} onRetry={() => void pages.fetchNextPage()} />
-        </div>
-      )}
-      {pages.hasNextPage && !pages.isFetchNextPageError && (
-        <div className="flex justify-center p-5">
-          <Button isBusy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            Load more
-          </Button>
-        </div>
-      )}
-    </div>
+    <Loaded of={{ ...reading, data: items }} skeleton={<TabSkeleton />} kept={t('kept')}>
+      {(all) =>
+        all.length === 0 ? (
+          <EmptyState title={t('empty_title')}>{t('empty')}</EmptyState>
+        ) : (
+          // Room at the end, so that the last row can be scrolled clear of a toast.
+          <div className="pb-24">
+            <ul aria-label={t('generated_speech')}>
+              {all.slice(0, newest).map((item) => (
+                <HistoryRow key={item.history_item_id} item={item} />
+              ))}
+            </ul>
+            <div className="flex justify-center p-5">
+              <Link
+                to="/app/speech-synthesis/text-to-speech/history"
+                search={{} as never}
+                className={buttonClass({ size: 'sm' })}
+              >
+                {t('open_history')}
+              </Link>
+            </div>
+          </div>
+        )
+      }
+    </Loaded>
   );
 }
 
-function HistorySkeleton() {
+function TabSkeleton() {
   return (
-    <div role="status" aria-label="Loading history">
+    <div role="status" aria-label={t('loading')}>
       {[0, 1, 2, 3].map((row) => (
         <div key={row} className="flex gap-3 border-b border-line px-5 py-3.5">
           <Skeleton className="size-8 flex-none rounded-full" />

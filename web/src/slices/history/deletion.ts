@@ -1,50 +1,80 @@
 /** Deleting takes effect at once on the screen and eight seconds later on the server. */
-import { deleteHistoryItem, listHistory } from '#contract/history.ts';
+import { deleteHistoryItem, deleteHistoryItems, maxHistoryIds } from '#contract/history.ts';
 import { call } from '../../lib/api.ts';
 import { playerStore, stopPlayer } from '../../lib/player.ts';
-import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { toastError, toastUndo } from '../../lib/toasts.ts';
+import { inBatches } from './batches.ts';
+import { forgetItems } from './history.queries.ts';
+import { t } from './messages.ts';
 
-export const hiddenStore = createStore<{ ids: string[] }>({ ids: [] });
-/** Hidden and not yet sent. */
-const waiting = new Set<string>();
+export const hiddenStore = createStore<{ ids: ReadonlySet<string> }>({ ids: new Set() });
+/** Hidden and not yet sent: each wish to delete by itself, so that each can be taken back. */
+const waiting = new Set<readonly string[]>();
 
-const show = (id: string) => hiddenStore.set({ ids: hiddenStore.get().ids.filter((one) => one !== id) });
+function hide(ids: readonly string[]): void {
+  hiddenStore.set({ ids: new Set([...hiddenStore.get().ids, ...ids]) });
+}
 
-export function deleteWithUndo(id: string): void {
-  hiddenStore.set({ ids: [...hiddenStore.get().ids, id] });
-  waiting.add(id);
-  if (playerStore.get().item?.history_item_id === id) stopPlayer();
+function show(ids: readonly string[]): void {
+  const shown = new Set(ids);
+  hiddenStore.set({ ids: new Set([...hiddenStore.get().ids].filter((id) => !shown.has(id))) });
+}
+
+export function deleteWithUndo(ids: readonly string[]): void {
+  if (ids.length === 0) return;
+  hide(ids);
+  waiting.add(ids);
+  const playing = playerStore.get().item?.history_item_id;
+  if (playing && ids.includes(playing)) stopPlayer();
   toastUndo(
-    'Deleted from history',
+    t('deleted', { count: ids.length }),
     () => {
-      waiting.delete(id);
-      show(id);
+      waiting.delete(ids);
+      show(ids);
     },
-    () => void commit(id),
+    () => void commit(ids),
   );
 }
 
-async function commit(id: string): Promise<void> {
-  // Undo closes the toast too; then there is nothing left to send.
-  if (!waiting.delete(id)) return;
+// What is sent while the page is being left must outlive it.
+const options = { keepalive: true };
+
+async function remove(ids: readonly string[]): Promise<void> {
+  const [first] = ids;
+  if (ids.length === 1 && first !== undefined) {
+    await call(deleteHistoryItem, { params: { history_item_id: first } }, options);
+  } else await call(deleteHistoryItems, { body: { history_item_ids: [...ids] } }, options);
+}
+
+async function removeBatch(batch: readonly string[]): Promise<void> {
   try {
-    await call(deleteHistoryItem, { params: { history_item_id: id } }, { keepalive: true });
-    invalidate(listHistory);
+    await remove(batch);
+    forgetItems(batch);
   } catch (error) {
-    show(id);
     toastError(error);
   }
+  // What could not be deleted comes back; what could is no longer in any list.
+  show(batch);
+}
+
+async function commit(ids: readonly string[]): Promise<void> {
+  // Undo closes the toast too; then there is nothing left to send.
+  if (!waiting.delete(ids)) return;
+  for (const batch of inBatches(ids, maxHistoryIds)) await removeBatch(batch);
 }
 
 const commitAll = () => {
-  for (const id of waiting) void commit(id);
+  for (const ids of waiting) {
+    waiting.delete(ids);
+    // There is no time to wait for one after the other.
+    for (const batch of inBatches(ids, maxHistoryIds)) void removeBatch(batch);
+  }
 };
-// Who leaves meant it: a closed tab must not bring the item back.
+// Who leaves meant it: a closed tab must not bring the items back.
 addEventListener('pagehide', commitAll);
 onSignOut(() => {
   waiting.clear();
-  hiddenStore.set({ ids: [] });
+  hiddenStore.set({ ids: new Set() });
 });

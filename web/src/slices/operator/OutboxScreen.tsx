@@ -11,14 +11,15 @@ import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { LinkedText } from './LinkedText.tsx';
+import { t } from './messages.ts';
 
 export function OutboxScreen() {
-  useTitle('Outbox');
+  useTitle(t('outbox'));
   const user = useUser();
   const outbox = useRead(listOutbox, {}, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
     <>
-      <PageHeader title="Outbox">
+      <PageHeader title={t('outbox')}>
         {user?.is_operator && (
           <Button
             size="sm"
@@ -26,35 +27,28 @@ export function OutboxScreen() {
             onClick={() => void outbox.refetch()}
             icon={<RefreshCw size={15} strokeWidth={1.75} />}
           >
-            Refresh
+            {t('refresh')}
           </Button>
         )}
       </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="mx-auto flex max-w-[760px] flex-col gap-5 px-8 py-8 max-md:px-4 max-md:py-5">
           {user && !user.is_operator ? (
-            <EmptyState title="This page is for operators">
-              Whoever runs this server can read its unsent mail here. Ask them if you need a link from it.
-            </EmptyState>
+            <EmptyState title={t('denied_title')}>{t('denied_text')}</EmptyState>
           ) : (
             <>
-              <p className="max-w-[62ch] text-muted">
-                Mail that this server wrote and could not send, because no mail server is configured. Pass the links on
-                by hand.
-              </p>
+              <p className="max-w-[62ch] text-muted">{t('intro')}</p>
               {outbox.data?.is_exposed && <ExposedBanner />}
               {outbox.isPending && <OutboxSkeleton />}
               {outbox.isError && (
                 <ErrorCard title={errorMessage(outbox.error)} onRetry={() => void outbox.refetch()}>
-                  The mail is kept on the server.
+                  {t('kept')}
                 </ErrorCard>
               )}
               {outbox.data?.messages.length === 0 && (
-                <EmptyState title="No mail yet">
-                  Sign-up and verification mail will appear here, newest first.
-                </EmptyState>
+                <EmptyState title={t('empty_title')}>{t('empty_text')}</EmptyState>
               )}
-              <ul aria-label="Mail" className="flex flex-col gap-3">
+              <ul aria-label={t('list')} className="flex flex-col gap-3">
                 {outbox.data?.messages.map((message) => (
                   <Message key={message.message_id} message={message} />
                 ))}
@@ -75,7 +69,7 @@ function Message({ message }: { message: OutboxMessage }) {
           <h2 className="font-semibold">{message.subject}</h2>
           <span className="text-caption text-muted">{formatDate(message.created_at_unix)}</span>
         </header>
-        <p className="text-table text-muted">To {message.to}</p>
+        <p className="text-table text-muted">{t('to', { address: message.to })}</p>
         <p className="mt-3 text-table break-words whitespace-pre-line text-ink-2">
           <LinkedText text={message.text} />
         </p>
@@ -89,8 +83,7 @@ function ExposedBanner() {
     <div role="alert" className="flex items-start gap-3 rounded-lg bg-danger-soft px-3.5 py-3 text-table">
       <TriangleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-danger" />
       <p className="text-ink-2">
-        <strong className="font-semibold text-ink">This server can be reached from other machines.</strong> Whoever
-        signs in as an operator can open every link below. Configure a mail server before you invite people.
+        {t.rich('exposed', { title: <strong className="font-semibold text-ink">{t('exposed_title')}</strong> })}
       </p>
     </div>
   );
@@ -100,7 +93,7 @@ function OutboxSkeleton() {
   const isLate = useDelayed(true);
   if (!isLate) return null;
   return (
-    <div role="status" aria-label="Loading mail" className="flex flex-col gap-3">
+    <div role="status" aria-label={t('loading')} className="flex flex-col gap-3">
       {[0, 1].map((row) => (
         <div key={row} className="flex flex-col gap-2.5 rounded-xl border border-line p-5">
           <Skeleton className="w-1/2" />

@@ -8,12 +8,14 @@ import { Button } from '../../ui/Button.tsx';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { RingMeter } from '../../ui/Meter.tsx';
 import { generationStore, stopGenerating } from './generation.ts';
+import { t } from './messages.ts';
 import type { Speech } from './use-speech.ts';
 
 /** What is left, what it will cost, and the button that spends it, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {
   const isRunning = useStore(generationStore, (state) => state.isRunning);
   const { credits, characters, limit, cost, obstacle, isMade, draft } = speech;
+  const count = { count: formatNumber(characters), limit: limit > 0 ? formatNumber(limit) : '…' };
   const isBad = obstacle?.isBad ?? false;
   return (
     <div className="flex min-h-16 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-6 py-2.5 max-md:px-4">
@@ -21,7 +23,13 @@ export function GenerateBar({ speech }: { speech: Speech }) {
         <p className="flex items-center gap-2 text-table text-muted max-md:hidden" data-testid="credits">
           <RingMeter left={credits.left} limit={credits.limit} />
           <span>
-            <span className="text-ink tabular-nums">{formatNumber(credits.left)}</span> credits remaining
+            {t.rich('credits_remaining', {
+              left: (
+                <span key="left" className="text-ink tabular-nums">
+                  {formatNumber(credits.left)}
+                </span>
+              ),
+            })}
           </span>
         </p>
       )}
@@ -32,8 +40,10 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             characters > limit && limit > 0 ? 'text-danger' : 'text-muted',
           )}
         >
-          {formatNumber(characters)} / {limit > 0 ? formatNumber(limit) : '…'}
-          <span className="max-md:sr-only"> characters</span>
+          <span className="max-md:sr-only">{t('characters_of', count)}</span>
+          <span aria-hidden="true" className="md:hidden">
+            {t('characters_short', count)}
+          </span>
         </p>
         {isBad ? (
           <span className="max-md:order-first max-md:w-full">
@@ -44,7 +54,8 @@ export function GenerateBar({ speech }: { speech: Speech }) {
         ) : (
           <>
             <Badge>
-              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />≈ {formatCredits(cost)}
+              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
+              {t('cost_about', { credits: formatCredits(cost) })}
             </Badge>
             <span id="generate-obstacle" className="sr-only">
               {obstacle?.text}
@@ -59,7 +70,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             icon={<Square size={12} strokeWidth={0} fill="currentColor" />}
             className="min-w-[150px] max-[359px]:w-full"
           >
-            Stop
+            {t('stop')}
           </Button>
         ) : (
           <Button
@@ -73,10 +84,13 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             {isMade ? (
               // One line on a phone, where the price stands beside it.
               <span>
-                Regenerate<span className="max-md:sr-only"> speech</span>
+                <span className="max-md:sr-only">{t('regenerate')}</span>
+                <span aria-hidden="true" className="md:hidden">
+                  {t('regenerate_short')}
+                </span>
               </span>
             ) : (
-              'Generate speech'
+              t('generate')
             )}
             <span className="max-md:hidden">
               <Kbd>{isApple ? '⌘ ↵' : 'Ctrl ↵'}</Kbd>

@@ -3,6 +3,7 @@ import { useStore } from '../../lib/store.ts';
 import { NoteList } from '../../ui/NoteList.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { generationStore } from './generation.ts';
+import { t } from './messages.ts';
 import { waitWords } from './turn.ts';
 import type { Speech } from './use-speech.ts';
 
@@ -16,7 +17,8 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
   const notes = isLatest ? (outcome?.notes ?? []) : [];
   const isCached = isMade && outcome?.isCached === true;
   const isFixed = isMade && draft.seed !== null;
-  if (!wait && notes.length === 0 && !isCached && !isFixed) return null;
+  const shorterBy = speech.obstacle?.shorterBy;
+  if (!wait && notes.length === 0 && !isCached && !isFixed && !shorterBy) return null;
   return (
     <div className="flex max-h-40 flex-none flex-wrap items-start gap-x-4 gap-y-1 overflow-auto px-6 pt-1 pb-3 text-caption text-muted max-md:px-4">
       {wait && (
@@ -25,16 +27,22 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
           {waitWords(wait)}
         </p>
       )}
+      {shorterBy !== undefined && (
+        <p className="flex items-center gap-1.5">
+          <Info {...icon} />
+          {t('quota_ways_out', { count: shorterBy })}
+        </p>
+      )}
       {isCached && (
         <p className="flex items-center gap-1.5">
           <History {...icon} />
-          From your history · 0 credits
+          {t('from_history')}
         </p>
       )}
       {isFixed && (
         <p id="seed-note" className="flex items-center gap-1.5">
           <Info {...icon} />
-          Seed {draft.seed} is fixed: the same sound again, free from your history.
+          {t('seed_fixed', { seed: String(draft.seed) })}
         </p>
       )}
       <NoteList notes={notes} />

@@ -1,81 +1,67 @@
 import { Link } from '@tanstack/react-router';
-import { Check, History, PenLine } from 'lucide-react';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { useStore } from '../../lib/store.ts';
-import { buttonClass, Button } from '../../ui/Button.tsx';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Canvas } from './Canvas.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
+import { useWishes } from './drafts/wishes.ts';
 import { GenerateBar } from './GenerateBar.tsx';
-import { generationStore, stopGenerating } from './generation.ts';
+import { generationStore } from './generation.ts';
+import { t } from './messages.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
-import { editAgain, useIsReading } from './reading.ts';
-import { SettingsPanel } from './SettingsPanel.tsx';
-import { SummaryRow } from './SummaryRow.tsx';
-import { useSpeech, type Speech } from './use-speech.ts';
+import { SettingsPanel } from './settings/SettingsPanel.tsx';
+import { SummaryRow } from './settings/SummaryRow.tsx';
+import { useSpeechKeys } from './speech-actions.ts';
+import { speechPaths } from './speech-paths.ts';
+import { SpeechHeader } from './SpeechHeader.tsx';
+import { takesStore } from './takes/takes.ts';
+import { useSpeech } from './use-speech.ts';
 
-const paths = {
-  write: '/app/speech-synthesis/text-to-speech',
-  history: '/app/speech-synthesis/text-to-speech/history',
-} as const;
-
-const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const TakeStrip = lazy(async () => ({ default: (await import('./takes/TakeStrip.tsx')).TakeStrip }));
+const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer.tsx')).CodeDrawer }));
 
 interface TextToSpeechScreenProps {
+  /** Which tab of the panel is shown. */
   isHistory: boolean;
   history: ReactNode;
 }
 
 export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenProps) {
-  useTitle(isHistory ? 'Speech history' : 'Text to Speech');
+  useTitle(t('title'));
   const speech = useSpeech();
   const isWide = useIsWide();
-  const isReading = useIsReading();
   const news = useStore(generationStore, (state) => state.news);
-  useGenerateKey(speech);
+  const hasTakes = useStore(takesStore, ({ takes }) => takes.length > 0);
+  const [code, setCode] = useState<'never' | 'open' | 'closed'>('never');
+  const viewCode = useCallback(() => setCode('open'), []);
+  useWishes(speech.voices);
+  useSpeechKeys({ ...speech, viewCode, isHistory: isHistory && isWide });
 
   return (
     <>
-      <PageHeader title={isHistory && !isWide ? 'History' : 'Text to Speech'}>
-        {!isReading && !isHistory && speech.characters > 0 && (
-          <span className="flex items-center gap-1 text-caption text-muted max-md:hidden">
-            <Check size={14} strokeWidth={1.75} aria-hidden="true" />
-            Draft saved
-          </span>
-        )}
-        {isReading && (isWide || !isHistory) && (
-          <Button size="sm" onClick={editAgain} icon={<PenLine size={15} strokeWidth={1.75} />}>
-            Edit text
-          </Button>
-        )}
-        <Link
-          to={isHistory ? paths.write : paths.history}
-          className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted lg:hidden`}
-        >
-          {isHistory ? <PenLine {...icon} /> : <History {...icon} />}
-          {isHistory ? 'Write' : 'History'}
-        </Link>
-      </PageHeader>
+      <SpeechHeader isEmpty={speech.characters === 0} onViewCode={viewCode} />
       <div className="flex min-h-0 flex-1">
-        {isWide || !isHistory ? (
-          <div className="flex min-w-0 flex-1 flex-col">
-            <Canvas speech={speech} />
-            <OutcomeBar speech={speech} />
-            {!isWide && <SummaryRow speech={speech} />}
-            <GenerateBar speech={speech} />
-          </div>
-        ) : (
-          <div className="min-w-0 flex-1 overflow-auto">{history}</div>
-        )}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Canvas speech={speech} />
+          <OutcomeBar speech={speech} />
+          {hasTakes && (
+            <div className="max-md:hidden">
+              <Suspense>
+                <TakeStrip />
+              </Suspense>
+            </div>
+          )}
+          {!isWide && <SummaryRow speech={speech} />}
+          <GenerateBar speech={speech} />
+        </div>
         {isWide && (
-          <aside aria-label="Settings and history" className="flex w-[360px] flex-none flex-col border-s border-line">
-            <LinkTabs label="Panel">
-              <Link to={paths.write} activeOptions={{ exact: true }} className={tabClass(!isHistory)}>
-                Settings
+          <aside aria-label={t('panel')} className="flex w-[360px] flex-none flex-col border-s border-line">
+            <LinkTabs label={t('panel_tabs')}>
+              <Link to={speechPaths.write} search={{} as never} className={tabClass(!isHistory)}>
+                {t('settings')}
               </Link>
-              <Link to={paths.history} className={tabClass(isHistory)}>
-                History
+              <Link to={speechPaths.write} search={{ panel: 'history' } as never} className={tabClass(isHistory)}>
+                {t('history')}
               </Link>
             </LinkTabs>
             <div className="min-h-0 flex-1 overflow-auto">
@@ -84,24 +70,18 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
           </aside>
         )}
       </div>
+      {code !== 'never' && (
+        <Suspense>
+          <CodeDrawer
+            input={speech.input}
+            isOpen={code === 'open'}
+            onOpenChange={(isOpen) => setCode(isOpen ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
       <p role="status" className="sr-only">
         {news}
       </p>
     </>
   );
-}
-
-/** With Shift: a new delivery of what is there. The same keys stop what they started. */
-function useGenerateKey({ start, startAgain }: Pick<Speech, 'start' | 'startAgain'>): void {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-      event.preventDefault();
-      if (generationStore.get().isRunning) stopGenerating();
-      else if (event.shiftKey) startAgain();
-      else start();
-    }
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [start, startAgain]);
 }

@@ -8,13 +8,16 @@ import { spendCredits } from '../../lib/account.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
-import { pause, playStream, stopPlayer, type StreamPlayback } from '../../lib/player.ts';
+import { pause, playerStore, playStream, stopPlayer, type StreamPlayback } from '../../lib/player.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { readSpeech } from '../../lib/speech-stream.ts';
+import { readSpeech, StreamError } from '../../lib/speech-stream.ts';
 import { createStore } from '../../lib/store.ts';
+import { t } from './messages.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
+import { addTake } from './takes/takes.ts';
 import { takeTurn, waitWords, type Wait } from './turn.ts';
+import { noteVoice } from './voices/recent-voices.ts';
 
 export type SpeechInput = CallInput<typeof streamWithTimestamps>;
 
@@ -67,12 +70,14 @@ function showWait(wait: Wait | null): void {
 export async function generate({ input, voice_name, fingerprint }: SpeechJob): Promise<void> {
   if (generationStore.get().isRunning) return;
   const { signal } = (stopper = new AbortController());
-  generationStore.set({ ...nothing, isRunning: true, fingerprint, news: 'Generating speech' });
+  generationStore.set({ ...nothing, isRunning: true, fingerprint, news: t('news_generating') });
+  noteVoice(input.params.voice_id);
   const { text } = input.body;
   const { voice_id } = input.params;
   let playback: StreamPlayback | undefined;
   let itemId: string | null = null;
-  try {
+
+  async function speak(): Promise<Outcome> {
     const response = await takeTurn(() => send(streamWithTimestamps, input, { signal }), signal, showWait);
     itemId = response.headers.get('history-item-id');
     const outcome = readOutcome(response.headers);
@@ -84,13 +89,22 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
       playback ??= playStream({ kind: 'stream', text, voice_id, voice_name, history_item_id: null }, contentType);
       playback.push(audio, alignment);
     }
+    return outcome;
+  }
+
+  try {
+    // Once more where nothing could be read: something on the way spoiled it, and what was made costs nothing again.
+    const outcome = await speak().catch((error: unknown) => {
+      if (error instanceof StreamError && !playback && !signal.aborted) return speak();
+      throw error;
+    });
     const cost = outcome.cost ?? 0;
     spendCredits(cost);
-    generationStore.set({ outcome, isWhole: true, news: `Speech is ready. ${formatCredits(cost)} used.` });
+    generationStore.set({ outcome, isWhole: true, news: t('news_ready', { cost: formatCredits(cost) }) });
+    if (itemId) addTake(itemId, text, playback?.isCurrent() ? playerStore.get().load : undefined);
   } catch (error) {
     if (!signal.aborted) generationStore.set({ error: asError(error), isHeard: playback !== undefined, news: '' });
-    else if (playback) generationStore.set({ news: 'Stopped. What was heard is kept.' });
-    else generationStore.set({ news: 'Stopped. Your text is kept.' });
+    else generationStore.set({ news: t(playback ? 'news_stopped_heard' : 'news_stopped') });
   } finally {
     // What has arrived stays playable, however the stream ended.
     void playback?.finish(!signal.aborted);

@@ -1,7 +1,7 @@
 /** From what is on the screen to what is asked of the server. */
 import type { Model } from '#contract/models.ts';
 import type { Voice } from '#contract/voices.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from './drafts/draft.ts';
 import type { SpeechInput, SpeechJob } from './generation.ts';
 
 /** A language asked for that the model does not speak is not asked for. */

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Model } from '#contract/models.ts';
 import type { Voice } from '#contract/voices.ts';
-import { formatGroups, isOutputFormat } from './formats.ts';
+import { formatGroups, isOutputFormat } from './settings/formats.ts';
 import { drawSeed, makeJob } from './job.ts';
 import { readOutcome } from './outcome.ts';
-import { changeTuning, fallbackSettings, isTunings } from './settings.ts';
-import { filterOptions, findVoices, groupVoices, samplesOf } from './voice-filters.ts';
+import { changeTuning, fallbackSettings, isTunings } from './settings/settings.ts';
+import { filterOptions, findVoices, groupVoices, samplesOf } from './voices/voice-filters.ts';
 
 const draft = {
   text: 'Hello',

@@ -1,5 +1,6 @@
 /** Waiting politely for a place among those who may speak at once. */
 import { ApiError } from '../../lib/errors.ts';
+import { t } from './messages.ts';
 
 export interface Wait {
   /** `place`: the plan's places are taken; `server`: the engines have too much to do. */
@@ -32,9 +33,8 @@ export function waitOf(error: unknown): Wait | undefined {
 }
 
 export function waitWords({ for: what, speaking, places }: Wait): string {
-  if (what === 'server') return 'The server is busy. Your turn comes as soon as it can…';
-  if (speaking === null || places === null) return 'Waiting for a free place…';
-  return `Waiting for a free place (${speaking} of ${places} are speaking)…`;
+  if (what === 'server') return t('wait_server');
+  return speaking === null || places === null ? t('wait_place') : t('wait_place_of', { speaking, places });
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

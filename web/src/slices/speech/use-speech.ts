@@ -1,13 +1,14 @@
 import { listModels, type Model } from '#contract/models.ts';
 import { listVoices, type ResolvedVoiceSettings, type Voice } from '#contract/voices.ts';
 import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
-import { costOf, countCharacters, formatCredits, formatNumber } from '../../lib/format.ts';
+import { costOf, countCharacters } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { draftStore, setTuning, type Draft } from './draft.ts';
-import { generate, generationStore } from './generation.ts';
+import { draftStore, setTuning, type Draft } from './drafts/draft.ts';
+import { generate, generationStore, type SpeechInput } from './generation.ts';
 import { drawSeed, makeJob } from './job.ts';
-import { changeTuning, fallbackSettings, type VoiceTuning } from './settings.ts';
+import { t } from './messages.ts';
+import { changeTuning, fallbackSettings, type VoiceTuning } from './settings/settings.ts';
 
 const catalogueAge = 10 * 60_000;
 
@@ -26,12 +27,17 @@ export interface Speech {
   characters: number;
   limit: number;
   cost: number;
+  /** What Generate asks for. */
+  input: SpeechInput | undefined;
   /** The latest speech was asked for with just this. */
   isLatest: boolean;
   /** And it came to its end: another one takes another seed. */
   isMade: boolean;
-  /** Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair. */
-  obstacle: { text: string; isBad: boolean } | undefined;
+  /**
+   * Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair; `shorterBy` is how many
+   * characters less the credits would pay for.
+   */
+  obstacle: { text: string; isBad: boolean; shorterBy?: number } | undefined;
   /** The voices or the models could not be read. */
   loadError: Error | null;
   reload(): void;
@@ -77,6 +83,7 @@ export function useSpeech(): Speech {
     tune(change) {
       if (voice) setTuning(voice.voice_id, change ? changeTuning(tuning, change, preset) : undefined);
     },
+    input: job?.input,
     obstacle,
     loadError: voiceList.error ?? modelList.error,
     reload() {
@@ -91,11 +98,13 @@ export function useSpeech(): Speech {
 type Given = Pick<Speech, 'draft' | 'voice' | 'model' | 'credits' | 'characters' | 'limit' | 'cost'>;
 
 function findObstacle({ draft, voice, model, credits, characters, limit, cost }: Given): Speech['obstacle'] {
-  if (!voice || !model || !credits) return { text: 'Loading voices', isBad: false };
-  if (draft.text.trim() === '') return { text: 'Write something first', isBad: false };
-  if (characters > limit) return { text: `${formatNumber(characters - limit)} characters too many`, isBad: true };
+  if (!voice || !model || !credits) return { text: t('voices_loading'), isBad: false };
+  if (draft.text.trim() === '') return { text: t('text_missing'), isBad: false };
+  if (characters > limit) return { text: t('text_too_long', { count: characters - limit }), isBad: true };
   if (credits.isLimited && cost > credits.left) {
-    return { text: `Needs ${formatCredits(cost)}, ${formatNumber(credits.left)} left`, isBad: true };
+    const rate = cost / Math.max(1, characters);
+    const shorterBy = Math.max(1, Math.ceil((cost - credits.left) / rate));
+    return { text: t('needs_credits', { count: cost, left: credits.left }), isBad: true, shorterBy };
   }
   return undefined;
 }

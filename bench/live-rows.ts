@@ -1,0 +1,115 @@
+/** What idle browsers cost that only wait for changes, and how soon a change reaches another one. */
+import net from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { median } from './measure.ts';
+import { memoryOf } from './memory.ts';
+import type { Bench, Row } from './row.ts';
+
+const clients = 2000;
+const runs = 200;
+/** More than one heartbeat for each, and time for what the connecting left to be collected. */
+const settleMs = 40_000;
+
+interface Watcher {
+  socket: net.Socket;
+  /** The next piece that holds `text`. */
+  hear(text: string): Promise<number>;
+}
+
+export async function liveRows({ installation, product }: Bench): Promise<Row[]> {
+  const [crowd, pair] = [installation.account(), installation.account()];
+  const token = await signIn(installation.url, crowd);
+  // What the first few cost is not what one more costs.
+  const first = await Promise.all(Array.from({ length: 100 }, () => watch(installation.url, token)));
+  for (const { socket } of first) socket.destroy();
+  await sleep(settleMs);
+  const before = memoryOf(product.pid);
+  const watchers: Watcher[] = [];
+  while (watchers.length < clients) {
+    watchers.push(...(await Promise.all(Array.from({ length: 50 }, () => watch(installation.url, token)))));
+  }
+  await sleep(settleMs);
+  const after = memoryOf(product.pid);
+  const measured = await delays(installation.url, pair);
+  const ended = watchers.filter(({ socket }) => socket.destroyed).length;
+  if (ended > 0) throw new Error(`${ended} of ${clients} live clients were cut off`);
+  for (const { socket } of watchers) socket.destroy();
+  const delay: Row = {
+    name: `a change at another browser of its user, from the call that makes it, beside ${clients} that wait`,
+    measured,
+    unit: 'ms',
+    figure: measured,
+    bar: 1000,
+    sense: 'most',
+    runs,
+  };
+  if (before === undefined || after === undefined) return [delay];
+  const memory = after - before;
+  const name = `${clients} idle live-update clients, memory of server and database over none`;
+  return [{ name, measured: memory, unit: 'MB', figure: memory, bar: 40, sense: 'most', runs: 1 }, delay];
+}
+
+async function delays(url: string, account: { email: string; password: string; api_key: string }): Promise<number> {
+  const watcher = await watch(url, await signIn(url, account));
+  const call = (path: string, body: object) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'xi-api-key': account.api_key },
+      body: JSON.stringify(body),
+    });
+  const made = await call('/v1/user/create-api-key', { name: 'bench' });
+  const { key_id } = (await made.json()) as { key_id: string };
+  await watcher.hear(key_id);
+  const times: number[] = [];
+  for (let run = -10; run < runs; run++) {
+    const begin = performance.now();
+    const [heard] = await Promise.all([
+      watcher.hear(key_id),
+      call('/v1/user/edit-api-key', { key_id, name: `bench ${run}` }),
+    ]);
+    if (run >= 0) times.push(heard - begin);
+  }
+  watcher.socket.destroy();
+  return median(times);
+}
+
+async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const response = await fetch(`${url}/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+/** With what a browser sends along; greeted. A bare socket, so that two thousand of them cost this program little. */
+async function watch(url: string, token: string): Promise<Watcher> {
+  const { hostname, port, host } = new URL(url);
+  const socket = net.connect(Number(port), hostname);
+  let waiting: { text: string; resolve(at: number): void } | undefined;
+  socket.on('data', (chunk: Buffer) => {
+    if (!waiting || !chunk.includes(waiting.text)) return;
+    waiting.resolve(performance.now());
+    waiting = undefined;
+  });
+  const hear = (text: string) => new Promise<number>((resolve) => (waiting = { text, resolve }));
+  const greeted = hear('event: hello');
+  const headers = {
+    host,
+    authorization: `Bearer ${token}`,
+    accept: 'text/event-stream',
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    'accept-language': 'en-GB,en-US;q=0.9,en;q=0.8,de;q=0.7',
+    'cache-control': 'no-cache',
+    cookie: `veery_media=${'x'.repeat(43)}; veery_session=1`,
+    referer: `${url}/app/speech-synthesis/text-to-speech`,
+    'sec-fetch-mode': 'cors',
+    'sec-fetch-site': 'same-origin',
+    'user-agent':
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET /v1/live HTTP/1.1\r\n${lines.join('')}\r\n`);
+  await greeted;
+  return { socket, hear };
+}

@@ -1,0 +1,22 @@
+/** Packs long JSON answers for clients that take it. Streams, audio and files are sent as they are. */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const pack = promisify(gzip);
+/** Below this the head outweighs what is saved. */
+const leastCharacters = 2048;
+
+export function compressJson(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < leastCharacters) return payload;
+    if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
+    void reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
+    void reply.header('content-encoding', 'gzip');
+    // Quick rather than small: the answer is made for this one client.
+    const packed = await pack(payload, { level: 4 });
+    void reply.header('content-length', packed.length);
+    return packed;
+  });
+}

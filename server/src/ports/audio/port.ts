@@ -1,0 +1,19 @@
+/** The audio port: turns what the encoders made into plain samples. */
+import type { AudioFormat } from '#contract/output-formats.ts';
+
+export interface Audio {
+  /**
+   * A 16-bit mono wav of exactly `seconds`, with sound where the times of the text say it is (an encoder's delay is taken
+   * off). Reads no further than it is read itself, and stops reading when its reader leaves.
+   * @param bytes a whole file of `format`, as our encoders write it.
+   * @throws where the bytes are no such file, or end early.
+   */
+  toWav(bytes: AsyncIterable<Uint8Array>, format: AudioFormat, seconds: number): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export const wavHeaderBytes = 44;
+
+/** Bytes of the wav that `toWav` makes. */
+export const wavSize = ({ sampleRate }: AudioFormat, seconds: number): number =>
+  wavHeaderBytes + 2 * Math.round(seconds * sampleRate);

@@ -1,0 +1,65 @@
+/** The wav that the samples of any format are fitted into. Runs in the audio worker. */
+import type { AudioFormat, Codec } from '#contract/output-formats.ts';
+import type { Decoder } from './decoder.ts';
+import { openMp3 } from './mp3-decoder.ts';
+import { openOpus } from './opus-decoder.ts';
+import { openAlaw, openPcm, openUlaw, openWav } from './plain-decoders.ts';
+import { wavHeaderBytes, wavSize } from './port.ts';
+
+const openers: Record<Codec, () => Decoder | Promise<Decoder>> = {
+  mp3: openMp3,
+  opus: openOpus,
+  pcm: openPcm,
+  wav: openWav,
+  ulaw: openUlaw,
+  alaw: openAlaw,
+};
+
+/** Seconds that may be missing at the end: what an encoder held back is silence, and what is more is a broken file. */
+const mostMissing = 0.2;
+
+/** A wav in the making, for one file. */
+export interface WavMaker {
+  header: Uint8Array<ArrayBuffer>;
+  take(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
+  /** @throws where too little came. */
+  end(): Uint8Array<ArrayBuffer>;
+  free(): void;
+}
+
+export async function openWavMaker(format: AudioFormat, seconds: number): Promise<WavMaker> {
+  const decoder = await openers[format.codec]();
+  const size = wavSize(format, seconds);
+  let missing = (size - wavHeaderBytes) / 2;
+  return {
+    header: wavHeader(format.sampleRate, size),
+    take(bytes) {
+      const samples = decoder.decode(bytes).subarray(0, missing);
+      missing -= samples.length;
+      return new Uint8Array(samples.slice().buffer);
+    },
+    end() {
+      if (missing > mostMissing * format.sampleRate)
+        throw new Error(`the audio ends ${(missing / format.sampleRate).toFixed(2)} seconds early`);
+      return new Uint8Array(missing * 2);
+    },
+    free: () => decoder.free?.(),
+  };
+}
+
+function wavHeader(sampleRate: number, size: number): Uint8Array<ArrayBuffer> {
+  const header = Buffer.alloc(wavHeaderBytes);
+  header.write('RIFF', 0, 'latin1');
+  header.writeUInt32LE(size - 8, 4);
+  header.write('WAVEfmt ', 8, 'latin1');
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20); // PCM
+  header.writeUInt16LE(1, 22); // mono
+  header.writeUInt32LE(sampleRate, 24);
+  header.writeUInt32LE(sampleRate * 2, 28); // bytes per second
+  header.writeUInt16LE(2, 32); // bytes per sample
+  header.writeUInt16LE(16, 34); // bits per sample
+  header.write('data', 36, 'latin1');
+  header.writeUInt32LE(size - wavHeaderBytes, 40);
+  return new Uint8Array(header);
+}

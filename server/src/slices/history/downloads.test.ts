@@ -1,0 +1,168 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as api from '#contract/history.ts';
+import type { OutputFormat } from '#contract/output-formats.ts';
+import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { readZip } from '../../testing/zip.ts';
+import { nameUniquely } from './downloads.service.ts';
+import { download, speak } from './history.suite.ts';
+
+let t: TestApp;
+let mia: TestUser;
+/** Files that are open for reading. */
+let open = 0;
+beforeAll(async () => {
+  t = await testApp({
+    parts: ({ storage }) => ({
+      storage: {
+        ...storage,
+        async read(key, range) {
+          const stream = await storage.read(key, range);
+          open += 1;
+          stream.once('close', () => (open -= 1));
+          return stream;
+        },
+      },
+    }),
+  });
+  mia = await t.user({ tier: 'pro' });
+});
+afterAll(() => t.close());
+
+const audioOf = async (history_item_id: string) => {
+  const response = await t.call(api.getHistoryAudio, mia, { params: { history_item_id } });
+  return Buffer.from(await response.arrayBuffer());
+};
+const nameOf = (headers: { get(name: string): string | null }) =>
+  /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? '';
+const detailOf = (bytes: Buffer) =>
+  (JSON.parse(bytes.toString()) as { detail: { status: string; message: string; param: string | null } }).detail;
+
+const time = String.raw`\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d`;
+const how = 'pre_sp100_s50_sb75_se0_b1_m2';
+
+test('one item is its file, under its name', async () => {
+  const id = await speak(t, mia, 'One alone.');
+  for (const ids of [[id], [id, id]]) {
+    const { status, headers, bytes } = await download(t, mia, ids);
+    expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    expect(headers.get('content-length')).toBe(String(bytes.length));
+    expect(bytes.equals(await audioOf(id))).toBe(true);
+    expect(nameOf(headers)).toMatch(new RegExp(`^Veery_${time}_Ada_${how}\\.mp3$`));
+  }
+});
+
+test('several are a zip: each once, in the order asked for, under names of their own', async () => {
+  const ids = [await speak(t, mia, 'First.'), await speak(t, mia, 'Second.'), await speak(t, mia, 'Third.')];
+  await t.db
+    .updateTable('history_item')
+    .set({ created_at: new Date('2026-03-04T05:06:07Z') })
+    .where('history_item_id', 'in', ids)
+    .execute();
+  const [first = '', second = '', third = ''] = ids;
+  const { headers, bytes } = await download(t, mia, [third, first, third, second], 'default');
+  expect(headers.get('content-type')).toBe('application/zip');
+  expect(nameOf(headers)).toMatch(new RegExp(`^Veery_${time}_history\\.zip$`));
+  const files = await readZip(bytes);
+  const stem = `Veery_2026-03-04T05_06_07_Ada_${how}`;
+  expect([...files.keys()]).toEqual([`${stem}.mp3`, `${stem}_2.mp3`, `${stem}_3.mp3`]);
+  const expected = [await audioOf(third), await audioOf(first), await audioOf(second)];
+  expect([...files.values()].map((file, i) => file.equals(expected[i] ?? Buffer.alloc(0)))).toEqual([true, true, true]);
+});
+
+describe('as wav', () => {
+  const formats: OutputFormat[] = ['mp3_44100_128', 'opus_48000_64', 'ulaw_8000', 'pcm_16000', 'wav_22050'];
+
+  test.skipIf(!hasFfmpeg)('one or several, whatever they were made as', async () => {
+    const ids: string[] = [];
+    for (const format of formats) ids.push(await speak(t, mia, 'The ferry leaves at nine.', { format }));
+    const seconds = async (id: string) =>
+      (await (await t.call(api.getHistoryItem, mia, { params: { history_item_id: id } })).json()).duration_seconds ?? 0;
+    const files = await readZip((await download(t, mia, ids, 'wav')).bytes);
+    expect(files.size).toBe(formats.length);
+    for (const [i, [name, file]] of [...files].entries()) {
+      const alone = await download(t, mia, [ids[i] ?? ''], 'wav');
+      expect(alone.headers.get('content-type')).toBe('audio/wav');
+      expect(alone.headers.get('content-length')).toBe(String(file.length));
+      expect(alone.bytes.equals(file)).toBe(true);
+      expect([name.slice(-4), nameOf(alone.headers).slice(-4)]).toEqual(['.wav', '.wav']);
+      expect(decode(file, ['-f', 'wav'], 48000).length / 48000).toBeCloseTo(await seconds(ids[i] ?? ''), 2);
+    }
+  });
+
+  test('a file that is broken breaks the answer', async () => {
+    const id = await speak(t, mia, 'Soon to be broken.', { format: 'opus_48000_64' });
+    const broken = await t.parts.storage.create(`speech/broken-${id}.opus`);
+    await broken.write(Buffer.alloc(5000, 7));
+    const { key } = await broken.commit();
+    await t.db.updateTable('history_item').set({ audio_key: key }).where('history_item_id', '=', id).execute();
+    await expect(download(t, mia, [id], 'wav')).rejects.toThrow();
+  });
+});
+
+describe('refused', () => {
+  test('what is not there, by its name; nobody else has it either', async () => {
+    const id = await speak(t, mia, 'Mine.');
+    const sam = await t.user();
+    for (const [user, ids, missing] of [
+      [mia, [id, 'nothing'], 'nothing'],
+      [sam, [id], id],
+    ] as const) {
+      const { status, bytes } = await download(t, user, [...ids]);
+      expect([status, detailOf(bytes).status]).toEqual([404, 'history_item_not_found']);
+      expect(detailOf(bytes).message).toContain(missing);
+    }
+  });
+
+  test('a format that is none, no ids, too many', async () => {
+    const id = await speak(t, mia, 'Whatever.');
+    const { status, bytes } = await download(t, mia, [id], 'flac');
+    expect([status, detailOf(bytes)]).toMatchObject([400, { status: 'invalid_output_format', param: 'output_format' }]);
+    expect((await download(t, mia, [])).status).toBe(422);
+    expect((await download(t, mia, new Array<string>(1001).fill(id))).status).toBe(422);
+    expect((await download(t, mia, [id], null)).status).toBe(200);
+  });
+});
+
+test('a listener that leaves ends the reading', async () => {
+  // Far more than the connection's buffers hold.
+  const id = await speak(t, mia, 'A long one.');
+  const large = await t.parts.storage.create(`speech/large-${id}.mp3`);
+  for (let i = 0; i < 40; i++) await large.write(Buffer.alloc(1 << 20));
+  const { key, size } = await large.commit();
+  const other = await speak(t, mia, 'Another one.');
+  await t.db
+    .updateTable('history_item')
+    .set({ audio_key: key, audio_bytes: size })
+    .where('history_item_id', 'in', [id, other])
+    .execute();
+  for (const [ids, output_format] of [
+    [[id], 'default'],
+    [[id, other], 'default'],
+  ] as const) {
+    const request = http.request(`${t.url}/v1/history/download`, {
+      method: 'POST',
+      headers: { 'xi-api-key': mia.apiKey, 'content-type': 'application/json' },
+    });
+    request.end(JSON.stringify({ history_item_ids: ids, output_format }));
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    await once(response, 'readable');
+    expect(open).toBe(1);
+    response.destroy();
+    await expect.poll(() => open).toBe(0);
+  }
+});
+
+test('the second of a name gets a number, before its ending', () => {
+  const name = nameUniquely();
+  expect(['a.mp3', 'a.mp3', 'a_2.mp3', 'a.mp3', 'b', 'b'].map(name)).toEqual([
+    'a.mp3',
+    'a_2.mp3',
+    'a_2_2.mp3',
+    'a_3.mp3',
+    'b',
+    'b_2',
+  ]);
+});

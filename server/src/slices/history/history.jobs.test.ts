@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/history.ts';
+import * as jobsApi from '#contract/jobs.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { readZip } from '../../testing/zip.ts';
+import { createJob } from '../jobs/jobs.service.ts';
+import { listMessages } from '../messages/messages.service.ts';
+import { removeItems } from './removals.service.ts';
+import { speak } from './history.suite.ts';
+
+let t: TestApp;
+let mia: TestUser;
+/** Called with each file that is about to be read. */
+let beforeRead: (key: string) => Promise<void> = async () => {};
+beforeAll(async () => {
+  t = await testApp({
+    parts: ({ storage }) => ({
+      storage: { ...storage, read: async (key, range) => (await beforeRead(key), storage.read(key, range)) },
+    }),
+  });
+  mia = await t.user({ tier: 'pro' });
+});
+afterAll(() => t.close());
+
+const ask = (history_item_ids: string[], output_format: string | null = null, user = mia) =>
+  t.call(api.zipHistory, user, { body: { history_item_ids, output_format } });
+
+async function ended(job_id: string) {
+  const get = async () => (await t.call(jobsApi.getJob, mia, { params: { job_id } })).json();
+  await expect.poll(async () => (await get()).state, { timeout: 15_000 }).not.toMatch(/queued|running/);
+  return get();
+}
+
+const fileOf = async (job_id: string) =>
+  Buffer.from(await (await t.call(jobsApi.getJobFile, mia, { params: { job_id } })).arrayBuffer());
+
+async function three(): Promise<[string, string, string]> {
+  return [await speak(t, mia, 'First.'), await speak(t, mia, 'Second.'), await speak(t, mia, 'Third.')];
+}
+
+test.each([null, 'wav'])('a zip that is fetched when it is done: %s', async (format) => {
+  const ids = await three();
+  const job = await (await ask([...ids, ids[0]], format)).json();
+  expect(job).toMatchObject({ kind: 'history_zip', title: 'Zip of 3 history items', total: 3 });
+  const done = await ended(job.job_id);
+  expect(done).toMatchObject({ state: 'done', done: 3, error: null });
+  expect(done.file).toMatchObject({
+    type: 'application/zip',
+    name: expect.stringMatching(/^Veery_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_history\.zip$/),
+  });
+  const files = await readZip(await fileOf(job.job_id));
+  expect([...files.keys()].map((name) => name.split('.').at(-1))).toEqual(new Array(3).fill(format ?? 'mp3'));
+  expect(new Set(files.keys()).size).toBe(3);
+  if (format !== null) return;
+  for (const [i, file] of [...files.values()].entries()) {
+    const audio = await t.call(api.getHistoryAudio, mia, { params: { history_item_id: ids[i] ?? '' } });
+    expect(file.equals(Buffer.from(await audio.arrayBuffer()))).toBe(true);
+  }
+});
+
+test('items that are deleted meanwhile are left out, and it says so', async () => {
+  const ids = await three();
+  beforeRead = async () => {
+    beforeRead = async () => {};
+    await removeItems(mia.ctx(), [ids[2]]);
+  };
+  const job = await (await ask(ids)).json();
+  expect(await ended(job.job_id)).toMatchObject({ state: 'done', done: 3 });
+  expect((await readZip(await fileOf(job.job_id))).size).toBe(2);
+  const { messages } = await listMessages(mia.ctx(), 1);
+  expect(messages[0]).toMatchObject({
+    title: 'Zip of 3 history items is ready',
+    description: expect.stringContaining('1 history item had been deleted'),
+  });
+});
+
+test('where all of them are, there is no zip', async () => {
+  const history_item_ids = await three();
+  await removeItems(mia.ctx(), history_item_ids);
+  // As the queue finds it when they go between the call and its turn.
+  const payload = { history_item_ids, output_format: 'default' };
+  const { job_id } = await createJob(mia.ctx(), { kind: 'history_zip', title: 'Zip', total: 3, payload });
+  const end = await ended(job_id);
+  expect(end).toMatchObject({ state: 'failed', error: { status: 'history_item_not_found' }, file: null });
+  expect(await t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();
+});
+
+test('what is not there is refused at once', async () => {
+  const [one] = await three();
+  expect((await ask([one, 'nothing'])).status).toBe(404);
+  expect((await ask([one], null, await t.user())).status).toBe(404);
+  expect((await ask([one], 'flac')).status).toBe(400);
+});

@@ -1,0 +1,61 @@
+/** The zip as a job: it outlives the page that asked for it, and is fetched when it is done. */
+import type { Job } from '#contract/jobs.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
+import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
+import { createJob } from '../jobs/jobs.service.ts';
+import { fileNameOf, nameUniquely, openFile, requireFiles, type DownloadFormat } from './downloads.service.ts';
+import { zipName } from './history.rules.ts';
+import { findFiles } from './history.store.ts';
+
+interface ZipWish {
+  history_item_ids: string[];
+  output_format: DownloadFormat;
+}
+
+/** @throws AppError 404 history_item_not_found, 429 too_many_jobs */
+export async function createZipJob(ctx: Ctx, ids: string[], output_format: DownloadFormat): Promise<Job> {
+  const items = await requireFiles(ctx, ids);
+  const history_item_ids = items.map(({ history_item_id }) => history_item_id);
+  const payload: ZipWish = { history_item_ids, output_format };
+  return createJob(ctx, {
+    kind: 'history_zip',
+    title: `Zip of ${countOf(items.length)}`,
+    total: items.length,
+    payload,
+  });
+}
+
+/** Begins again after a crash: the file appears whole or not at all. */
+export const historyZipHandler = jobHandler<ZipWish>('history_zip', async (run) => {
+  const count = { packed: 0 };
+  const name = zipName(run.created_at);
+  const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, count)));
+  const missing = run.total - count.packed;
+  if (missing === 0) return { file };
+  return { file, note: `${countOf(missing)} had been deleted in the meantime and ${missing === 1 ? 'is' : 'are'} not in it.` };
+});
+
+/** Each is looked for in its turn, by whoever asked, as they are then. */
+async function* entriesOf(run: JobRun<ZipWish>, count: { packed: number }): AsyncGenerator<ZipEntry> {
+  const { history_item_ids, output_format } = run.payload;
+  const nameOnce = nameUniquely();
+  for (const [i, id] of history_item_ids.entries()) {
+    await run.progress(i);
+    const ctx = await run.enter();
+    const [item] = await findFiles(ctx, [id]);
+    if (!item) continue;
+    count.packed += 1;
+    yield {
+      name: nameOnce(fileNameOf(item, output_format)),
+      mtime: item.created_at,
+      open: () => openFile(run.parts, item, output_format),
+    };
+  }
+  if (count.packed === 0) {
+    throw new AppError(404, 'history_item_not_found', 'Every item was deleted before it was packed.');
+  }
+}
+
+const countOf = (items: number) => `${items} history item${items === 1 ? '' : 's'}`;

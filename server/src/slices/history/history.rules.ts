@@ -1,0 +1,20 @@
+/** What is kept of an item's sound for drawing it. */
+
+/** Peaks a second. */
+export const keptPeaks = 50;
+
+/** At most `points` heights from 0 to 1: the loudest of equal parts. Fewer peaks than points stay as they are. */
+export function drawPeaks(peaks: Uint8Array, points: number): number[] {
+  const count = Math.min(points, peaks.length);
+  return Array.from({ length: count }, (_, i) => {
+    const from = Math.floor((i * peaks.length) / count);
+    const to = Math.floor(((i + 1) * peaks.length) / count);
+    const loudest = peaks.subarray(from, to).reduce((most, peak) => Math.max(most, peak), 0);
+    return Math.round((loudest / 255) * 1000) / 1000;
+  });
+}
+
+/** A colon may not be in a file name. */
+export function zipName(now: Date): string {
+  return `Veery_${now.toISOString().slice(0, 19).replaceAll(':', '_')}_history.zip`;
+}

@@ -1,0 +1,21 @@
+/** Items that go: their rows now, their audio after the commit, and again at each sweep until it is gone. */
+import type { Ctx } from '../../context.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { deleteItems } from './removals.store.ts';
+
+/** @throws AppError 404 history_item_not_found */
+export async function removeItem(ctx: Ctx, id: string): Promise<void> {
+  if ((await removeItems(ctx, [id])) === 0) throw notFound('history_item', id);
+}
+
+/** Those that are there, all or none. @returns how many they were. */
+export async function removeItems(ctx: Ctx, ids: string[]): Promise<number> {
+  const { storage, log } = ctx.parts;
+  return transaction(ctx, async (scope) => {
+    const { history_item_ids, last_audio_keys } = await deleteItems(scope, ids);
+    await removeLater(scope, last_audio_keys, storage, log);
+    return history_item_ids.length;
+  });
+}

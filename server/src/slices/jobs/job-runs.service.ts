@@ -1,0 +1,242 @@
+/** A run of a job: begun once, told of while it goes, and ended by what its handler makes of it. */
+import type { JobKind } from '#contract/jobs.ts';
+import { createContext, type Ctx, type Parts } from '../../context.ts';
+import { recordChangeFor } from '../../kernel/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { isDatabaseAway } from '../../kernel/db.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import type { StoredFile } from '../../ports/storage/port.ts';
+import { authenticateAgain } from '../account/account.service.ts';
+import { addMessage } from '../messages/messages.service.ts';
+import { fileKeyOf, jobWork, type JobRow } from './jobs.rules.ts';
+import * as store from './jobs.store.ts';
+import { paced } from './pace.ts';
+
+export interface JobRun<P> {
+  readonly job_id: string;
+  readonly title: string;
+  readonly total: number;
+  readonly created_at: Date;
+  readonly payload: P;
+  readonly parts: Parts;
+  /** Aborts when the process stops; the run is then given back, and begun again by the next start. */
+  readonly signal: AbortSignal;
+  /**
+   * Whoever asked, as they are now, with a clock and a request of their own: for one step.
+   * @throws AppError where the key or the member is gone or disabled; the job fails with it.
+   */
+  enter(): Promise<Ctx>;
+  /**
+   * To be called at every step, and when something changed that is not in the job's row: whoever looks is told, at most
+   * four times a second. @throws RunStopped where the job was cancelled; and when the process stops.
+   */
+  progress(done: number): Promise<void>;
+  /** Writes the job's file; a file of an earlier run goes with it. */
+  keep(file: { name: string; type: string }, chunks: AsyncIterable<Uint8Array>): Promise<JobFile>;
+}
+
+export interface JobFile extends StoredFile {
+  name: string;
+  type: string;
+}
+
+export interface JobResult {
+  file?: JobFile;
+  /** A sentence or two for the notification. */
+  note?: string;
+}
+
+/** The job is no longer this run's: cancelled, or taken over. Nothing is to be written any more. */
+export class RunStopped extends Error {
+  override name = 'RunStopped';
+}
+
+/** A job that was begun this often has brought the process down with it each time. */
+const mostAttempts = 30;
+const progressEveryMs = 250;
+const fileDays = 7;
+
+/**
+ * The work of a kind. What `work` throws on purpose (AppError) is the end of the job, and told to its owner; anything else
+ * is tried again by the queue.
+ */
+export function jobHandler<P>(
+  kind: JobKind,
+  work: (run: JobRun<P>) => Promise<JobResult>,
+): WorkHandler<Parts> {
+  return handles(jobWork[kind].work, (parts: Parts, { job_id }: { job_id: string }, run) =>
+    runJob(parts, kind, job_id, run, work),
+  );
+}
+
+async function runJob<P>(
+  parts: Parts,
+  kind: JobKind,
+  jobId: string,
+  { signal, isLastTry }: WorkRun,
+  work: (run: JobRun<P>) => Promise<JobResult>,
+): Promise<void> {
+  const row = await store.startRun(parts.db, jobId, parts.now(), jobWork[kind].goesOn);
+  // Cancelled, dismissed, or done by a run whose end the queue did not hear of.
+  if (!row) return;
+  const job = createRun<P>(parts, row, signal);
+  try {
+    if (row.attempt > mostAttempts) throw broken();
+    await tell(parts, row);
+    const result = await work(job).finally(() => job.end());
+    await finish(parts, row, result);
+  } catch (error) {
+    if (error instanceof RunStopped) return job.write();
+    if (error instanceof AppError) return fail(parts, row, job.reached(), error);
+    // Given back: the row stays as it is, and the next run finds it.
+    if (signal.aborted || isDatabaseAway(error) || !isLastTry) throw error;
+    parts.log.error({ job_id: jobId, kind, error: (error as Error).stack }, 'a job failed');
+    await fail(parts, row, job.reached(), broken());
+  }
+}
+
+interface OwnRun<P> extends JobRun<P> {
+  /** Nothing more is written by itself. */
+  end(): void;
+  write(): Promise<void>;
+  reached(): number;
+}
+
+function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P> {
+  const reached = { done: row.done, isStopped: false };
+  const pace = paced(progressEveryMs, write, (error) => {
+    // The next step writes it, and fails if it cannot either.
+    parts.log.warn({ job_id: row.job_id, error: error.message }, 'the progress of a job was not written');
+  });
+  async function write(): Promise<void> {
+    // Also of one that was cancelled: what was done is told.
+    const now = await store.updateRun(parts.db, row, { done: reached.done }, ['running', 'cancelled']);
+    if (now) await tell(parts, row);
+    reached.isStopped = now?.state !== 'running';
+  }
+  return {
+    job_id: row.job_id,
+    title: row.title,
+    total: row.total,
+    created_at: row.created_at,
+    payload: row.payload as P,
+    parts,
+    signal,
+    enter: () => enter(parts, row),
+    async progress(done) {
+      signal.throwIfAborted();
+      reached.done = done;
+      await pace.call();
+      if (reached.isStopped) throw new RunStopped('the job was cancelled or taken over');
+    },
+    keep: (file, chunks) => keep(parts, row, file, chunks, signal),
+    end: () => pace.end(),
+    write,
+    reached: () => reached.done,
+  };
+}
+
+async function enter(parts: Parts, { user_id, workspace_id, key_id }: JobRow): Promise<Ctx> {
+  const who = { user_id, workspace_id, ...(key_id === null ? {} : { key: { key_id } }) };
+  const actor = await authenticateAgain(parts, who);
+  // No client can leave: a step that was begun is finished.
+  const { signal } = new AbortController();
+  return createContext(parts, { actor, request_id: newId(), signal });
+}
+
+async function keep(
+  parts: Parts,
+  { job_id }: JobRow,
+  { name, type }: { name: string; type: string },
+  chunks: AsyncIterable<Uint8Array>,
+  signal: AbortSignal,
+): Promise<JobFile> {
+  const file = await parts.storage.create(fileKeyOf(job_id));
+  try {
+    for await (const chunk of chunks) {
+      signal.throwIfAborted();
+      await file.write(chunk);
+    }
+    return { ...(await file.commit()), name, type };
+  } catch (error) {
+    await file.abort();
+    throw error;
+  }
+}
+
+async function finish(parts: Parts, row: JobRow, { file, note }: JobResult): Promise<void> {
+  await transaction(ownScope(parts, row), async (scope) => {
+    const ended = await store.updateRun(scope.db, row, {
+      state: 'done',
+      done: row.total,
+      ended_at: scope.now,
+      ...(file
+        ? {
+            file_key: file.key,
+            file_name: file.name,
+            file_type: file.type,
+            file_bytes: file.size,
+            file_expires_at: new Date(scope.now.getTime() + fileDays * 86_400_000),
+          }
+        : {}),
+    });
+    if (!ended) {
+      // Cancelled at the last moment: nobody will ask for the file. Another run that has the job makes its own.
+      const state = (await store.readState(scope.db, row.job_id))?.state;
+      if (file && state === 'cancelled') await removeLater(scope, file.key, parts.storage, parts.log);
+      return;
+    }
+    await tell({ db: scope.db }, row);
+    await notify(scope, row, {
+      severity: 'success',
+      title: `${row.title} is ready`,
+      description: note ?? `Its file can be downloaded for ${fileDays} days.`,
+      needs_attention: false,
+    });
+  });
+}
+
+async function fail(parts: Parts, row: JobRow, done: number, { status, message }: AppError): Promise<void> {
+  await transaction(ownScope(parts, row), async (scope) => {
+    const change = { state: 'failed', done, error_status: status, error_message: message, ended_at: scope.now };
+    if (!(await store.updateRun(scope.db, row, change))) return;
+    await tell({ db: scope.db }, row);
+    await notify(scope, row, {
+      severity: 'error',
+      title: `${row.title} could not be finished`,
+      description: message,
+      needs_attention: true,
+    });
+  });
+}
+
+type Notice = Pick<Parameters<typeof addMessage>[1], 'severity' | 'title' | 'description' | 'needs_attention'>;
+
+function notify(scope: Scope, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
+  return addMessage(scope, { user_id, workspace_id, ...notice, link: null });
+}
+
+async function tell(scope: Pick<Scope, 'db'>, { job_id: id, user_id, workspace_id }: JobRow): Promise<void> {
+  await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
+}
+
+/** Writes about the job itself need nobody's permission; a member who is gone is still told. */
+function ownScope(parts: Parts, { job_id }: JobRow): Scope {
+  return {
+    db: parts.db,
+    now: parts.now(),
+    queue: parts.queue,
+    afterCommit: (run) => run(parts.db),
+    get actor(): never {
+      throw new Error(`job ${job_id} acts for nobody here`);
+    },
+  };
+}
+
+function broken(): AppError {
+  return new AppError(500, 'job_failed', 'Something went wrong while this was made. Try it again.');
+}

@@ -1,0 +1,50 @@
+/** What is put right about jobs, at the start and every few seconds. */
+import type { Parts } from '../../context.ts';
+import { recordChangeFor } from '../../kernel/changes.ts';
+import type { JobKind } from '#contract/jobs.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { fileKeyOf, jobWork } from './jobs.rules.ts';
+import * as store from './jobs.store.ts';
+
+const keptDays = 30;
+/** Milliseconds after which a job is looked for in the queue. */
+const lostAfterMs = 60_000;
+
+/** Files that lasted long enough go, and so do jobs that ended long ago. */
+export async function ageJobs(scope: Scope, parts: Pick<Parts, 'storage' | 'log'>): Promise<void> {
+  await transaction(scope, (within) => age(within, parts));
+}
+
+async function age(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'log'>): Promise<void> {
+  const expired = await store.expireFiles(scope.db, scope.now);
+  for (const { job_id: id, file_key, user_id, workspace_id } of expired) {
+    if (file_key) await removeLater(scope, file_key, storage, log);
+    await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
+  }
+  const old = await store.deleteOld(scope.db, new Date(scope.now.getTime() - keptDays * 86_400_000));
+  for (const { job_id: id, user_id, workspace_id } of old) {
+    // Also one that a dead run left without telling of it.
+    await removeLater(scope, fileKeyOf(id), storage, log);
+    await recordChangeFor(scope, { collection: 'job', id, what: 'removed' }, { user_id, workspace_id });
+  }
+}
+
+/**
+ * The row is what counts, the queue only wakes: a job that the queue lost (a restored backup has none; one that brought the
+ * process down too often is given up there) is put into it again.
+ */
+export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void> {
+  const before = isAlone ? scope.now : new Date(scope.now.getTime() - lostAfterMs);
+  const rows = await store.findUnfinished(scope.db, before);
+  for (const kind of new Set(rows.map((row) => row.kind as JobKind))) {
+    const { work } = jobWork[kind];
+    const held = new Set((await scope.queue.pending(work.name)).map((payload) => (payload as { job_id?: string }).job_id));
+    const lost = rows.filter((row) => row.kind === kind && !held.has(row.job_id));
+    await transaction(scope, async (within) => {
+      for (const { job_id } of lost) await enqueue(within, work, { job_id });
+    });
+  }
+}

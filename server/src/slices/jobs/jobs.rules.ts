@@ -1,0 +1,69 @@
+/** What a job is on the wire. Pure. */
+import type { Selectable } from 'kysely';
+import type { Job, JobKind } from '#contract/jobs.ts';
+import type { Database } from '../../kernel/db-types.gen.ts';
+import { workKind, type WorkKind } from '../../kernel/jobs.ts';
+
+export type JobRow = Selectable<Database['job']>;
+
+interface KindOfJob {
+  work: WorkKind<{ job_id: string }>;
+  /** A run goes on where the last one was; otherwise it begins again. */
+  goesOn: boolean;
+}
+
+export const jobWork: Record<JobKind, KindOfJob> = {
+  history_zip: { work: workKind('history_zip', 2), goesOn: false },
+  speech_batch: { work: workKind('speech_batch', 4), goesOn: true },
+};
+
+/** Where the file of a job is kept. */
+export const fileKeyOf = (jobId: string) => `exports/${jobId}.zip`;
+
+export const unfinished = ['queued', 'running'];
+export const isUnfinished = ({ state }: { state: string }) => unfinished.includes(state);
+
+/** Seconds, from the pace so far; null while there is none. */
+export function secondsLeft(
+  { state, done, total, started_at }: Pick<JobRow, 'state' | 'done' | 'total' | 'started_at'>,
+  now: Date,
+): number | null {
+  if (state !== 'running' || !started_at || done === 0) return null;
+  const elapsed = Math.max(now.getTime() - started_at.getTime(), 0) / 1000;
+  return Math.round((elapsed / done) * Math.max(total - done, 0));
+}
+
+/** @param ahead unfinished jobs of the kind that wait before it; absent where it does not wait. */
+export function presentJob(row: JobRow, ahead: number | undefined, now: Date): Job {
+  const isEnded = !isUnfinished(row);
+  return {
+    job_id: row.job_id,
+    kind: row.kind as JobKind,
+    title: row.title,
+    state: row.state as Job['state'],
+    done: row.done,
+    total: row.total,
+    seconds_left: secondsLeft(row, now),
+    queue_position: ahead ?? null,
+    error: row.error_status === null ? null : { status: row.error_status, message: row.error_message ?? '' },
+    file: fileOf(row, now),
+    can_cancel: !isEnded,
+    can_retry: row.state === 'failed' || row.state === 'cancelled',
+    created_at_unix: toUnix(row.created_at),
+    started_at_unix: row.started_at && toUnix(row.started_at),
+    ended_at_unix: row.ended_at && toUnix(row.ended_at),
+  };
+}
+
+function fileOf(row: JobRow, now: Date): Job['file'] {
+  if (!row.file_key || !row.file_expires_at || row.file_expires_at <= now) return null;
+  return {
+    name: row.file_name ?? '',
+    type: row.file_type ?? '',
+    size_bytes: row.file_bytes ?? 0,
+    url: `/v1/jobs/${row.job_id}/file`,
+    expires_at_unix: toUnix(row.file_expires_at),
+  };
+}
+
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,159 @@
+/** Jobs as their owner sees them. A job is its creator's alone. */
+import type { Job, JobKind } from '#contract/jobs.ts';
+import type { Ctx } from '../../context.ts';
+import { recordChange } from '../../kernel/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError, notFound } from '../../kernel/errors.ts';
+import { removeLater } from '../../kernel/file-removal.ts';
+import { newId } from '../../kernel/ids.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import type { ByteSource } from '../../kernel/route.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { fileKeyOf, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
+import * as store from './jobs.store.ts';
+
+/** Of one person; more would only wait, and make others wait. */
+const mostUnfinished = 50;
+
+export interface NewJob {
+  kind: JobKind;
+  title: string;
+  total: number;
+  payload: object;
+}
+
+/**
+ * A job that begins when the scope's transaction is committed, in the name of the caller and of the key that called.
+ * @throws AppError 429 too_many_jobs
+ */
+export async function createJob(scope: Scope, { kind, title, total, payload }: NewJob): Promise<Job> {
+  const { actor, now } = scope;
+  return transaction(scope, async (within) => {
+    if ((await store.countUnfinished(within)) >= mostUnfinished) throw tooManyJobs();
+    const row = await store.insertJob(within, {
+      job_id: newId(),
+      workspace_id: actor.workspace_id,
+      user_id: actor.user_id,
+      key_id: actor.key?.key_id ?? null,
+      kind,
+      title,
+      state: 'queued',
+      payload: JSON.stringify(payload),
+      total,
+      created_at: now,
+    });
+    await enqueue(within, jobWork[kind].work, { job_id: row.job_id });
+    await recordChange(within, { collection: 'job', id: row.job_id, what: 'added' });
+    return present(within, row);
+  });
+}
+
+export async function listJobs(scope: Scope, limit: number): Promise<Job[]> {
+  const rows = await store.listJobs(scope, limit);
+  const isAnyWaiting = rows.some(({ state }) => state === 'queued');
+  const ahead = isAnyWaiting ? await store.countAhead(scope) : undefined;
+  return rows.map((row) => presentJob(row, ahead?.get(row.job_id), scope.now));
+}
+
+export async function getJob(scope: Scope, jobId: string): Promise<Job> {
+  return present(scope, await requireJob(scope, jobId));
+}
+
+/** At once where it waits; a run that is under way finishes its step and sees it then. */
+export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
+  return transaction(scope, async (within) => {
+    const change = { state: 'cancelled', ended_at: scope.now };
+    const row = await store.updateOwn(within, jobId, unfinished, change);
+    // Twice is once.
+    if (!row) return present(within, await requireState(within, jobId, ['cancelled'], 'The job has ended already.'));
+    await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
+    return present(within, row);
+  });
+}
+
+export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
+  return transaction(scope, async (within) => {
+    const states = ['failed', 'cancelled'];
+    const former = await requireState(within, jobId, states, 'Only a failed or cancelled job can be tried again.');
+    const row = await store.updateOwn(within, jobId, states, {
+      state: 'queued',
+      error_status: null,
+      error_message: null,
+      ended_at: null,
+      is_dismissed: false,
+      // The pace counts the time at work, not the pause.
+      started_at: withoutPause(former, scope.now),
+    });
+    // Another call was quicker.
+    if (!row) return present(within, await requireJob(within, jobId));
+    await enqueue(within, jobWork[row.kind as JobKind].work, { job_id: jobId });
+    await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
+    return present(within, row);
+  });
+}
+
+export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
+  const { storage, log } = ctx.parts;
+  await transaction(ctx, async (within) => {
+    const row = await requireJob(within, jobId);
+    if (isUnfinished(row)) {
+      throw new AppError(409, 'job_is_unfinished', 'The job has not ended: cancel it, then take it off the list.');
+    }
+    await store.updateOwn(within, jobId, [row.state], {
+      is_dismissed: true,
+      file_key: null,
+      file_name: null,
+      file_type: null,
+      file_bytes: null,
+      file_expires_at: null,
+    });
+    if (row.file_key) await removeLater(within, row.file_key, storage, log);
+    await recordChange(within, { collection: 'job', id: jobId, what: 'removed' });
+  });
+}
+
+export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
+  const row = await requireJob(ctx, jobId);
+  const { file_key, file_name, file_type, file_bytes, file_expires_at } = row;
+  if (!file_key || !file_expires_at || file_expires_at <= ctx.now) {
+    throw new AppError(404, 'job_file_not_found', 'This job has no file, or no longer.', { param: 'job_id' });
+  }
+  return {
+    type: file_type ?? '',
+    size: file_bytes ?? 0,
+    etag: `${jobId}-${row.attempt}`,
+    filename: file_name ?? fileKeyOf(jobId),
+    open: (range) => ctx.parts.storage.read(file_key, range),
+  };
+}
+
+/** For a slice whose rows belong to a job of its kind. @throws AppError 404 job_not_found */
+export async function requireJobOf(scope: Scope, kind: JobKind, jobId: string): Promise<void> {
+  if ((await requireJob(scope, jobId)).kind !== kind) throw notFound('job', jobId);
+}
+
+async function requireJob(scope: Scope, jobId: string): Promise<JobRow> {
+  const row = await store.findJob(scope, jobId);
+  if (!row) throw notFound('job', jobId);
+  return row;
+}
+
+async function requireState(scope: Scope, jobId: string, states: string[], otherwise: string): Promise<JobRow> {
+  const row = await requireJob(scope, jobId);
+  if (!states.includes(row.state)) throw new AppError(409, `job_is_${row.state}`, otherwise);
+  return row;
+}
+
+async function present(scope: Scope, row: JobRow): Promise<Job> {
+  const ahead = row.state === 'queued' ? (await store.countAhead(scope)).get(row.job_id) : undefined;
+  return presentJob(row, ahead, scope.now);
+}
+
+function withoutPause({ started_at, ended_at }: JobRow, now: Date): Date | null {
+  return started_at && ended_at && new Date(now.getTime() - (ended_at.getTime() - started_at.getTime()));
+}
+
+function tooManyJobs(): AppError {
+  const message = `There are ${mostUnfinished} jobs that have not ended. Wait for one of them, or cancel it.`;
+  return new AppError(429, 'too_many_jobs', message, { headers: { 'retry-after': '10' } });
+}

@@ -1,0 +1,151 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Actor, Scope } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/db-types.gen.ts';
+import type { Db } from '../../kernel/db.ts';
+import { unfinished, type JobRow } from './jobs.rules.ts';
+
+export async function insertJob(scope: Scope, job: Insertable<Database['job']>): Promise<JobRow> {
+  return scope.db.insertInto('job').values(job).returningAll().executeTakeFirstOrThrow();
+}
+
+const own = (scope: Scope) =>
+  scope.db
+    .selectFrom('job')
+    .selectAll()
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('user_id', '=', scope.actor.user_id);
+
+export function findJob(scope: Scope, jobId: string) {
+  return own(scope).where('job_id', '=', jobId).executeTakeFirst();
+}
+
+export function listJobs(scope: Scope, limit: number) {
+  return own(scope)
+    .where('is_dismissed', '=', false)
+    .orderBy('created_at', 'desc')
+    .orderBy('job_id')
+    .limit(limit)
+    .execute();
+}
+
+export async function countUnfinished({ db, actor }: Scope): Promise<number> {
+  const { count } = await db
+    .selectFrom('job')
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('user_id', '=', actor.user_id)
+    .where('state', 'in', unfinished)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many wait before each of the caller's that wait; everybody's count, nobody's is told. */
+export async function countAhead({ db, actor }: Scope): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom(
+      db
+        .selectFrom('job')
+        .select(['job_id', 'workspace_id', 'user_id'])
+        .select(sql<number>`rank() OVER (PARTITION BY kind ORDER BY created_at) - 1`.as('ahead'))
+        .where('state', '=', 'queued')
+        .as('waiting'),
+    )
+    .select(['job_id', 'ahead'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('user_id', '=', actor.user_id)
+    .execute();
+  return new Map(rows.map(({ job_id, ahead }) => [job_id, ahead]));
+}
+
+/** Undefined where it is not the caller's or not in one of `states`. */
+export function updateOwn(scope: Scope, jobId: string, states: string[], change: Updateable<Database['job']>) {
+  return scope.db
+    .updateTable('job')
+    .set(change)
+    .where('job_id', '=', jobId)
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('user_id', '=', scope.actor.user_id)
+    .where('state', 'in', states)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A run begins; undefined where there is nothing left to do. Those before it have lost the job. */
+export function startRun(db: Db, jobId: string, now: Date, goesOn: boolean) {
+  return db
+    .updateTable('job')
+    .set({
+      state: 'running',
+      attempt: sql<number>`attempt + 1`,
+      ...(goesOn ? { started_at: sql<Date>`coalesce(started_at, ${now})` } : { done: 0, started_at: now }),
+    })
+    .where('job_id', '=', jobId)
+    .where('state', 'in', unfinished)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** What a run may write: the job as long as it is the run's. `attempt` is what tells runs apart. */
+export function updateRun(
+  db: Db,
+  run: Pick<JobRow, 'job_id' | 'attempt'>,
+  change: Updateable<Database['job']>,
+  states: string[] = ['running'],
+) {
+  return db
+    .updateTable('job')
+    .set(change)
+    .where('job_id', '=', run.job_id)
+    .where('attempt', '=', run.attempt)
+    .where('state', 'in', states)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function readState(db: Db, jobId: string) {
+  return db.selectFrom('job').select(['state', 'attempt']).where('job_id', '=', jobId).executeTakeFirst();
+}
+
+export interface Owned extends Pick<Actor, 'user_id' | 'workspace_id'> {
+  job_id: string;
+}
+
+/** Those whose file has lasted long enough. */
+export function expireFiles(db: Db, now: Date): Promise<(Owned & { file_key: string | null })[]> {
+  return db
+    .updateTable('job')
+    .set({ file_key: null, file_name: null, file_type: null, file_bytes: null, file_expires_at: null })
+    .from((q) =>
+      q
+        .selectFrom('job')
+        .select(['job_id', 'file_key'])
+        .where('file_key', 'is not', null)
+        .where('file_expires_at', '<=', now)
+        .limit(100)
+        .forUpdate()
+        .skipLocked()
+        .as('old'),
+    )
+    .whereRef('job.job_id', '=', 'old.job_id')
+    .returning(['job.job_id', 'job.user_id', 'job.workspace_id', 'old.file_key'])
+    .execute();
+}
+
+export function deleteOld(db: Db, endedBefore: Date): Promise<Owned[]> {
+  return db
+    .deleteFrom('job')
+    .where('ended_at', '<', endedBefore)
+    .where('state', 'not in', unfinished)
+    .returning(['job_id', 'user_id', 'workspace_id'])
+    .execute();
+}
+
+/** Those that no run has told of for a while, as far as the table knows. */
+export function findUnfinished(db: Db, createdBefore: Date) {
+  return db
+    .selectFrom('job')
+    .select(['job_id', 'kind'])
+    .where('state', 'in', unfinished)
+    .where('created_at', '<', createdBefore)
+    .execute();
+}

@@ -1,0 +1,27 @@
+/** Calls `write` at once, or once more when its turn has come: no more often than every `everyMs`, and the last always. */
+export interface Pace {
+  call(): Promise<void>;
+  /** Nothing more is written. */
+  end(): void;
+}
+
+export function paced(everyMs: number, write: () => Promise<void>, onLateError: (error: Error) => void): Pace {
+  let next = 0;
+  let timer: NodeJS.Timeout | undefined;
+  async function run() {
+    timer = undefined;
+    next = Date.now() + everyMs;
+    await write();
+  }
+  return {
+    async call() {
+      if (timer) return;
+      const waitMs = next - Date.now();
+      if (waitMs <= 0) return run();
+      timer = setTimeout(() => void run().catch(onLateError), waitMs);
+    },
+    end() {
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,254 @@
+/** The live stream over HTTP: what comes, to whom, for how long. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as keysApi from '#contract/api-keys.ts';
+import * as voicesApi from '#contract/voices.ts';
+import { recordChange, recordChangeFor } from '../../kernel/changes.ts';
+import { forgetOldChanges } from '../../kernel/live-changes.ts';
+import { actingAs } from '../../kernel/context.ts';
+import { systemScope } from '../../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { closeSessions, openSession } from '../account/sessions.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+import { follow, listen, soon } from './live.suite.ts';
+
+const voice_id = premadeVoices[0]?.voice_id ?? '';
+const heartbeatMs = 300;
+
+let t: TestApp;
+let ada: TestUser;
+let ben: TestUser;
+beforeAll(async () => {
+  t = await testApp({ app: { heartbeatMs } });
+  [ada, ben] = [await t.user(), await t.user()];
+});
+afterAll(() => t.close());
+
+const change = (id: string, user: TestUser, audience: 'caller' | 'workspace' = 'caller') =>
+  recordChange(actingAs(systemScope(t.parts), user.actor), { collection: 'history', id, what: 'added' }, audience);
+
+test('a stream begins with the build, and says how to come back', async () => {
+  const client = await listen(t, ada);
+  expect(client.status).toBe(200);
+  expect(client.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(client.headers.get('cache-control')).toBe('no-store');
+  expect(client.headers.get('x-accel-buffering')).toBe('no');
+  expect(client.headers.get('access-control-allow-origin')).toBe('*');
+  expect(client.headers.get('request-id')).toMatch(/^[A-Za-z0-9]{20}$/);
+  expect(client.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(client.signs[0]).toBe('retry: 2000');
+  expect(client.events[0]).toMatchObject({ event: 'hello', data: { build: 'test' }, id: expect.any(String) });
+  await soon(() => client.signs.filter((sign) => sign === ':').length).toBeGreaterThan(2);
+  client.leave();
+});
+
+test('HEAD says what GET would be, and ends', async () => {
+  const headers = { authorization: `Bearer ${ada.session.access}` };
+  const answer = await fetch(`${t.url}/v1/live`, { method: 'HEAD', headers });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+});
+
+test('the media cookie is enough, as EventSource sends it', async () => {
+  const client = await listen(t, { cookie: `veery_media=${ada.session.media}` });
+  expect(client.status).toBe(200);
+  client.leave();
+});
+
+test('two browsers of a user see a change; no other user does', async () => {
+  const [first, second, other] = await Promise.all([listen(t, ada), listen(t, ada), listen(t, ben)]);
+  for (let round = 0; round < 5; round++) {
+    const { key_id } = await (
+      await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } })
+    ).json();
+    const expected = { collection: 'api_key', id: key_id, what: 'added' };
+    for (const client of [first, second]) await soon(() => client.changes()[round]).toEqual(expected);
+  }
+  expect(other.changes()).toEqual([]);
+  for (const client of [first, second, other]) client.leave();
+});
+
+test('what the product changes is told: keys to their owner, voice settings to the workspace', async () => {
+  const client = await listen(t, ada);
+  const made = await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } });
+  const { key_id } = await made.json();
+  await t.call(keysApi.editApiKey, ada, { body: { key_id, name: 'l' } });
+  await t.call(keysApi.deleteApiKey, ada, { query: { key_id } });
+  await t.call(voicesApi.editVoiceSettings, ada, { params: { voice_id }, body: { stability: 0.3 } });
+  await soon(() => client.changes()).toEqual([
+    { collection: 'api_key', id: key_id, what: 'added' },
+    { collection: 'api_key', id: key_id, what: 'changed' },
+    { collection: 'api_key', id: key_id, what: 'removed' },
+    { collection: 'voice', id: voice_id, what: 'changed' },
+  ]);
+  // Refused, so nothing changed.
+  await t.call(keysApi.deleteApiKey, ada, { query: { key_id } });
+  await change('last', ada);
+  await soon(() => client.changes().length).toBe(5);
+  client.leave();
+});
+
+test('members of a workspace hear what concerns all of them, and each their own', async () => {
+  const mate = await t.user();
+  await t.db
+    .updateTable('member')
+    .set({ workspace_id: ada.workspace_id })
+    .where('user_id', '=', mate.user_id)
+    .execute();
+  const together = { ...mate, actor: { ...mate.actor, workspace_id: ada.workspace_id } };
+  const [hers, his, elsewhere] = await Promise.all([listen(t, ada), listen(t, together), listen(t, ben)]);
+  await change('everybody', ada, 'workspace');
+  await change('hers', ada);
+  await change('his', together);
+  await change('elsewhere', ben, 'workspace');
+  await soon(() => hers.items()).toEqual(['everybody', 'hers']);
+  await soon(() => his.items()).toEqual(['everybody', 'his']);
+  await soon(() => elsewhere.items()).toEqual(['elsewhere']);
+  for (const client of [hers, his, elsewhere]) client.leave();
+});
+
+test('who comes back with the last id gets what was missed, and then what follows', async () => {
+  const first = await listen(t, ada);
+  const greeted = first.lastId();
+  first.leave();
+  for (const id of ['a', 'b']) await change(id, ada);
+  await change('of another', ben);
+  const second = await listen(t, ada, greeted);
+  await change('c', ada);
+  await soon(() => second.items()).toEqual(['a', 'b', 'c']);
+  expect(second.events[0]).toMatchObject({ event: 'hello', id: undefined });
+  const third = await listen(t, ada, second.events[1]?.id);
+  await soon(() => third.items()).toEqual(['b', 'c']);
+  expect(third.events.map(({ event }) => event)).not.toContain('reset');
+  for (const client of [second, third]) client.leave();
+});
+
+test.each([
+  ['no id at all', () => 'yesterday'],
+  ['an id of another database', (id: string) => id.replace(/^\w+/, 'another')],
+  ['an id of the future', (id: string) => id.replace(/-(\d+)-/, (_, xid: string) => `-${Number(xid) + 100_000_000}-`)],
+  ['a number beyond all', (id: string) => id.replace(/\d+$/, '9'.repeat(40))],
+  ['SQL', (id: string) => `${id}'; DROP TABLE change; --`],
+])('%s: a reset, and then what follows', async (_, spoil) => {
+  const [first, witness] = [await listen(t, ada), await listen(t, ada)];
+  first.leave();
+  await change('missed', ada);
+  await soon(() => witness.items().length).toBe(1);
+  const second = await listen(t, ada, spoil(first.lastId() ?? ''));
+  await soon(() => second.events[1]?.event).toBe('reset');
+  const { id } = second.events[1] ?? {};
+  await change('after', ada);
+  await soon(() => second.items()).toEqual(['after']);
+  second.leave();
+  const third = await listen(t, ada, id);
+  await soon(() => third.items()).toEqual(['after']);
+  for (const client of [witness, third]) client.leave();
+});
+
+test('more than a thousand missed: a reset', async () => {
+  const [first, witness] = [await listen(t, ben), await listen(t, ben)];
+  first.leave();
+  await t.db.transaction().execute(async (db) => {
+    for (let count = 0; count < 1001; count++) {
+      await recordChangeFor({ db }, { collection: 'history', id: `${count}`, what: 'added' }, ben);
+    }
+  });
+  await soon(() => witness.items().length).toBe(1001);
+  const second = await listen(t, ben, first.lastId());
+  await soon(() => second.events.map(({ event }) => event)).toEqual(['hello', 'reset']);
+  const last = await listen(t, ben, witness.events[1]?.id);
+  await soon(() => last.items().length).toBe(1000);
+  for (const client of [witness, second, last]) client.leave();
+});
+
+test('what is older than a day is forgotten, and who was away for longer is told so', async () => {
+  const cat = await t.user();
+  const before = await listen(t, cat);
+  before.leave();
+  await change('old', cat);
+  await change('newest of the old', cat);
+  await t.db
+    .updateTable('change')
+    .set({ created_at: new Date(Date.now() - 25 * 3600_000) })
+    .execute();
+  await change('fresh', cat);
+  await forgetOldChanges(t.db);
+  const kept = await t.db.selectFrom('change').select('id').orderBy('change_id').execute();
+  expect(kept.map(({ id }) => id)).toEqual(['newest of the old', 'fresh']);
+  const after = await listen(t, cat, before.lastId());
+  await soon(() => after.events.map(({ event }) => event)).toEqual(['hello', 'reset']);
+  after.leave();
+});
+
+test('rows of another server, from its future, hold up nothing and are cleared', async () => {
+  const client = await listen(t, ada);
+  const row = { workspace_id: ada.workspace_id, user_id: null, collection: 'voice', what: 'changed' };
+  await t.db
+    .insertInto('change')
+    .values({ ...row, id: 'foreign', xid: '999999999999' })
+    .execute();
+  await change('own', ada);
+  await soon(() => client.items()).toEqual(['own']);
+  await forgetOldChanges(t.db);
+  const left = await t.db.selectFrom('change').select('id').where('id', '=', 'foreign').execute();
+  expect(left).toEqual([]);
+  expect(await t.db.selectFrom('change').select('id').where('id', '=', 'own').execute()).toHaveLength(1);
+  client.leave();
+});
+
+test('a stream ends with the session that opened it', async () => {
+  const dan = await t.user();
+  const scope = systemScope(t.parts);
+  const client = await listen(t, dan);
+  const other = await listen(t, ada);
+  await closeSessions(scope, dan.user_id);
+  await client.ended;
+  await sleep(heartbeatMs * 2);
+  await change('still there', ada);
+  await soon(() => other.items().length).toBe(1);
+  expect((await follow(t, dan)).status).toBe(401);
+  other.leave();
+});
+
+const ofMember = (user: TestUser) => t.db.updateTable('member').where('user_id', '=', user.user_id);
+const unverify = (user: TestUser) =>
+  t.db.updateTable('user_account').set({ email_verified_at: null }).where('user_id', '=', user.user_id).execute();
+
+test.each<[string, (user: TestUser) => Promise<unknown>]>([
+  ['is disabled', (user) => ofMember(user).set({ disabled_at: new Date() }).execute()],
+  ['goes to another workspace', (user) => ofMember(user).set({ workspace_id: ben.workspace_id }).execute()],
+  ['is no longer verified', unverify],
+])('a stream ends when its member %s', async (_, end) => {
+  const eve = await t.user();
+  const client = await listen(t, eve);
+  await end(eve);
+  await client.ended;
+});
+
+test('a change of the user has their access looked at soon', async () => {
+  const unhurried = await testApp();
+  const eve = await unhurried.user();
+  const client = await listen(unhurried, eve);
+  const begin = performance.now();
+  await unhurried.db.transaction().execute(async (db) => {
+    await db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', eve.user_id).execute();
+    await recordChangeFor({ db }, { collection: 'user', id: eve.user_id, what: 'changed' }, eve);
+  });
+  await client.ended;
+  // Its turn would have come after fifteen seconds.
+  expect(performance.now() - begin).toBeLessThan(3000);
+  await unhurried.close();
+});
+
+test('a session that runs out ends its stream', async () => {
+  const fay = await t.user();
+  const tokens = await openSession(systemScope(t.parts), fay.user_id, { ip: '127.0.0.1', userAgent: 'test' });
+  const client = await listen(t, { authorization: `Bearer ${tokens.access}` });
+  // The access token lives minutes; the session it stands for goes on, and so does the stream.
+  t.clock.offsetMs = 3600_000;
+  await sleep(heartbeatMs * 2);
+  await change('an hour later', fay);
+  await soon(() => client.items().length).toBe(1);
+  t.clock.offsetMs = 31 * 24 * 3600_000;
+  await client.ended;
+  t.clock.offsetMs = 0;
+});

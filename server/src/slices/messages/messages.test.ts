@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as api from '#contract/messages.ts';
+import { systemScope } from '../../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { addMessage } from './messages.service.ts';
+
+let t: TestApp;
+beforeAll(async () => void (t = await testApp()));
+afterAll(() => t.close());
+
+const as = (user: TestUser) => ({ authorization: `Bearer ${user.session.access}` });
+const list = async (user: TestUser, page_size = 50) =>
+  (await t.call(api.listMessages, as(user), { query: { page_size } })).json();
+const read = (user: TestUser, message_ids?: string[]) =>
+  t.call(api.readMessages, as(user), { body: message_ids ? { message_ids } : {} });
+const changesOf = (user: TestUser) =>
+  t.db
+    .selectFrom('change')
+    .select(['id', 'what'])
+    .where('user_id', '=', user.user_id)
+    .where('collection', '=', 'message')
+    .orderBy('change_id')
+    .execute();
+
+/** A second apart, so that their order is known. */
+async function tell(user: TestUser, ...titles: string[]) {
+  for (const title of titles) {
+    t.clock.offsetMs += 1000;
+    const message = { severity: 'success' as const, title, description: `About ${title}`, needs_attention: false };
+    await addMessage(systemScope(t.parts), { ...message, ...user.actor, link: '/app/history' });
+  }
+}
+
+test('a message is listed as it was given, newest first, unread, and told as a change', async () => {
+  const ada = await t.user();
+  await tell(ada, 'one', 'two');
+  const { messages, unread_count } = await list(ada);
+  expect(messages.map(({ title }) => title)).toEqual(['two', 'one']);
+  expect(unread_count).toBe(2);
+  const [newest] = messages;
+  expect(newest).toEqual({
+    message_id: expect.stringMatching(/^\w{20}$/),
+    severity: 'success',
+    title: 'two',
+    description: 'About two',
+    needs_attention: false,
+    has_been_read: false,
+    create_date_unix_ms: expect.any(Number),
+    link: '/app/history',
+  });
+  expect(Math.abs((newest?.create_date_unix_ms ?? 0) - t.parts.now().getTime())).toBeLessThan(5000);
+  expect(await changesOf(ada)).toEqual([...messages].reverse().map(({ message_id: id }) => ({ id, what: 'added' })));
+});
+
+test('reading some, then all; what was read stays read', async () => {
+  const ada = await t.user();
+  await tell(ada, 'one', 'two', 'three');
+  const { messages } = await list(ada);
+  const [three, two, one] = messages.map(({ message_id }) => message_id) as [string, string, string];
+  expect(await (await read(ada, [two, 'gone'])).json()).toEqual({ status: 'ok' });
+  const after = await list(ada);
+  expect(after.messages.map(({ has_been_read }) => has_been_read)).toEqual([false, true, false]);
+  expect(after.unread_count).toBe(2);
+  await read(ada, []);
+  expect((await list(ada)).unread_count).toBe(2);
+  await read(ada);
+  expect(await list(ada)).toMatchObject({ unread_count: 0 });
+  const told = (await changesOf(ada)).filter(({ what }) => what === 'changed').map(({ id }) => id);
+  expect(told[0]).toBe(two);
+  expect(told.slice(1).sort()).toEqual([three, one].sort());
+});
+
+test('nobody reads, or marks as read, what is told to another', async () => {
+  const [ada, ben] = [await t.user(), await t.user()];
+  await tell(ada, 'hers');
+  const [hers] = (await list(ada)).messages;
+  expect((await list(ben)).messages).toEqual([]);
+  await read(ben, [hers?.message_id ?? '']);
+  await read(ben);
+  expect((await list(ada)).unread_count).toBe(1);
+  expect(await changesOf(ben)).toEqual([]);
+});
+
+test('the newest two hundred of a user are kept, and of others nothing is lost', async () => {
+  const [ada, ben] = [await t.user(), await t.user()];
+  await tell(ben, 'old');
+  await tell(ada, ...Array.from({ length: 203 }, (_, number) => `${number}`));
+  const { messages, unread_count } = await list(ada, 100);
+  expect([messages.length, messages[0]?.title, unread_count]).toEqual([100, '202', 200]);
+  const kept = await t.db.selectFrom('message').select('title').where('user_id', '=', ada.user_id).execute();
+  expect(kept.map(({ title }) => Number(title)).toSorted((a, b) => a - b)[0]).toBe(3);
+  expect((await list(ben)).messages).toHaveLength(1);
+});
+
+test('a message that its work takes back was never there', async () => {
+  const ada = await t.user();
+  const failed = t.db.transaction().execute(async (db) => {
+    const content = { severity: 'info' as const, title: 'no', description: '', needs_attention: true, link: null };
+    await addMessage({ ...ada.ctx(), db }, { ...content, ...ada.actor });
+    throw new Error('taken back');
+  });
+  await expect(failed).rejects.toThrow('taken back');
+  expect((await list(ada)).messages).toEqual([]);
+  expect(await changesOf(ada)).toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** The job of bulk speech: every row spoken once, in order, and a zip of what was made. */
+import { safeFileName, safeNamePart } from '#contract/file-names.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
+import { Readable } from 'node:stream';
+import type { Ctx } from '../../context.ts';
+import { getAudio } from '../history/downloads.service.ts';
+import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
+import { getBalance } from '../usage/usage.service.ts';
+import { speakRow, type RowRun } from './speak-row.ts';
+import { reportName, reportOf } from './speech-batches.rules.ts';
+import * as store from './speech-batches.store.ts';
+
+/** Rows of one job that are spoken at a time. */
+const mostAtOnce = 2;
+
+export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
+  await speakRows(job);
+  const ctx = await job.enter();
+  const rows = await store.listOutcomes(ctx, job.job_id);
+  const done = rows.filter(({ state }) => state === 'done').length;
+  if (done === 0) {
+    const reason = rows.find(({ error_message }) => error_message)?.error_message ?? '';
+    throw new AppError(400, 'no_row_spoken', `No row could be spoken. ${reason}`.trim());
+  }
+  const time = job.created_at.toISOString().slice(0, 19).replaceAll(':', '_');
+  const name = safeFileName(`Veery_${time}_${safeNamePart(job.title)}.zip`);
+  const file = await job.keep({ name, type: 'application/zip' }, zipOf(entriesOf(ctx, job, rows)));
+  return { file, note: noteOf(done, rows.length) };
+});
+
+type Outcome = Awaited<ReturnType<typeof store.listOutcomes>>[number];
+
+async function speakRows(job: JobRun<unknown>): Promise<void> {
+  const ctx = await job.enter();
+  const rows = await store.listOutcomes(ctx, job.job_id);
+  const ended = { count: rows.filter(({ state }) => state === 'done').length, isBroken: false };
+  const waiting = rows.filter(({ state }) => state !== 'done').map(({ row_index }) => row_index);
+  const run: RowRun = {
+    job,
+    tell: () => job.progress(ended.count),
+    stop: () => (ended.isBroken = true),
+  };
+  async function lane(): Promise<void> {
+    for (let row = waiting.shift(); row !== undefined && !ended.isBroken; row = waiting.shift()) {
+      await speakRow(run, row);
+      ended.count++;
+      await run.tell();
+    }
+  }
+  await job.progress(ended.count);
+  // One place is left to whoever works meanwhile, where there is more than one.
+  const { concurrency_limit } = await getBalance(ctx);
+  const lanes = Array.from({ length: Math.max(1, Math.min(mostAtOnce, concurrency_limit - 1)) }, () =>
+    lane().catch((error: unknown) => {
+      run.stop();
+      throw error;
+    }),
+  );
+  // Each ends its row before the job ends, whatever became of the other.
+  const [failure] = (await Promise.allSettled(lanes)).filter((one) => one.status === 'rejected');
+  if (failure) throw failure.reason;
+}
+
+async function* entriesOf(ctx: Ctx, job: JobRun<unknown>, rows: Outcome[]): AsyncGenerator<ZipEntry> {
+  const report: Outcome[] = [];
+  for (const row of rows) {
+    const audio = row.state === 'done' && row.history_item_id ? await findAudio(ctx, row.history_item_id) : undefined;
+    const isGone = row.state === 'done' && !audio;
+    report.push(isGone ? { ...row, error_message: 'Deleted from the history before the zip was made.' } : row);
+    if (audio) yield { name: row.file_name, mtime: job.created_at, open: () => audio.open() };
+  }
+  const csv = Buffer.from(reportOf(report));
+  yield { name: reportName, mtime: job.created_at, open: () => Promise.resolve(Readable.from([csv])) };
+}
+
+/** Undefined where its owner has deleted it meanwhile. */
+async function findAudio(ctx: Ctx, id: string) {
+  return getAudio(ctx, id).catch((error: unknown) => {
+    if (error instanceof AppError && error.http === 404) return undefined;
+    throw error;
+  });
+}
+
+function noteOf(done: number, total: number): string {
+  const rows = total === 1 ? 'row was' : 'rows were';
+  if (done === total) return `${total} ${rows} spoken. The zip can be downloaded for 7 days.`;
+  return `${done} of ${total} rows were spoken; ${reportName} in the zip says what happened to the others.`;
+}

@@ -1,0 +1,57 @@
+/** PostgreSQL gone for ten seconds in the middle of a bulk job: the job ends as if nothing had been. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as jobsApi from '#contract/jobs.ts';
+import * as batchesApi from '#contract/speech-batches.ts';
+import { testApp, type TestApp } from '../../testing/app.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { createWay } from '../../testing/way.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+
+const goneMs = 10_000;
+
+let t: TestApp;
+let way: Awaited<ReturnType<typeof createWay>>;
+let onPiece = () => {};
+beforeAll(async () => {
+  t = await testApp({
+    reach: async (url) => (way = await createWay(new URL(url))).url,
+    parts: ({ speech }) => ({
+      speech: {
+        ...speech,
+        async *speak(order, signal) {
+          for await (const piece of speech.speak(order, signal)) {
+            yield piece;
+            onPiece();
+          }
+        },
+      },
+    }),
+  });
+});
+afterAll(async () => {
+  await t.close();
+  way.close();
+});
+
+test('a bulk job outlives ten seconds without a database', async () => {
+  const mia = await t.user({ tier: 'creator' });
+  const rows = ['one', 'two', 'three'].map((n) => ({ text: `Ferry number ${n} has left.` }));
+  const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' as const };
+  const spoken = new Promise<void>((resolve) => (onPiece = resolve));
+  const body = { rows, defaults, name: 'Ferries' };
+  const { job_id } = await (await t.call(batchesApi.createSpeechBatch, mia, { body })).json();
+  await spoken;
+  way.cut();
+  await sleep(goneMs);
+  way.mend();
+  const read = async () => {
+    const response = await t.call(jobsApi.getJob, mia, { params: { job_id } });
+    return response.ok ? (await response.json()).state : response.status;
+  };
+  await expect.poll(read, { timeout: 30_000, interval: 200 }).toBe('done');
+  const { account, entries } = await ledgerOf(t, mia);
+  const credits = rows.reduce((sum, { text }) => sum + text.length, 0);
+  expect(account).toMatchObject({ credits_used: credits, credits_reserved: 0, running: 0 });
+  expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
+}, 60_000);

@@ -1,0 +1,119 @@
+/** Names and reports of bulk speech. Pure. */
+import { safeFileName } from '#contract/file-names.ts';
+import type { OutputFormat } from '#contract/output-formats.ts';
+import type { BatchRow } from '#contract/speech-batches.ts';
+import type { SpeechQuery, SpeechRequest } from '#contract/speech.ts';
+import type { VoiceSettingsInput } from '#contract/voices.ts';
+import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
+
+export const reportName = 'report.csv';
+
+/** Bytes of a name without its ending; file systems take 255 with it, and a suffix must fit. */
+const longestBase = 180;
+const firstWords = 5;
+/** Names of devices on Windows, whatever their ending. */
+const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
+
+/** What a row asks for, resolved as far as it does not change until it is spoken. */
+export interface RowRequest {
+  text: string;
+  characters: number;
+  voice_id: string;
+  voice_name: string;
+  model_id: string | null;
+  language_code: string | null;
+  seed: number | null;
+  voice_settings: VoiceSettingsInput | null;
+  output_format: OutputFormat;
+}
+
+/** The same as a request of the public API. */
+export function askFor(row: RowRequest): { query: SpeechQuery; body: SpeechRequest } {
+  const { text, model_id, language_code, seed, voice_settings, output_format } = row;
+  return {
+    query: { output_format, enable_logging: true },
+    body: { text, model_id, language_code, seed, voice_settings },
+  };
+}
+
+/** By id, or by name in any case. */
+export function findVoice(idOrName: string): PremadeVoice | undefined {
+  const name = idOrName.trim().toLowerCase();
+  return premadeVoices.find(({ voice_id }) => voice_id === idOrName.trim()) ?? premadeVoices.find(isNamed);
+  function isNamed(voice: PremadeVoice) {
+    return voice.name.toLowerCase() === name;
+  }
+}
+
+/** The name of each row's file: the one it wishes for or one from its number and text; no two alike on any system. */
+export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension: string): string[] {
+  const taken = new Set([reportName]);
+  const digits = Math.max(3, String(rows.length).length);
+  return rows.map(({ text, filename }, i) => {
+    const number = String(i + 1).padStart(digits, '0');
+    const base = safeBase(withoutEnding(filename ?? '', extension)) || safeBase(`${number} ${beginningOf(text)}`) || number;
+    for (let n = 1; ; n++) {
+      const name = `${base}${n === 1 ? '' : `_${n}`}.${extension}`;
+      const alike = name.normalize('NFC').toLowerCase();
+      if (taken.has(alike)) continue;
+      taken.add(alike);
+      return name;
+    }
+  });
+}
+
+function withoutEnding(name: string, extension: string): string {
+  const ending = `.${extension}`;
+  return name.toLowerCase().endsWith(ending) ? name.slice(0, -ending.length) : name;
+}
+
+/** The first words, without tags and punctuation. */
+function beginningOf(text: string): string {
+  const words = text.replace(/<[^<>]{0,1000}>|\[[^[\]]{0,100}\]/g, ' ').match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu);
+  return (words ?? []).slice(0, firstWords).join(' ').slice(0, 60);
+}
+
+function safeBase(wish: string): string {
+  let base = '';
+  let bytes = 0;
+  for (const character of safeFileName(wish.trim().toWellFormed())) {
+    bytes += Buffer.byteLength(character);
+    if (bytes > longestBase) break;
+    base += character;
+  }
+  // Nothing hidden, and nothing that Windows would shorten.
+  base = base.replace(/^[._]+/, '').replace(/[._]+$/, '');
+  return device.test(base) ? `${base}_` : base;
+}
+
+export interface ReportRow {
+  row_index: number;
+  file_name: string;
+  voice_name: string;
+  characters: number;
+  credits: number;
+  state: string;
+  error_message: string | null;
+}
+
+const header = ['row', 'file', 'voice', 'characters', 'credits', 'state', 'error'];
+
+/** With a byte order mark: without one, Excel takes names that are not English for something else. */
+export function reportOf(rows: ReportRow[]): string {
+  const lines = rows.map((row) => [
+    row.row_index + 1,
+    row.file_name,
+    row.voice_name,
+    row.characters,
+    row.credits,
+    row.state,
+    row.error_message ?? '',
+  ]);
+  return `\uFEFF${[header, ...lines].map((line) => line.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: string | number): string {
+  // A spreadsheet would take it for a formula.
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,133 @@
+/** Bulk speech before and beside its job: checked, priced, begun, and told of. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { z } from 'zod';
+import type { Job } from '#contract/jobs.ts';
+import { describeFormat } from '#contract/output-formats.ts';
+import type * as api from '#contract/speech-batches.ts';
+import type { BatchRow, BatchRowCheck, BatchRowState } from '#contract/speech-batches.ts';
+import type { Ctx } from '../../context.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
+import { createPricer, type SpeechPricer } from '../speech/unheard-speech.service.ts';
+import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
+import { askFor, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
+import * as store from './speech-batches.store.ts';
+
+type Batch = z.output<typeof api.checkSpeechBatch.body>;
+type NewBatch = z.output<typeof api.createSpeechBatch.body>;
+
+/** Rows after which others get their turn: a text of a thousand tags takes its time. */
+const rowsAtOnce = 25;
+
+export async function checkBatch(ctx: Ctx, batch: Batch): Promise<z.output<typeof api.checkSpeechBatch.response>> {
+  const rows = (await priceRows(ctx, batch)).map(({ check }) => check);
+  const total_credits = rows.reduce((sum, { credits }) => sum + credits, 0);
+  return { rows, total_credits, credits_left: (await getCreditsLeft(ctx)).credits_left };
+}
+
+/**
+ * A job that speaks every row. Nothing is reserved: each row is admitted when its turn comes.
+ * @throws AppError 400 invalid_batch_row for the first that cannot be spoken; 401 quota_exceeded where all of them cost
+ * more than what is left; as `createJob`
+ */
+export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
+  const rows = await priceRows(ctx, batch);
+  const bad = rows.find(({ check }) => check.error !== null)?.check;
+  if (bad?.error) {
+    throw new AppError(400, 'invalid_batch_row', `Row ${bad.row_index + 1}: ${bad.error.message}`, {
+      code: bad.error.status,
+      param: `rows.${bad.row_index}`,
+    });
+  }
+  const credits = rows.reduce((sum, { check }) => sum + check.credits, 0);
+  await checkCredits(ctx, credits);
+  return transaction(ctx, async (scope) => {
+    const job = await createJob(scope, { kind: 'speech_batch', title: batch.name, total: rows.length, payload: {} });
+    await store.insertRows(
+      scope,
+      job.job_id,
+      rows.map(({ check, request }) => ({
+        row_index: check.row_index,
+        request,
+        file_name: check.file_name,
+        credits: check.credits,
+      })),
+    );
+    return job;
+  });
+}
+
+/** @throws AppError 404 job_not_found */
+export async function listRows(scope: Scope, jobId: string): Promise<BatchRowState[]> {
+  await requireJobOf(scope, 'speech_batch', jobId);
+  const rows = await store.listRows(scope, jobId);
+  return rows.map((row) => {
+    const { text, voice_name } = row.request as RowRequest;
+    return {
+      row_index: row.row_index,
+      text,
+      voice_name,
+      file_name: row.file_name,
+      credits: row.credits,
+      state: row.state as BatchRowState['state'],
+      history_item_id: row.state === 'done' ? row.history_item_id : null,
+      error: row.error_status === null ? null : { status: row.error_status, message: row.error_message ?? '' },
+    };
+  });
+}
+
+interface PricedRow {
+  check: BatchRowCheck;
+  request: RowRequest;
+}
+
+async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow[]> {
+  const names = fileNames(rows, describeFormat(defaults.output_format).extension);
+  const price = createPricer(ctx);
+  const priced: PricedRow[] = [];
+  for (const [i, row] of rows.entries()) {
+    priced.push(await priceRow(price, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
+    if (i % rowsAtOnce === rowsAtOnce - 1) await breathe();
+  }
+  return priced;
+}
+
+async function priceRow(
+  price: SpeechPricer,
+  row: BatchRow,
+  defaults: Batch['defaults'],
+  place: { row_index: number; file_name: string },
+): Promise<PricedRow> {
+  const asked = row.voice?.trim() || defaults.voice_id;
+  const voice = findVoice(asked);
+  const request: RowRequest = {
+    text: row.text,
+    characters: 0,
+    voice_id: voice?.voice_id ?? asked,
+    voice_name: voice?.name ?? asked,
+    model_id: row.model_id || (defaults.model_id ?? null),
+    language_code: row.language_code || null,
+    seed: row.seed ?? null,
+    voice_settings: row.voice_settings ?? null,
+    output_format: defaults.output_format,
+  };
+  const check: BatchRowCheck = {
+    ...place,
+    characters: 0,
+    credits: 0,
+    voice_id: voice?.voice_id ?? null,
+    voice_name: voice?.name ?? null,
+    error: null,
+  };
+  try {
+    if (!voice) throw new AppError(404, 'voice_not_found', `There is no voice with the id or name ${asked}.`);
+    const { query, body } = askFor(request);
+    const { characters, credits } = await price(voice.voice_id, query, body);
+    return { check: { ...check, characters, credits }, request: { ...request, characters } };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { check: { ...check, error: { status: error.status, message: error.message } }, request };
+  }
+}

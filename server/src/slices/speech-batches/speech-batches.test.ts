@@ -1,0 +1,172 @@
+/** Bulk speech over HTTP, from its rows to its zip, with the real queue and the real engine. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as jobsApi from '#contract/jobs.ts';
+import * as historyApi from '#contract/history.ts';
+import * as messagesApi from '#contract/messages.ts';
+import * as batchesApi from '#contract/speech-batches.ts';
+import { setLimits } from '../usage/usage.service.ts';
+import { systemScope } from '../../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { readZip } from '../../testing/zip.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+
+const [first, second] = premadeVoices;
+const defaults = { voice_id: first?.voice_id ?? '', output_format: 'mp3_22050_32' } as const;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+async function begin(user: TestUser, rows: { text: string; filename?: string; voice?: string }[], name = 'Ferries') {
+  const response = await t.call(batchesApi.createSpeechBatch, user, { body: { rows, defaults, name } });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const read = async (user: TestUser, job_id: string) =>
+  (await t.call(jobsApi.getJob, user, { params: { job_id } })).json();
+
+async function until(user: TestUser, job_id: string, state: string) {
+  await expect.poll(async () => (await read(user, job_id)).state, { timeout: 20_000, interval: 30 }).toBe(state);
+  return read(user, job_id);
+}
+
+const rowsOf = async (user: TestUser, job_id: string) =>
+  (await (await t.call(batchesApi.listSpeechBatchRows, user, { params: { job_id } })).json()).rows;
+
+test('a batch is checked, spoken row by row, and fetched as a zip', async () => {
+  const mia = await t.user({ tier: 'creator' });
+  const rows = [
+    { text: 'The ferry leaves at nine.' },
+    { text: 'Nobody waits for it.', voice: second?.name.toUpperCase() ?? '', filename: 'Island: one.mp3' },
+    { text: 'The next one leaves at noon.', filename: 'island one' },
+  ];
+  const checked = await (await t.call(batchesApi.checkSpeechBatch, mia, { body: { rows, defaults } })).json();
+  expect(checked.rows).toMatchObject([
+    { file_name: '001_The_ferry_leaves_at_nine.mp3', credits: 25, voice_id: first?.voice_id, error: null },
+    { file_name: 'Island_one.mp3', credits: 20, voice_id: second?.voice_id, voice_name: second?.name },
+    { file_name: 'island_one_2.mp3', credits: 28 },
+  ]);
+  expect(checked).toMatchObject({ total_credits: 73, credits_left: 100_000 });
+  expect((await ledgerOf(t, mia)).entries).toEqual([]);
+
+  const begun = await begin(mia, rows);
+  expect(begun).toMatchObject({ kind: 'speech_batch', state: 'queued', done: 0, total: 3, file: null });
+  const job = await until(mia, begun.job_id, 'done');
+  expect(job).toMatchObject({ done: 3, error: null, can_retry: false, queue_position: null, seconds_left: null });
+  expect(job.file?.name).toMatch(/^Veery_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_Ferries\.zip$/);
+
+  const { account, entries } = await ledgerOf(t, mia);
+  expect(account).toMatchObject({ credits_used: 73, credits_reserved: 0, running: 0 });
+  expect(entries.map(({ status }) => status)).toEqual(['done', 'done', 'done']);
+  const { history } = await (await t.call(historyApi.listHistory, mia, {})).json();
+  expect(history.map(({ text }) => text).sort()).toEqual(rows.map(({ text }) => text).sort());
+
+  const file = await t.call(jobsApi.getJobFile, mia, { params: { job_id: job.job_id } });
+  expect(file.headers.get('content-type')).toBe('application/zip');
+  const bytes = Buffer.from(await file.arrayBuffer());
+  expect(bytes.length).toBe(job.file?.size_bytes);
+  const zip = await readZip(bytes);
+  expect([...zip.keys()]).toEqual([...checked.rows.map(({ file_name }) => file_name), 'report.csv']);
+  for (const row of await rowsOf(mia, job.job_id)) {
+    expect(row).toMatchObject({ state: 'done', error: null });
+    const params = { history_item_id: row.history_item_id ?? '' };
+    const audio = await t.call(historyApi.getHistoryAudio, mia, { params });
+    expect(zip.get(row.file_name)).toEqual(Buffer.from(await audio.arrayBuffer()));
+  }
+  expect(zip.get('report.csv')?.toString().split('\r\n').slice(0, 3)).toEqual([
+    '\uFEFFrow,file,voice,characters,credits,state,error',
+    `1,001_The_ferry_leaves_at_nine.mp3,${first?.name},25,25,done,`,
+    `2,Island_one.mp3,${second?.name},20,20,done,`,
+  ]);
+  const { messages } = await (await t.call(messagesApi.listMessages, bearer(mia), {})).json();
+  expect(messages).toMatchObject([{ severity: 'success', title: 'Ferries is ready', has_been_read: false }]);
+
+  // The same again costs nothing, and the report says so.
+  const again = await until(mia, (await begin(mia, rows)).job_id, 'done');
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe(73);
+  expect((await rowsOf(mia, again.job_id)).map(({ credits }) => credits)).toEqual([0, 0, 0]);
+}, 40_000);
+
+const bearer = ({ session }: TestUser) => ({ authorization: `Bearer ${session.access}` });
+
+test('what cannot be spoken is told for its row, and refuses the whole', async () => {
+  const mia = await t.user();
+  const rows = [
+    { text: 'Fine.' },
+    { text: '[pause] …' },
+    { text: 'Who?', voice: 'Nobody of that name' },
+    { text: 'Hm.', model_id: 'eleven_unknown_v9' },
+    { text: 'x '.repeat(20_000) },
+    { text: 'Too fast.', voice_settings: { speed: 3 } },
+  ];
+  const checked = await (await t.call(batchesApi.checkSpeechBatch, mia, { body: { rows, defaults } })).json();
+  expect(checked.rows.map(({ error }) => error?.status)).toEqual([
+    undefined,
+    'input_text_empty',
+    'voice_not_found',
+    'model_not_found',
+    'max_character_limit_exceeded',
+    'invalid_voice_settings',
+  ]);
+  expect(checked.total_credits).toBe(5);
+  const refused = await t.call(batchesApi.createSpeechBatch, mia, { body: { rows, defaults, name: 'No' } });
+  expect(refused.status).toBe(400);
+  expect(await refused.json()).toMatchObject({
+    detail: {
+      status: 'invalid_batch_row',
+      param: 'rows.1',
+      message: 'Row 2: There is nothing to speak in this text: it has no letter, digit or sign.',
+    },
+  });
+  expect((await (await t.call(jobsApi.listJobs, mia, {})).json()).jobs).toEqual([]);
+  const lossless = { ...defaults, output_format: 'pcm_44100' as const };
+  const format = await t.call(batchesApi.checkSpeechBatch, mia, { body: { rows: [{ text: 'Hi.' }], defaults: lossless } });
+  expect((await format.json()).rows[0]?.error?.status).toBe('output_format_not_allowed');
+});
+
+test('more than what is left is refused; what is spent meanwhile stops the job, and a retry goes on with the rest', async () => {
+  const mia = await t.user({ tier: 'creator', credits: 60 });
+  const rows = [1, 2, 3].map((n) => ({ text: `This is line number ${n}.` }));
+  const tooMuch = { rows: [...rows, { text: 'One more.' }], defaults, name: 'Much' };
+  const refused = await t.call(batchesApi.createSpeechBatch, mia, { body: tooMuch });
+  expect(refused.status).toBe(401);
+  expect(await refused.json()).toMatchObject({
+    detail: {
+      status: 'quota_exceeded',
+      message:
+        'This request exceeds your quota of 60. You have 60 credits remaining, while 75 credits are required for this request.',
+    },
+  });
+
+  // Between the check and the speaking the credits become fewer.
+  await setLimits(systemScope(t.parts), mia.workspace_id, { concurrency: 1 });
+  const hold = t.db.updateTable('credit_account').where('workspace_id', '=', mia.workspace_id);
+  await setLimits(systemScope(t.parts), mia.workspace_id, { credits: 66 });
+  await hold.set({ running: 1 }).execute();
+  const { job_id } = await begin(mia, rows);
+  await expect.poll(async () => (await read(mia, job_id)).state).toBe('running');
+  await setLimits(systemScope(t.parts), mia.workspace_id, { credits: 50 });
+  await hold.set({ running: 0 }).execute();
+  const failed = await until(mia, job_id, 'failed');
+  expect(failed).toMatchObject({
+    done: 2,
+    can_retry: true,
+    error: {
+      status: 'quota_exceeded',
+      message:
+        'This request exceeds your quota of 50. You have 6 credits remaining, while 22 credits are required for this request.',
+    },
+  });
+  expect((await rowsOf(mia, job_id)).map(({ state }) => state)).toEqual(['done', 'done', 'waiting']);
+
+  await setLimits(systemScope(t.parts), mia.workspace_id, { credits: 1000 });
+  await t.call(jobsApi.retryJob, mia, { params: { job_id } });
+  expect(await until(mia, job_id, 'done')).toMatchObject({ done: 3, error: null });
+  const { account, entries } = await ledgerOf(t, mia);
+  expect(account.credits_used).toBe(66);
+  expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
+}, 40_000);

@@ -1,0 +1,43 @@
+/** Joins what the engines' workers measured, stretch by stretch, to what is kept of a whole: a drawing and a level. */
+import { finePeaks, type SoundLevels } from '../../ports/speech/port.ts';
+import { keptPeaks } from '../history/history.rules.ts';
+
+export interface LevelRecord {
+  /** @param from where its peaks begin, seconds from the start of the whole. */
+  add(levels: SoundLevels, from: number): void;
+  /** 50 a second, 255 is full scale; as many as `seconds` of sound have. */
+  peaks(seconds: number): Buffer;
+  /** RMS of what is not silence, dB relative to full scale; null where all of it is. */
+  loudness(): number | null;
+}
+
+export function createLevelRecord(): LevelRecord {
+  let kept = new Uint8Array(1024);
+  let energy = 0;
+  let samples = 0;
+  return {
+    add(levels, from) {
+      energy += levels.energy;
+      samples += levels.loudSamples;
+      const needed = Math.ceil((from + levels.peaks.length / finePeaks) * keptPeaks) + 1;
+      if (needed > kept.length) {
+        const larger = new Uint8Array(2 * needed);
+        larger.set(kept);
+        kept = larger;
+      }
+      // A stretch may begin anywhere between two peaks: each fine one goes where its middle lies.
+      levels.peaks.forEach((peak, i) => {
+        const at = Math.floor((from + (i + 0.5) / finePeaks) * keptPeaks);
+        if (peak > (kept[at] ?? 0)) kept[at] = peak;
+      });
+    },
+    peaks(seconds) {
+      // Seconds are fractions of samples: a rounding error must not add a peak.
+      const length = Math.ceil(seconds * keptPeaks - 1e-6);
+      const whole = Buffer.alloc(length);
+      whole.set(kept.subarray(0, length));
+      return whole;
+    },
+    loudness: () => (samples === 0 ? null : 10 * Math.log10(energy / samples)),
+  };
+}

@@ -1,0 +1,14 @@
+/** A queue that is opened by the first who needs it: most tests ask for no job. */
+import type { RunningQueue } from '../kernel/job-queue.ts';
+import type { JobQueue } from '../kernel/jobs.ts';
+
+/** @param open also starts the work. */
+export function lazyQueue(open: () => Promise<RunningQueue>): JobQueue & { close(): Promise<void> } {
+  let opened: Promise<RunningQueue> | undefined;
+  const reach = () => (opened ??= open());
+  return {
+    add: async (...args) => (await reach()).add(...args),
+    pending: async (...args) => (await reach()).pending(...args),
+    close: async () => (await opened)?.close(),
+  };
+}

@@ -1,0 +1,117 @@
+/** What the build adds to Vite's output: its own name, a page for each way in, compressed twins. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import { createServer, type Plugin, type Rollup } from 'vite';
+import { messagesPlugin } from './messages-plugin.ts';
+
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+
+/** Where people come in, and the lazy screen that each shows: fetched together with what it waits for. */
+const ways: Record<string, string> = {
+  '/app/sign-in': 'slices/account/SignInScreen.tsx',
+  '/app/sign-up': 'slices/account/SignUpScreen.tsx',
+  '/docs': 'slices/docs/DocsScreen.tsx',
+  '/app/home': 'app/HomePage.tsx',
+  '/app/speech-synthesis/text-to-speech': 'app/TextToSpeechPage.tsx',
+  '/app/speech-synthesis/text-to-speech/history': 'slices/history/HistoryScreen.tsx',
+};
+
+/**
+ * `build.json` tells the server which build it has; a page finds its own in its head, and compares. `pages.json` maps
+ * the ways in to pages that differ from index.html: in what they fetch ahead, and public ones in what they show before
+ * any script runs.
+ */
+export const pagesPlugin = (): Plugin => ({
+  name: 'veery-pages',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_options, bundle) {
+    const index = bundle['index.html'];
+    if (index?.type !== 'asset') throw new Error('there is no index.html to make pages from');
+    // Names hold hashes of what the files hold.
+    const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+    const build = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
+    const html = String(index.source).replace('content="dev"', `content="${build}"`);
+    index.source = html;
+    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
+    const pages: Record<string, string> = {};
+    const pictures = await prerenderAll(Object.keys(ways));
+    for (const [way, module] of Object.entries(ways)) {
+      const links = scriptsOf(bundle, module)
+        .filter((name) => !html.includes(name))
+        .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
+      pages[way] = `pages/${way.slice(1).replaceAll('/', '-')}.html`;
+      const picture = pictures[way];
+      const root = '<div id="root">';
+      const filled = picture ? html.replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`) : html;
+      emit(
+        pages[way],
+        filled.replace('  </head>', () => `${links.join('')}  </head>`),
+      );
+    }
+    emit('build.json', JSON.stringify({ build }));
+    emit('pages.json', JSON.stringify(pages));
+  },
+});
+
+/** Nobody can press anything there yet, so they are inert. */
+async function prerenderAll(paths: string[]): Promise<Record<string, string | undefined>> {
+  const { BroadcastChannel } = globalThis;
+  // Node's own keeps the build alive, and nobody else is there to hear it.
+  class Silence extends EventTarget {
+    postMessage = () => undefined;
+  }
+  Object.assign(globalThis, { BroadcastChannel: Silence });
+  const vite = await createServer({
+    configFile: false,
+    root: import.meta.dirname,
+    plugins: [messagesPlugin()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { prerender } = (await vite.ssrLoadModule('/src/prerender.tsx')) as {
+      prerender(path: string): Promise<string | undefined>;
+    };
+    return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await prerender(path)] as const)));
+  } finally {
+    await vite.close();
+    Object.assign(globalThis, { BroadcastChannel });
+  }
+}
+
+/** The chunk of a lazy screen and all that it imports. */
+function scriptsOf(bundle: Rollup.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const screen = chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`));
+  if (!screen) return [];
+  const found = new Set<string>();
+  const add = (name: string) => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const one of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) add(one);
+  };
+  add(screen.fileName);
+  return [...found];
+}
+
+/** Beside each text file its compressed twins, which the server sends as they are: nothing is packed while it runs. */
+export const compressPlugin = (): Plugin => ({
+  name: 'veery-compress',
+  apply: 'build',
+  enforce: 'post',
+  async writeBundle({ dir = '' }) {
+    const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(?:js|css|html|svg)$/.test(name));
+    for (const name of names) {
+      const file = path.join(dir, name);
+      const bytes = await readFile(file);
+      await writeFile(`${file}.br`, await brotli(bytes));
+      await writeFile(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+    }
+  },
+});

@@ -1,0 +1,70 @@
+import { useLocation } from '@tanstack/react-router';
+import { Popover } from 'radix-ui';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMedia } from '../lib/hooks.ts';
+import { isRightToLeft } from '../lib/locale.ts';
+import { closePanel, type Panel } from '../lib/panels.ts';
+import { Sheet } from '../ui/Sheet.tsx';
+
+interface FloatingPanelProps {
+  panel: Panel;
+  title: string;
+  /** Of the popover. */
+  width: string;
+  children: ReactNode;
+}
+
+/** Beside the button that opened it; asked for in another way (the palette, a toast) beside any that stands for it. */
+function findAnchor(panel: Panel): HTMLElement | null {
+  const selector = `[data-panel=${panel}]`;
+  const focused = document.activeElement?.closest<HTMLElement>(selector);
+  const seen = [...document.querySelectorAll<HTMLElement>(selector)].find((one) => one.offsetParent !== null);
+  return focused ?? seen ?? null;
+}
+
+/** A panel of the frame: a popover where there is room, a sheet on a phone. It goes when its page does. */
+export function FloatingPanel({ panel, title, width, children }: FloatingPanelProps) {
+  const isPhone = useMedia('(max-width: 767px)');
+  const [anchor] = useState(() => findAnchor(panel) ?? document.body);
+  const anchorRef = useRef(anchor);
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const [path] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== path) closePanel(panel);
+  }, [pathname, path, panel]);
+  const close = () => closePanel(panel);
+
+  if (isPhone) {
+    return (
+      <Sheet title={title} isOpen onOpenChange={close}>
+        {children}
+      </Sheet>
+    );
+  }
+  const isInSidebar = anchor.closest('nav') !== null;
+  return (
+    <Popover.Root open onOpenChange={close}>
+      <Popover.Anchor virtualRef={anchorRef} />
+      <Popover.Portal>
+        <Popover.Content
+          aria-label={title}
+          side={!isInSidebar ? 'bottom' : isRightToLeft ? 'left' : 'right'}
+          align="end"
+          sideOffset={isInSidebar ? 10 : 6}
+          collisionPadding={12}
+          // The button closes what it opened: a press on it must not close and open again.
+          onInteractOutside={(event) => {
+            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (document.activeElement === document.body) anchor.focus();
+          }}
+          className={`z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] ${width} origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none`}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

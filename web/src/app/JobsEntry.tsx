@@ -1,0 +1,64 @@
+import { ListChecks } from 'lucide-react';
+import { listJobs } from '#contract/jobs.ts';
+import { isUnderWay, jobsInput } from '../lib/jobs.ts';
+import { useRead } from '../lib/queries.ts';
+import { runningWords, timeLeftWords } from '../slices/jobs/job-words.ts';
+import { useJobNews } from '../slices/jobs/job-news.ts';
+import { Spinner } from '../ui/Spinner.tsx';
+import { CountBadge } from './CountBadge.tsx';
+import { t } from './messages.ts';
+import { PanelButton } from './PanelButton.tsx';
+import { SidebarPanel } from './SidebarEntry.tsx';
+
+/** What runs, in a few words; without any, that there are finished ones to look at. */
+function useSummary() {
+  const { data } = useRead(listJobs, jobsInput);
+  const jobs = data?.jobs ?? [];
+  const running = jobs.filter(isUnderWay);
+  const longest = Math.max(...running.map(({ seconds_left }) => seconds_left ?? 0));
+  const words = running.length > 0 ? runningWords(running.length) : t('jobs');
+  return { count: jobs.length, running: running.length, words, left: longest > 0 ? timeLeftWords(longest) : undefined };
+}
+
+/** In the sidebar while there are jobs: in a place of its own it covers neither the player nor a button. */
+export function JobsEntry({ isRail }: { isRail: boolean }) {
+  useJobNews();
+  const { count, running, words, left } = useSummary();
+  if (count === 0) return null;
+  return (
+    <SidebarPanel
+      panel="jobs"
+      label={words}
+      {...(left ? { name: `${words}, ${left}` } : {})}
+      icon={running > 0 ? <RunningSign /> : ListChecks}
+      isRail={isRail}
+      badge={
+        isRail
+          ? running > 0 && <CountBadge count={running} isSmall />
+          : left && <span className="text-caption font-normal text-muted tabular-nums">{left}</span>
+      }
+    />
+  );
+}
+
+const RunningSign = () => (
+  <span className="grid size-[17px] flex-none place-items-center">
+    <Spinner />
+  </span>
+);
+
+/** On a phone a strip above the navigation, while something runs. */
+export function JobsStrip() {
+  const { running, words, left } = useSummary();
+  if (running === 0) return null;
+  return (
+    <PanelButton
+      panel="jobs"
+      className="flex h-11 flex-none items-center gap-2 border-t border-line bg-raised px-4 text-table font-medium md:hidden"
+    >
+      <Spinner />
+      {words}
+      {left && <span className="ms-auto text-caption font-normal text-muted tabular-nums">{left}</span>}
+    </PanelButton>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { panelStore, type Panel } from '../lib/panels.ts';
+import { useStore } from '../lib/store.ts';
+
+/** None of them is part of the first load; all are there before they are likely to be asked for. */
+const loaders = {
+  palette: () => import('./palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })),
+  shortcuts: () => import('./ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+  account: () => import('./AccountPanel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })),
+  help: () => import('./HelpPanel.tsx').then(({ HelpPanel }) => ({ default: HelpPanel })),
+  notifications: () =>
+    import('./NotificationsPanel.tsx').then(({ NotificationsPanel }) => ({ default: NotificationsPanel })),
+  jobs: () => import('./JobsPanel.tsx').then(({ JobsPanel }) => ({ default: JobsPanel })),
+};
+const panels = {
+  palette: lazy(loaders.palette),
+  shortcuts: lazy(loaders.shortcuts),
+  account: lazy(loaders.account),
+  help: lazy(loaders.help),
+  notifications: lazy(loaders.notifications),
+  jobs: lazy(loaders.jobs),
+} satisfies Record<Panel, unknown>;
+
+const warmAfter = 1500;
+
+/** What is open over the page. */
+export function PanelHost() {
+  const open = useStore(panelStore, (panel) => panel.open);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(loaders)) load().catch(() => undefined);
+    }, warmAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!open) return null;
+  const Open = panels[open];
+  return (
+    <Suspense>
+      <Open />
+    </Suspense>
+  );
+}

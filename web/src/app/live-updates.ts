@@ -1,0 +1,67 @@
+/** What a change on the server means for what this browser shows. */
+import { listApiKeys } from '#contract/api-keys.ts';
+import { getUser } from '#contract/account.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { listJobs } from '#contract/jobs.ts';
+import type { Collection } from '#contract/live.ts';
+import { listMessages } from '#contract/messages.ts';
+import { listVoices } from '#contract/voices.ts';
+import { onChange, onReset, startLive } from '../lib/live.ts';
+import { queryClient, readKey } from '../lib/queries.ts';
+import { followHistory } from '../slices/history/history.queries.ts';
+
+/** The history is not read again, its lists take in what is new. */
+const lists: Record<Exclude<Collection, 'history'>, Endpoint> = {
+  user: getUser,
+  job: listJobs,
+  message: listMessages,
+  api_key: listApiKeys,
+  voice: listVoices,
+};
+
+/** Milliseconds: the first of many changes is shown at once, the others together. */
+const gathered = 300;
+
+function refresh(endpoints: readonly Endpoint[]): void {
+  // A page nobody looks at asks when somebody does.
+  const refetchType = document.hidden ? 'none' : 'active';
+  for (const one of endpoints) void queryClient.invalidateQueries({ queryKey: readKey(one), refetchType });
+}
+
+function gather(endpoint: Endpoint): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isMore = false;
+  return function changed() {
+    if (timer) {
+      isMore = true;
+      return;
+    }
+    refresh([endpoint]);
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isMore) changed();
+      isMore = false;
+    }, gathered);
+  };
+}
+
+/** Listens from now on. @returns a function that ends it. */
+export function followChanges(): () => void {
+  const onVisible = () => {
+    if (!document.hidden) void queryClient.refetchQueries({ type: 'active', stale: true });
+  };
+  document.addEventListener('visibilitychange', onVisible);
+  const ends = [
+    ...Object.entries(lists).map(([collection, endpoint]) => onChange(collection as Collection, gather(endpoint))),
+    onChange('history', followHistory),
+    onReset(() => {
+      refresh(Object.values(lists));
+      followHistory();
+    }),
+    () => document.removeEventListener('visibilitychange', onVisible),
+    startLive(),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

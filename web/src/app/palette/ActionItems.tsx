@@ -1,0 +1,54 @@
+import { Command } from 'cmdk';
+import {
+  ArrowRight,
+  AudioLines,
+  CircleQuestionMark,
+  CircleUser,
+  History,
+  PanelLeft,
+  Play,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react';
+import { actionGroups, actionsStore, type ActionGroup } from '../../lib/actions.ts';
+import { useStore } from '../../lib/store.ts';
+import { Keys } from '../Keys.tsx';
+import { t } from '../messages.ts';
+import { PaletteItem } from './PaletteItem.tsx';
+
+const icons: Record<ActionGroup, LucideIcon> = {
+  go: ArrowRight,
+  create: Plus,
+  speech: AudioLines,
+  player: Play,
+  history: History,
+  view: PanelLeft,
+  account: CircleUser,
+  help: CircleQuestionMark,
+};
+
+/** What can be done at this moment. */
+export function ActionItems() {
+  const actions = useStore(actionsStore, (store) => store.actions);
+  return actionGroups.map((group) => {
+    const mine = actions.filter((one) => one.group === group && one.run && (one.isAvailable?.() ?? true));
+    if (mine.length === 0) return null;
+    const Icon = icons[group];
+    const heading = t(`group_${group}`);
+    return (
+      <Command.Group key={group} heading={heading}>
+        {mine.map(({ id, label, keys, run }) => (
+          <PaletteItem
+            key={id}
+            id={id}
+            keywords={[label, heading]}
+            icon={<Icon size={17} strokeWidth={1.75} className="rtl:-scale-x-100" />}
+            label={label}
+            hint={keys && <Keys keys={keys} />}
+            onChoose={() => run?.()}
+          />
+        ))}
+      </Command.Group>
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { CodeXml } from 'lucide-react';
+import { useDocuments } from '../../slices/docs/use-documents.ts';
+import { t } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { PaletteItem } from './PaletteItem.tsx';
+
+/** The operations of the API, by what they do and by their address. */
+export function DocItems() {
+  const navigate = useNavigate();
+  const { http, sockets } = useDocuments();
+  const operations = [...(http.data?.operations ?? []), ...(sockets.data ?? [])];
+  return (
+    <Command.Group heading={t('group_api')}>
+      {operations.map(({ id, method, path, summary, tag }) => (
+        <PaletteItem
+          key={id}
+          id={`api-${id}`}
+          keywords={[summary, method, path, tag, t('group_api')]}
+          icon={<CodeXml size={17} strokeWidth={1.75} />}
+          label={summary}
+          detail={`${method} ${path}`}
+          onChoose={() => void navigate({ to: paths.docs, hash: id })}
+        />
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,84 @@
+import { Command } from 'cmdk';
+import { Search } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useState } from 'react';
+import { closePanel } from '../../lib/panels.ts';
+import { t } from '../messages.ts';
+import { ActionItems } from './ActionItems.tsx';
+import { DocItems } from './DocItems.tsx';
+import { HistoryItems } from './HistoryItems.tsx';
+import { matchScore } from './match.ts';
+import { VoiceItems } from './VoiceItems.tsx';
+
+/** The value of an entry is its identity; what it is found by are its keywords. */
+const filter = (_value: string, search: string, keywords?: string[]) => matchScore(keywords?.join(' ') ?? '', search);
+
+/** From everywhere to everything, without a pointer. */
+export function Palette() {
+  const [search, setSearch] = useState('');
+  const close = () => closePanel('palette');
+  const isSearching = search.trim() !== '';
+  return (
+    <Dialog.Root open onOpenChange={close}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 top-[12vh] z-40 mx-auto flex max-h-[min(560px,76vh)] w-[calc(100%-48px)] max-w-[640px] animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-dialog outline-none max-md:inset-0 max-md:max-h-none max-md:w-full max-md:rounded-none"
+        >
+          <Dialog.Title className="sr-only">{t('palette_title')}</Dialog.Title>
+          <Command
+            label={t('palette_title')}
+            filter={filter}
+            loop
+            className="flex min-h-0 flex-1 flex-col [&_[cmdk-group-heading]]:px-2 [&_[cmdk-group-heading]]:pt-2.5 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-caption [&_[cmdk-group-heading]]:text-muted"
+          >
+            <div className="flex h-14 flex-none items-center gap-3 border-b border-line px-4">
+              <Search size={18} strokeWidth={1.75} aria-hidden="true" className="flex-none text-muted" />
+              <Command.Input
+                value={search}
+                onValueChange={setSearch}
+                placeholder={t('palette_placeholder')}
+                className="h-full min-w-0 flex-1 bg-transparent text-[16px] outline-none"
+              />
+              <button
+                type="button"
+                onClick={close}
+                className="h-8 flex-none rounded-sm px-2 text-table font-medium text-muted hover:bg-hover hover:text-ink max-md:h-11"
+              >
+                {t('close')}
+              </button>
+            </div>
+            <Command.List label={t('palette_results')} className="min-h-0 flex-1 overflow-auto scroll-py-2 p-2">
+              <Command.Empty className="px-2 py-8 text-center text-muted">
+                {t('palette_nothing', { search: search.trim() })}
+              </Command.Empty>
+              <ActionItems />
+              {isSearching && <VoiceItems />}
+              <HistoryItems search={search.trim()} />
+              {isSearching && <DocItems />}
+            </Command.List>
+          </Command>
+          <Hints />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+function Hints() {
+  const hints = [
+    ['↑↓', t('palette_hint_move')],
+    ['↵', t('palette_hint_choose')],
+    ['Esc', t('palette_hint_close')],
+  ];
+  return (
+    <p aria-hidden="true" className="flex flex-none gap-4 border-t border-line px-4 py-2 text-caption text-muted max-md:hidden">
+      {hints.map(([keys, words]) => (
+        <span key={keys}>
+          <kbd className="font-mono text-ink-2">{keys}</kbd> {words}
+        </span>
+      ))}
+    </p>
+  );
+}

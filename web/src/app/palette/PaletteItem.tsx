@@ -1,0 +1,51 @@
+import { Command } from 'cmdk';
+import type { ReactNode } from 'react';
+import { closePanel } from '../../lib/panels.ts';
+
+interface PaletteItemProps {
+  /** Unlike any other's. */
+  id: string;
+  /** What it is found by. */
+  keywords: string[];
+  icon: ReactNode;
+  label: string;
+  detail?: string | undefined;
+  /** At the end of the line. */
+  hint?: ReactNode;
+  /** Found by the server: the words typed need not be in it. */
+  isFound?: boolean;
+  onChoose(): void;
+}
+
+/** The dialog gives the focus back first; what was chosen may then take it elsewhere. */
+function choose(work: () => void): void {
+  closePanel('palette');
+  setTimeout(work, 0);
+}
+
+export function PaletteItem({ id, keywords, icon, label, detail, hint, isFound = false, onChoose }: PaletteItemProps) {
+  return (
+    <Command.Item
+      value={id}
+      keywords={keywords}
+      forceMount={isFound}
+      onSelect={() => choose(onChoose)}
+      className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-[selected=true]:bg-hover max-md:min-h-12"
+    >
+      <span aria-hidden="true" className="grid size-6 flex-none place-items-center text-muted">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate" dir="auto">
+          {label}
+        </span>
+        {detail && (
+          <span className="block truncate text-caption text-muted" dir="auto">
+            {detail}
+          </span>
+        )}
+      </span>
+      {hint}
+    </Command.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Command } from 'cmdk';
+import { listVoices } from '#contract/voices.ts';
+import { useRead } from '../../lib/queries.ts';
+import { wishSpeech } from '../../lib/reuse.ts';
+import { Orb } from '../../ui/Orb.tsx';
+import { t } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { PaletteItem } from './PaletteItem.tsx';
+
+/** Choosing one writes with it. */
+export function VoiceItems() {
+  const navigate = useNavigate();
+  const voices = useRead(listVoices, {}).data?.voices ?? [];
+  return (
+    <Command.Group heading={t('group_voices')}>
+      {voices.map(({ voice_id, name, description, labels }) => (
+        <PaletteItem
+          key={voice_id}
+          id={`voice-${voice_id}`}
+          keywords={[name, ...Object.values(labels), t('group_voices')]}
+          icon={<Orb seed={voice_id} size={22} />}
+          label={name}
+          detail={description ?? Object.values(labels).join(' · ')}
+          onChoose={() => {
+            wishSpeech({ voice_id });
+            void navigate({ to: paths.textToSpeech });
+          }}
+        />
+      ))}
+    </Command.Group>
+  );
+}

@@ -1,0 +1,78 @@
+import { Download, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Group, Item, Row } from './Group.tsx';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const nothing = () => undefined;
+
+const items = [
+  { label: 'Download', icon: <Download {...icon} />, keys: 'D', onSelect: () => toastSuccess('Downloaded') },
+  { label: 'Reuse settings', icon: <Reply {...icon} />, onSelect: nothing, isDisabled: true, reason: 'It has none.' },
+  'divider',
+  { label: 'Delete', icon: <Trash2 {...icon} />, keys: '⌫', isDanger: true, onSelect: nothing },
+] as const;
+
+export function Floating() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  return (
+    <Group
+      title="Menu, tooltip, toast"
+      note="Popovers open in 120 ms from their trigger. Tooltips open after 400 ms, close after 250 ms and never carry the only copy of a fact. Toasts: three at most, 5555 ms; errors stay."
+    >
+      <Row>
+        <Menu label="Actions" trigger={<Button>Menu</Button>} items={items} />
+        <Popover
+          title="Details"
+          isOpen={isOpen}
+          onOpenChange={setIsOpen}
+          trigger={<Button>Popover</Button>}
+          width="w-72"
+        >
+          <p className="p-4">Content beside its button.</p>
+        </Popover>
+        <Tooltip
+          text={
+            <>
+              Two more tries are free while text, voice and settings stay the same. <Kbd>R</Kbd>
+            </>
+          }
+        >
+          <Button>Tooltip</Button>
+        </Tooltip>
+      </Row>
+      <Item name="Toasts">
+        <Row>
+          <Button onClick={() => toastSuccess('Share link copied to clipboard')}>Success</Button>
+          <Button
+            onClick={() =>
+              toastUndo(
+                'Deleted 3 items',
+                () => setSaid('undone'),
+                () => setSaid('committed'),
+              )
+            }
+          >
+            Undo
+          </Button>
+          <Button
+            onClick={() =>
+              toastError('Network error', { detail: 'Your text is safe.', onRetry: () => setSaid('retried') })
+            }
+          >
+            Error
+          </Button>
+          <output aria-label="Last toast" className="text-caption text-muted">
+            {said}
+          </output>
+        </Row>
+      </Item>
+    </Group>
+  );
+}

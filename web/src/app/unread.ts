@@ -1,0 +1,9 @@
+import { listMessages } from '#contract/messages.ts';
+import { useRead } from '../lib/queries.ts';
+import { t } from './messages.ts';
+
+/** How many notifications nobody has looked at. */
+export const useUnread = (): number => useRead(listMessages, {}).data?.unread_count ?? 0;
+
+export const unreadWords = (count: number): string =>
+  count > 0 ? t('notifications_unread', { count }) : t('notifications');

@@ -1,0 +1,76 @@
+/** The catalogues against the sources: nothing is said that is not written, and nothing written that is not said. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import MessageFormat from '@messageformat/core';
+import { describe, expect, it } from 'vitest';
+
+const root = import.meta.dirname;
+const folder = path.join(root, '../messages');
+
+const sources = new Map(
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => [path.join(root, file), readFileSync(path.join(root, file), 'utf8')]),
+);
+const read = (locale: string, file: string) =>
+  JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
+
+const imports = /import\s+(?:type\s+)?([^;]*?)\s+from\s+'([^']+)'/g;
+/** The files that import `target`, with what they call its `t`. */
+function importersOf(target: string): { text: string; name: string | undefined }[] {
+  return [...sources].flatMap(([file, text]) => {
+    const found = [...text.matchAll(imports)].find(
+      ([, , from = '']) => from.startsWith('.') && path.resolve(path.dirname(file), from) === target,
+    );
+    if (!found) return [];
+    return [{ text, name: /\bt(?:\s+as\s+(\w+))?\b/.exec(found[1] ?? '')?.slice(0, 2).findLast(Boolean) }];
+  });
+}
+
+/** The module that makes a catalogue's `t`; undefined while no screen says anything of it. */
+const moduleOf = (file: string) => [...sources].find(([, text]) => text.includes(`messages/en/${file}'`))?.[0];
+
+const argumentsOf = (message: string, locale: string): string[] =>
+  [...new Set([...new MessageFormat(locale).compile(message).toString().matchAll(/\bd\.(\w+)/g)].map(([, name]) => name!))].sort();
+
+const keyOf = (name: string) => new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*'([^']*)'`, 'g');
+const template = /\(\s*`([^`]*\$\{[^`]*)`/g;
+
+describe.each(readdirSync(path.join(folder, 'en')))('%s', (file) => {
+  const english = read('en', file);
+  const module = moduleOf(file);
+
+  it('has only keys and messages of the agreed form', () => {
+    expect(Object.keys(english).filter((key) => !/^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(key))).toEqual([]);
+    expect(Object.entries(english).filter(([, message]) => message.trim() === '')).toEqual([]);
+  });
+
+  it('has every key that is said', () => {
+    const said = module ? importersOf(module).flatMap(({ text, name }) => (name ? [...text.matchAll(keyOf(name))] : [])) : [];
+    expect(said.map(([, key]) => key!).filter((key) => !(key in english))).toEqual([]);
+  });
+
+  it('says every key that it has', () => {
+    const own = module ? [...sources].filter(([name]) => path.dirname(name) === path.dirname(module)).map(([, text]) => text) : [];
+    const texts = module ? [...own, ...importersOf(module).map(({ text }) => text)] : [];
+    const patterns = texts.flatMap((text) => [...text.matchAll(template)]).map(
+      ([, made = '']) => new RegExp(`^${made.split(/\$\{[^}]*\}/).map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`),
+    );
+    const isSaid = (key: string) =>
+      texts.some((text) => text.includes(`'${key}'`) || new RegExp(`\\b${key}:`).test(text)) || patterns.some((pattern) => pattern.test(key));
+    expect(Object.keys(english).filter((key) => !isSaid(key))).toEqual([]);
+  });
+
+  it('is the same in German, as soon as there is German', () => {
+    const german = read('de', file);
+    if (Object.keys(german).length === 0) return;
+    expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
+    for (const [key, message] of Object.entries(english)) {
+      expect([key, ...argumentsOf(german[key]!, 'de')]).toEqual([key, ...argumentsOf(message, 'en')]);
+    }
+  });
+});
+
+it('finds the arguments of a message', () => {
+  expect(argumentsOf('{count, plural, one {# file by {name}} other {files}}', 'en')).toEqual(['count', 'name']);
+});

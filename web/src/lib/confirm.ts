@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { isBoolean, readLocal, writeLocal } from './storage.ts';
+import { createStore } from './store.ts';
+
+export interface Question {
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  /** The confirm button waits so long. */
+  countdownSeconds?: number;
+  /** With a `value`, exactly that must be typed; without, anything. */
+  requiredInput?: { label: string; value?: string };
+  /** A switch "do not ask again"; once confirmed with it on, the question under this key is not asked any more. */
+  optOut?: { label: string; key: string };
+  /** Asks to review the privacy policy. */
+  hasPrivacyLink?: boolean;
+}
+
+interface Asked {
+  question: Question;
+  answer(isConfirmed: boolean): void;
+}
+
+/** Those that wait; the first one is on the screen. */
+export const confirmStore = createStore<{ waiting: readonly Asked[] }>({ waiting: [] });
+
+const runOnce = (key: string) => `run_once:${key}`;
+
+/** Asks, and says whether it was confirmed. ConfirmHost draws the question. */
+export function confirm(question: Question): Promise<boolean> {
+  if (question.optOut && readLocal(runOnce(question.optOut.key), isBoolean, false)) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    const asked: Asked = {
+      question,
+      answer(isConfirmed) {
+        confirmStore.set({ waiting: confirmStore.get().waiting.filter((one) => one !== asked) });
+        resolve(isConfirmed);
+      },
+    };
+    confirmStore.set({ waiting: [...confirmStore.get().waiting, asked] });
+  });
+}
+
+export function stopAsking(key: string): void {
+  writeLocal(runOnce(key), true);
+}
+
+/** Why the confirm button may not be pressed yet; undefined: it may. */
+export function blockedBy(question: Question, typed: string, secondsLeft: number): 'countdown' | 'input' | undefined {
+  if (secondsLeft > 0) return 'countdown';
+  const { requiredInput } = question;
+  if (!requiredInput) return undefined;
+  const given = typed.trim();
+  const isEnough = requiredInput.value === undefined ? given !== '' : given === requiredInput.value.trim();
+  return isEnough ? undefined : 'input';
+}

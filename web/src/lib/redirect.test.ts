@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { homePath, safeRedirect } from './redirect.ts';
+
+const origin = 'http://veery.test';
+const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+afterEach(() => warn.mockClear());
+afterAll(() => warn.mockRestore());
+
+describe('safeRedirect', () => {
+  it.each([
+    '/app/home',
+    '/app/speech-synthesis/text-to-speech',
+    '/app/speech-synthesis/text-to-speech/history?x=1',
+    '/app/speech-synthesis/text-to-speech/bulk',
+    '/app/history?panel=history#top',
+    '/app/audio-native/settings/player',
+    '/app/subscription',
+    '/app/usage/workspace',
+    '/affiliates',
+    '/app/request-alpha-access',
+    '/app/dubs',
+    '/app/redirect',
+    '/v1/dubs/dub_1-A',
+    '/v1/projects/21m00Tcm4TlvDq8ikWAM',
+    '/app/voice-lab/share/abc/DEF',
+    '/sound-effects/rain-on-tin',
+    '/app/studio/21m00Tcm4TlvDq8ikWAM',
+    '/app/integrations/vercel/callback?code=1&configurationId=2&next=https%3A%2F%2Fv.test&source=s&teamId=t',
+  ])('allows %s', (path) => {
+    expect(safeRedirect(path, origin)).toBe(path);
+    expect(safeRedirect(origin + path, origin)).toBe(path);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    'https://evil.test/app/home',
+    '//evil.test/app/home',
+    '/\\evil.test/app/home',
+    '\\/evil.test',
+    '/app/speech-synthesis/../../evil',
+    '/app/speech-synthesis/%2e%2e/x',
+    '/app/speech-synthesis/a/b/c',
+    '/app/outbox',
+    '/app/settings/api-keys',
+    '/app/history/',
+    '/app/historyx',
+    '/v1/dubs/a/audio',
+    '/v1/user',
+    '/app/voice-lab/share/abc',
+    '/app/studio/a%2Fb',
+    '/app/integrations/vercel/callback?code=1&token=2',
+    '/app/integrations/a/b/callback',
+    'javascript:alert(1)',
+    'http://veery.test.evil.test/app/home',
+    'http://veery.test@evil.test/app/home',
+    '/app/ho\tme',
+    '/app/home\n',
+    ' /app/home',
+  ])('refuses %s and says so', (path) => {
+    expect(safeRedirect(path, origin)).toBe(homePath);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+
+  it('goes home without a word when nothing is asked', () => {
+    expect([undefined, null, ''].map((value) => safeRedirect(value, origin))).toEqual([homePath, homePath, homePath]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  const pieces = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '?', '#', '@', ':', '\t', '\n', ' ', 'http:', 'evil.test'];
+  const words = ['app', 'home', 'history', 'usage', 'v1', 'dubs', 'studio', 'share', 'voice-lab', 'integrations', 'callback'];
+  const address = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...words), fc.string({ maxLength: 3 })), { maxLength: 12 })
+    .map((parts) => parts.join(''));
+
+  it('never leads anywhere else, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.oneof(address, address.map((text) => `/app/${text}`), address.map((text) => origin + text)), (value) => {
+        const target = safeRedirect(value, origin);
+        const url = new URL(target, origin);
+        expect(url.origin).toBe(origin);
+        // What was checked is what a browser goes to.
+        expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
+        expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
+        expect(safeRedirect(target, origin)).toBe(target);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});

@@ -1,0 +1,36 @@
+/** The public pages as HTML, made while the web app is built: there before any script is. */
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { queryClient } from './lib/queries.ts';
+import { SignInScreen } from './slices/account/SignInScreen.tsx';
+import { SignUpScreen } from './slices/account/SignUpScreen.tsx';
+import { TooltipProvider } from './ui/Tooltip.tsx';
+
+const screens = { '/app/sign-in': SignInScreen, '/app/sign-up': SignUpScreen };
+
+/** A picture of the page: the app draws over it once it has loaded. */
+export async function prerender(path: string): Promise<string | undefined> {
+  if (!(path in screens)) return undefined;
+  const root = createRootRoute();
+  const children = Object.entries(screens).map(([at, component]) =>
+    createRoute({ getParentRoute: () => root, path: at, component }),
+  );
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree: root.addChildren(children), history, isServer: true });
+  await router.load();
+  return renderToString(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        {/* The product's own router is registered with the types; this one knows two of its screens. */}
+        <RouterProvider router={router as never} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,99 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { listApiKeys, type ApiKey } from '#contract/api-keys.ts';
+import { useMedia, useTitle } from '../../lib/hooks.ts';
+import { useParam } from '../../lib/params.ts';
+import { useRead } from '../../lib/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { KeyCards } from './KeyCards.tsx';
+import { KeyDialog } from './KeyDialog.tsx';
+import { KeySkeleton } from './KeySkeleton.tsx';
+import { KeyTable } from './KeyTable.tsx';
+import { t } from './messages.ts';
+import { NoKeys } from './NoKeys.tsx';
+import { SecretDialog, type NewSecret } from './SecretDialog.tsx';
+
+const path = '/app/settings/api-keys';
+
+export function ApiKeysScreen() {
+  useTitle(t('page_title'));
+  const list = useRead(listApiKeys);
+  const isPhone = useMedia('(max-width: 767px)');
+  const navigate = useNavigate();
+  // A link from anywhere may ask for a new key, so the address holds it.
+  const isCreating = useParam('create') === 'true';
+  const [edited, setEdited] = useState<ApiKey | null>(null);
+  const [made, setMade] = useState<NewSecret | null>(null);
+  const setCreating = (create: boolean) =>
+    void navigate({ to: path, search: (create ? { create: 'true' } : {}) as never, replace: !create });
+  const create = () => setCreating(true);
+
+  function close() {
+    setEdited(null);
+    if (isCreating) setCreating(false);
+  }
+
+  return (
+    <>
+      <PageHeader title={t('developers')}>
+        {/* The empty page has the button in its middle. */}
+        {list.data?.api_keys.length !== 0 && (
+          <Button
+            look="primary"
+            size="sm"
+            onClick={create}
+            icon={<Plus size={15} strokeWidth={2} aria-hidden="true" />}
+          >
+            {t('create')}
+          </Button>
+        )}
+      </PageHeader>
+      <LinkTabs label={t('tabs')}>
+        <Link to={path} className={tabClass(true)}>
+          {t('api_keys')}
+        </Link>
+        <Link to="/docs" className={tabClass(false)}>
+          {t('api_reference')}
+        </Link>
+      </LinkTabs>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="mx-auto flex max-w-[1200px] flex-col gap-5 px-8 py-6 max-md:px-4 max-md:py-5">
+          <Loaded of={list} skeleton={<KeySkeleton />} kept={t('keys_kept')}>
+            {({ api_keys: keys }) =>
+              keys.length === 0 ? (
+                <NoKeys onCreate={create} />
+              ) : (
+                <>
+                  <p className="max-w-[72ch] text-muted">{t('intro')}</p>
+                  {isPhone ? <KeyCards keys={keys} onEdit={setEdited} /> : <KeyTable keys={keys} onEdit={setEdited} />}
+                </>
+              )
+            }
+          </Loaded>
+        </div>
+      </div>
+      {(edited || (isCreating && list.data && !made)) && (
+        <KeyDialog
+          key={edited?.key_id ?? 'new'}
+          edited={edited ?? undefined}
+          taken={list.data?.api_keys.map(({ name }) => name) ?? []}
+          onMade={setMade}
+          onClose={close}
+        />
+      )}
+      {made && (
+        <SecretDialog
+          {...made}
+          onClose={() => {
+            setMade(null);
+            close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { listVoices } from '#contract/voices.ts';
+import { useRead } from '../../lib/queries.ts';
+import { Button } from '../../ui/Button.tsx';
+import { CodeBlock } from '../../ui/CodeBlock.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { exampleCall } from './key-example.ts';
+import { t } from './messages.ts';
+
+export function NoKeys({ onCreate }: { onCreate(): void }) {
+  const voiceId = useRead(listVoices).data?.voices[0]?.voice_id;
+  const example = exampleCall({ origin: location.origin, secret: 'YOUR_API_KEY', permissions: 'all', voiceId });
+  return (
+    <div className="mx-auto w-full max-w-[640px]">
+      <EmptyState
+        title={t('empty_title')}
+        action={
+          <Button look="primary" onClick={onCreate}>
+            {t('create')}
+          </Button>
+        }
+      >
+        {t('empty_text')}
+      </EmptyState>
+      {example && <CodeBlock code={example} label={t('example')} />}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** Calls of this server that a reader can paste into a terminal. */
+import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { t } from './messages.ts';
+
+const escapeShell = (text: string) => text.replaceAll("'", String.raw`'\''`);
+
+/** By permission, the simplest call that needs it. */
+const reads = {
+  voices_read: '/v1/voices',
+  models_read: '/v1/models',
+  speech_history_read: '/v1/history?page_size=1',
+  user_read: '/v1/user',
+  workspace_read: '/v1/workspace/is-admin',
+} as const;
+
+interface Caller {
+  origin: string;
+  secret: string;
+  permissions: ApiKey['permissions'];
+  /** Undefined while the voices are not known. */
+  voiceId: string | undefined;
+}
+
+/** Something the key may do; undefined where it may do nothing that is worth showing. */
+export function exampleCall({ origin, secret, permissions, voiceId }: Caller): string | undefined {
+  const may = (permission: ApiKeyPermission) => permissions === 'all' || permissions.includes(permission);
+  if (may('text_to_speech') && voiceId) {
+    const body = escapeShell(JSON.stringify({ text: t('sample_text') }));
+    return [
+      `curl '${origin}/v1/text-to-speech/${voiceId}' \\`,
+      `  -H 'xi-api-key: ${secret}' \\`,
+      `  -H 'content-type: application/json' \\`,
+      `  -d '${body}' -o hello.mp3`,
+    ].join('\n');
+  }
+  const path = Object.entries(reads).find(([permission]) => may(permission as keyof typeof reads))?.[1];
+  return path && `curl '${origin}${path}' -H 'xi-api-key: ${secret}'`;
+}
+
+/** The first is the name that the public client libraries look for; the address has to be handed to them. */
+export const envLines = (origin: string, secret: string): string =>
+  `ELEVENLABS_API_KEY=${secret}\nELEVENLABS_BASE_URL=${origin}`;

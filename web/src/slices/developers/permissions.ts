@@ -1,0 +1,74 @@
+/** The permissions of a key as people choose them: an area, and how far the key may go in it. */
+import type { ApiKey } from '#contract/api-keys.ts';
+import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { t } from './messages.ts';
+
+type Named<P> = P extends `${infer A}_read` ? A : P extends `${infer A}_write` ? A : P;
+export type AreaName = Named<ApiKeyPermission>;
+
+/** `write` alone exists only where a program asked for it: a form offers it with `read`. */
+export type Level = 'none' | 'access' | 'read' | 'write' | 'read_write';
+
+export interface Area {
+  name: AreaName;
+  permissions: ApiKeyPermission[];
+  /** What a form offers. */
+  levels: Level[];
+}
+
+const nameOf = (permission: ApiKeyPermission) => permission.replace(/_(?:read|write)$/, '') as AreaName;
+const rightOf = (permission: ApiKeyPermission) => (/_(read|write)$/.exec(permission)?.[1] ?? 'access') as Level;
+
+function levelOf(permissions: readonly ApiKeyPermission[]): Level {
+  const rights = permissions.map(rightOf);
+  return rights.length > 1 ? 'read_write' : (rights[0] ?? 'none');
+}
+
+/** In the order of the contract, so that a new permission needs only its words. */
+export const areas: Area[] = [...new Set(apiKeyPermissions.map(nameOf))].map((name) => {
+  const permissions = apiKeyPermissions.filter((permission) => nameOf(permission) === name);
+  const lowest = permissions.filter((permission) => rightOf(permission) !== 'write');
+  return { name, permissions, levels: [...new Set<Level>(['none', levelOf(lowest), levelOf(permissions)])] };
+});
+
+export const levelIn = (area: Area, held: readonly ApiKeyPermission[]): Level =>
+  levelOf(area.permissions.filter((permission) => held.includes(permission)));
+
+/** The same permissions, with another level in one area. */
+export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: Level): ApiKeyPermission[] {
+  const wanted = area.permissions.filter(
+    (permission) => level === 'read_write' || (level !== 'none' && rightOf(permission) === level),
+  );
+  return apiKeyPermissions.filter((one) => wanted.includes(one) || (held.includes(one) && nameOf(one) !== area.name));
+}
+
+const areaWords: Record<AreaName, string> = {
+  text_to_speech: t('area_text_to_speech'),
+  voices: t('area_voices'),
+  models: t('area_models'),
+  speech_history: t('area_speech_history'),
+  user: t('area_user'),
+  workspace: t('area_workspace'),
+};
+export const areaLabel = (name: AreaName): string => areaWords[name];
+
+export function levelLabel(level: Level): string {
+  if (level === 'none') return t('level_none');
+  if (level === 'access') return t('level_access');
+  if (level === 'read') return t('level_read');
+  return level === 'write' ? t('level_write') : t('level_read_write');
+}
+
+/** Every area that a key may enter, with how far. */
+export function grantsOf({ permissions }: Pick<ApiKey, 'permissions'>): { area: AreaName; level: Level }[] {
+  if (permissions === 'all') return [];
+  return areas
+    .map((area) => ({ area: area.name, level: levelIn(area, permissions) }))
+    .filter(({ level }) => level !== 'none');
+}
+
+export function summaryOf(key: Pick<ApiKey, 'permissions'>): string {
+  if (key.permissions === 'all') return t('may_everything');
+  const count = grantsOf(key).length;
+  return count === 0 ? t('may_nothing') : t('may_areas', { count });
+}

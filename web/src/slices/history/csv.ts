@@ -1,0 +1,86 @@
+/** The list as a table for a spreadsheet. */
+import { listHistory, type HistoryItem } from '#contract/history.ts';
+import { call } from '../../lib/api.ts';
+import { saveBlob } from '../../lib/download.ts';
+import type { HistoryQuery } from './history.queries.ts';
+
+export const mostRows = 10_000;
+const pageSize = 1000;
+
+/** Names of a file that programs read: not translated. */
+const columns = [
+  'date',
+  'text',
+  'voice',
+  'model',
+  'seconds',
+  'credits',
+  'format',
+  'speed',
+  'stability',
+  'similarity_boost',
+  'style',
+  'use_speaker_boost',
+  'history_item_id',
+  'request_id',
+] as const;
+
+export const creditsOfItem = (item: HistoryItem): number =>
+  Math.abs(item.character_count_change_to - item.character_count_change_from);
+
+type Row = Record<(typeof columns)[number], string | number | boolean | null | undefined>;
+
+const rowOf = (item: HistoryItem): Row => ({
+  date: new Date(item.date_unix * 1000).toISOString(),
+  text: item.text,
+  voice: item.voice_name,
+  model: item.model_id,
+  seconds: item.duration_seconds,
+  credits: creditsOfItem(item),
+  format: item.output_format,
+  speed: item.settings?.speed,
+  stability: item.settings?.stability,
+  similarity_boost: item.settings?.similarity_boost,
+  style: item.settings?.style,
+  use_speaker_boost: item.settings?.use_speaker_boost,
+  history_item_id: item.history_item_id,
+  request_id: item.request_id,
+});
+
+/** A spreadsheet takes a text that begins like this for a formula and carries it out. */
+const formula = /^[=+\-@\t\r]/;
+
+function cell(value: Row[keyof Row]): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+export const csvOf = (items: readonly HistoryItem[]): string =>
+  items
+    .map(rowOf)
+    .map((row) => line(columns.map((name) => cell(row[name]))))
+    .join('');
+
+/** @returns how many rows were written, and whether there were more. */
+export async function exportCsv(query: HistoryQuery): Promise<{ count: number; isCut: boolean }> {
+  // Spreadsheets read UTF-8 only where the file says so.
+  const parts = ['\uFEFF', line(columns)];
+  let after: string | undefined;
+  let count = 0;
+  let hasMore = true;
+  while (hasMore && count < mostRows) {
+    const page = await call(listHistory, {
+      query: { ...query, page_size: pageSize, ...(after ? { start_after_history_item_id: after } : {}) },
+    });
+    parts.push(csvOf(page.history));
+    count += page.history.length;
+    after = page.last_history_item_id ?? undefined;
+    hasMore = page.has_more && after !== undefined;
+  }
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '_');
+  saveBlob(new Blob(parts, { type: 'text/csv;charset=utf-8' }), `Veery_${time}_history.csv`);
+  return { count, isCut: hasMore };
+}

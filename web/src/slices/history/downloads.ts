@@ -1,0 +1,16 @@
+import { maxHistoryIds, zipHistory, type HistoryItem } from '#contract/history.ts';
+import { call } from '../../lib/api.ts';
+import { downloadHistoryItem } from '../../lib/download.ts';
+import { showJob } from '../../lib/jobs.ts';
+import { inBatches } from './batches.ts';
+
+/** One item comes directly, several as a zip that is packed while the page may be left. */
+export async function downloadItems(items: readonly HistoryItem[]): Promise<void> {
+  const [first] = items;
+  if (!first) return;
+  if (items.length === 1) return downloadHistoryItem(first);
+  const ids = items.map(({ history_item_id }) => history_item_id);
+  for (const history_item_ids of inBatches(ids, maxHistoryIds)) {
+    showJob(await call(zipHistory, { body: { history_item_ids, output_format: null } }));
+  }
+}

@@ -1,0 +1,82 @@
+/** What narrows the list, as it stands in the address. */
+import type { HistoryQuery } from './history.queries.ts';
+
+export const dateChoices = ['today', '7d', '30d'] as const;
+type DateChoice = (typeof dateChoices)[number];
+
+/** Days as `2026-11-21`, both included; empty: open on that side. */
+export interface DateRange {
+  from: string;
+  to: string;
+}
+
+export interface Filters {
+  search: string;
+  voice: string;
+  model: string;
+  source: '' | 'TTS' | 'STS';
+  date: DateChoice | DateRange | null;
+}
+
+export const noFilters: Filters = { search: '', voice: '', model: '', source: '', date: null };
+
+type Params = Partial<Record<string, string>>;
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isSource = (text: string): text is Filters['source'] => text === 'TTS' || text === 'STS';
+
+function readDate(text: string): Filters['date'] {
+  if ((dateChoices as readonly string[]).includes(text)) return text as DateChoice;
+  const [from = '', to = '', ...more] = text.split('..');
+  const isRange = text.includes('..') && more.length === 0 && (from !== '' || to !== '');
+  return isRange && [from, to].every((day) => day === '' || isDay(day)) ? { from, to } : null;
+}
+
+/** What an address cannot mean is left out, as if it were not there. */
+export function readFilters({ search = '', voice = '', model = '', source = '', date = '' }: Params): Filters {
+  return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date) };
+}
+
+/** The same as parameters; undefined takes one away. */
+export function writeFilters({ search, voice, model, source, date }: Filters): Record<keyof Filters, string | undefined> {
+  return {
+    search: search || undefined,
+    voice: voice || undefined,
+    model: model || undefined,
+    source: source || undefined,
+    date: typeof date === 'object' && date !== null ? `${date.from}..${date.to}` : (date ?? undefined),
+  };
+}
+
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== '' && value !== null);
+
+/** Midnight where the reader is, in seconds. */
+const midnight = (year: number, month: number, day: number) => new Date(year, month, day).getTime() / 1000;
+
+function midnightOf(day: string, plus: number): number {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return midnight(year, month - 1, date + plus);
+}
+
+const daysBack: Record<DateChoice, number> = { today: 0, '7d': 6, '30d': 29 };
+
+function dateQuery(date: Filters['date'], now: Date): Pick<HistoryQuery, 'date_after_unix' | 'date_before_unix'> {
+  if (date === null) return {};
+  if (typeof date === 'string')
+    return { date_after_unix: midnight(now.getFullYear(), now.getMonth(), now.getDate() - daysBack[date]) };
+  return {
+    ...(date.from ? { date_after_unix: midnightOf(date.from, 0) } : {}),
+    // The server's bound is not included; the reader's day is.
+    ...(date.to ? { date_before_unix: midnightOf(date.to, 1) } : {}),
+  };
+}
+
+export function queryOf({ search, voice, model, source, date }: Filters, now = new Date()): HistoryQuery {
+  return {
+    ...(search ? { search } : {}),
+    ...(voice ? { voice_id: voice } : {}),
+    ...(model ? { model_id: model } : {}),
+    ...(source ? { source } : {}),
+    ...dateQuery(date, now),
+  };
+}

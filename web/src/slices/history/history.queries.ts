@@ -1,0 +1,120 @@
+/** The lists of the history: read page by page, and kept right by what is told to have changed. */
+import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/history.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
+import type { Change } from '#contract/live.ts';
+import { call } from '../../lib/api.ts';
+import { itemInput, noticeStored, onItemStored } from '../../lib/history-playback.ts';
+import { dropFromQueue } from '../../lib/player/queue.ts';
+import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
+import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './pages.ts';
+
+export type HistoryQuery = Omit<
+  NonNullable<CallInput<typeof listHistory>['query']>,
+  'page_size' | 'start_after_history_item_id'
+>;
+type Pages = InfiniteData<HistoryPage, string | undefined>;
+
+const pageSize = 100;
+/** Bursts (a bulk job, a deleted selection) are read once. */
+const burst = 150;
+/** Age at which a list that comes back into sight is compared with the server's. */
+const oldAge = 60_000;
+
+const pagesKey = [...readKey(listHistory), 'pages'];
+const keyOf = (query: HistoryQuery) => [...pagesKey, query];
+
+const readPage = (query: HistoryQuery, after: string | undefined, signal?: AbortSignal): Promise<HistoryPage> =>
+  call(
+    listHistory,
+    { query: { ...query, page_size: pageSize, ...(after ? { start_after_history_item_id: after } : {}) } },
+    signal ? { signal } : {},
+  );
+
+export function useHistoryPages(query: HistoryQuery) {
+  useEffect(() => {
+    const state = queryClient.getQueryState(keyOf(query));
+    if (state?.data && Date.now() - state.dataUpdatedAt > oldAge) void refresh(query);
+  }, [query]);
+  return useInfiniteQuery({
+    queryKey: keyOf(query),
+    queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (_last: HistoryPage, pages: HistoryPage[]) => nextCursor(pages),
+    // Never read again as a whole, also when everything is called stale: that would be a thousand pages.
+    staleTime: 'static',
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The items after one, for whoever goes on where a list stopped. */
+export const readItemsAfter = async (query: HistoryQuery, after: string) => (await readPage(query, after)).history;
+
+/** Reads the first page and puts in what is new. */
+async function refresh(query: HistoryQuery): Promise<void> {
+  const fresh = await readPage(query, undefined).catch(() => undefined);
+  // A list that cannot be read now is compared again at the next change.
+  if (!fresh) return;
+  queryClient.setQueryData<Pages>(keyOf(query), (known) => {
+    if (!known) return known;
+    const pages = mergeFirstPage(known.pages, fresh);
+    return { pages, pageParams: known.pageParams.slice(0, pages.length) };
+  });
+}
+
+const pageQueries = (type: 'active' | 'all') => queryClient.getQueryCache().findAll({ queryKey: pagesKey, type });
+
+/** Lists that nobody looks at are forgotten rather than kept right. */
+function refreshAll(): void {
+  queryClient.removeQueries({ queryKey: pagesKey, type: 'inactive' });
+  for (const { queryKey } of pageQueries('active')) void refresh(queryKey.at(-1) as HistoryQuery);
+  invalidate(listHistory);
+}
+
+let waiting: ReturnType<typeof setTimeout> | undefined;
+function refreshSoon(): void {
+  waiting ??= setTimeout(() => {
+    waiting = undefined;
+    refreshAll();
+  }, burst);
+}
+
+function patch(change: (pages: HistoryPage[]) => HistoryPage[]): void {
+  for (const { queryKey } of pageQueries('all')) {
+    queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, pages: change(known.pages) });
+    const pages = queryClient.getQueryData<Pages>(queryKey)?.pages;
+    // Everything that was read is gone, and there is more: it starts again.
+    const isHollow = pages?.at(-1)?.has_more && nextCursor(pages) === undefined;
+    if (isHollow) void queryClient.resetQueries({ queryKey, exact: true });
+  }
+}
+
+/** Items that are gone from the server. */
+export function forgetItems(ids: readonly string[]): void {
+  const gone = new Set(ids);
+  patch((pages) => withoutItems(pages, gone));
+  for (const id of ids) {
+    dropFromQueue(id);
+    queryClient.removeQueries({ queryKey: readKey(getHistoryItem, itemInput(id)), type: 'inactive' });
+  }
+  queryClient.removeQueries({ queryKey: readKey(getHistoryWaveform), type: 'inactive' });
+  invalidate(listHistory);
+}
+
+async function readAgain(id: string): Promise<void> {
+  const item = await call(getHistoryItem, itemInput(id)).catch(() => undefined);
+  if (!item) return;
+  queryClient.setQueryData(readKey(getHistoryItem, itemInput(id)), item);
+  patch((pages) => withItem(pages, { ...item, alignments: null }));
+}
+
+/** What the server tells of the history; without a change, it is not known what was missed. */
+export function followHistory(change?: Change): void {
+  if (change?.what === 'removed') return forgetItems([change.id]);
+  if (change?.what === 'changed') return void readAgain(change.id);
+  if (change) noticeStored(change.id);
+  refreshSoon();
+}
+
+onItemStored(refreshSoon);

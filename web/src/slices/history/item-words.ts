@@ -1,0 +1,21 @@
+import { describeFormat, OutputFormat } from '#contract/output-formats.ts';
+import type { HistoryItem } from '#contract/history.ts';
+import { formatLocale } from '../../lib/locale.ts';
+import { titleOf } from '../../lib/player/title.ts';
+import { t } from './messages.ts';
+
+export const nameOf = ({ text }: Pick<HistoryItem, 'text'>): string => titleOf(text ?? '', 6) || t('no_text');
+export const voiceOf = ({ voice_name }: Pick<HistoryItem, 'voice_name'>): string => voice_name ?? t('unknown_voice');
+
+const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+/** The time alone: its day stands above it. */
+export const timeOf = (unix: number): string => clock.format(unix * 1000);
+
+/** "MP3 44.1 kHz, 128 kbps". */
+export function formatWords(name: string | null): string | undefined {
+  const known = OutputFormat.safeParse(name);
+  if (!known.success) return name ?? undefined;
+  const { codec, sampleRate, kbps } = describeFormat(known.data);
+  const values = { codec: codec.toUpperCase(), rate: sampleRate / 1000, kbps: kbps ?? 0 };
+  return kbps ? t('format_with_bitrate', values) : t('format', values);
+}

@@ -1,0 +1,48 @@
+/** Lists that were read page by page, kept right without reading them all again. */
+import type { HistoryItem, listHistory } from '#contract/history.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
+
+export type HistoryPage = Answer<typeof listHistory>;
+
+export const itemsOf = (pages: readonly HistoryPage[]): HistoryItem[] => pages.flatMap(({ history }) => history);
+
+/** Where the next page starts: after the last item that is still there, because the server refuses one that is gone. */
+export function nextCursor(pages: readonly HistoryPage[]): string | undefined {
+  if (!pages.at(-1)?.has_more) return undefined;
+  return pages.findLast(({ history }) => history.length > 0)?.history.at(-1)?.history_item_id;
+}
+
+/**
+ * Puts a first page that was just read before what is known. What lies within its reach and is not in it is gone; where
+ * it does not reach what is known, there would be a hole, so that the list starts again from it.
+ */
+export function mergeFirstPage(pages: readonly HistoryPage[], fresh: HistoryPage): HistoryPage[] {
+  const freshIds = new Set(fresh.history.map(({ history_item_id }) => history_item_id));
+  const lastShared = itemsOf(pages).findLastIndex(({ history_item_id }) => freshIds.has(history_item_id));
+  if (lastShared === -1 || !fresh.has_more) return [fresh];
+  let at = -1;
+  const rest = pages.map((page) => ({
+    ...page,
+    history: page.history.filter(({ history_item_id }) => ++at > lastShared && !freshIds.has(history_item_id)),
+  }));
+  const hasRest = rest.some(({ history }) => history.length > 0);
+  if (!hasRest && !pages.at(-1)?.has_more) return [fresh];
+  return rest.map((page, index) => (index === 0 ? { ...page, history: [...fresh.history, ...page.history] } : page));
+}
+
+export function withoutItems(pages: readonly HistoryPage[], ids: ReadonlySet<string>): HistoryPage[] {
+  return pages.map((page) => {
+    const history = page.history.filter(({ history_item_id }) => !ids.has(history_item_id));
+    // The same page where nothing changed, so that nothing that shows it is drawn again.
+    return history.length === page.history.length ? page : { ...page, history };
+  });
+}
+
+export function withItem(pages: readonly HistoryPage[], item: HistoryItem): HistoryPage[] {
+  const id = item.history_item_id;
+  return pages.map((page) =>
+    page.history.some(({ history_item_id }) => history_item_id === id)
+      ? { ...page, history: page.history.map((one) => (one.history_item_id === id ? item : one)) }
+      : page,
+  );
+}

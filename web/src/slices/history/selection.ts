@@ -1,0 +1,31 @@
+/** Which items of a list are chosen. */
+export interface Selection {
+  ids: ReadonlySet<string>;
+  /** Where a range starts: the last one that was chosen or let go by itself. */
+  anchor: string | null;
+}
+
+export const nothingSelected: Selection = { ids: new Set(), anchor: null };
+
+/** With Shift, everything from the last one to this one becomes what this one becomes. */
+export function toggleItem(selection: Selection, order: readonly string[], id: string, isRange: boolean): Selection {
+  const isOn = !selection.ids.has(id);
+  const ids = new Set(selection.ids);
+  const from = selection.anchor === null ? -1 : order.indexOf(selection.anchor);
+  const to = order.indexOf(id);
+  const range = isRange && from !== -1 ? order.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+  for (const one of range) {
+    if (isOn) ids.add(one);
+    else ids.delete(one);
+  }
+  return { ids, anchor: id };
+}
+
+export const selectAll = (order: readonly string[]): Selection => ({ ids: new Set(order), anchor: null });
+
+/** What is no longer in the list is not selected: nobody could see that it is. */
+export function withinList(selection: Selection, order: readonly string[]): Selection {
+  if (selection.ids.size === 0) return selection;
+  const left = order.filter((id) => selection.ids.has(id));
+  return left.length === selection.ids.size ? selection : { ...selection, ids: new Set(left) };
+}

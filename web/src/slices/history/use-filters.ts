@@ -1,0 +1,52 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { noFilters, queryOf, readFilters, writeFilters, type Filters } from './filters.ts';
+import type { HistoryQuery } from './history.queries.ts';
+
+type Params = Partial<Record<string, string>>;
+
+interface FilterState {
+  filters: Filters;
+  query: HistoryQuery;
+  openId: string | undefined;
+  /** `isTyping`: Back does not go through every letter. */
+  change(change: Partial<Filters>, isTyping?: boolean): void;
+  clear(): void;
+  /** undefined closes. Going from one item to the next is one place in the browser's history. */
+  open(id: string | undefined): void;
+  hrefOf(id: string): string;
+}
+
+const withItem = (params: Params, id: string | undefined): Params => ({ ...params, item: id });
+
+/** What the address says, and the ways to change it. */
+export function useFilters(): FilterState {
+  const params = useSearch({ strict: false, select: (search) => search as Params, structuralSharing: true });
+  const navigate = useNavigate();
+  const { search, voice, model, source, date, item } = params;
+  const filters = useMemo(() => readFilters({ search, voice, model, source, date } as Params), [search, voice, model, source, date]);
+  // A day that ends while the page is open counts from the next change on.
+  const query = useMemo(() => queryOf(filters), [filters]);
+
+  const go = useCallback(
+    (next: (params: Params) => Params, replace: boolean) =>
+      void navigate({ to: '.', search: next, replace, resetScroll: false } as never),
+    [navigate],
+  );
+  const change = useCallback(
+    (part: Partial<Filters>, isTyping = false) =>
+      go((now) => ({ ...now, ...writeFilters({ ...readFilters(now), ...part }) }), isTyping),
+    [go],
+  );
+  const clear = useCallback(() => change(noFilters), [change]);
+  const open = useCallback(
+    (id: string | undefined) => go((now) => withItem(now, id), id === undefined || item !== undefined),
+    [go, item],
+  );
+  const hrefOf = useCallback((id: string) => {
+    const here = new URLSearchParams(location.search);
+    here.set('item', id);
+    return `?${here}`;
+  }, []);
+  return { filters, query, openId: item, change, clear, open, hrefOf };
+}

@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { formatRelative, formatTime, textDirection } from '../../lib/format.ts';
+import { playHistoryItem } from '../../lib/history-playback.ts';
+import { fromWaveform } from '../../lib/peaks.ts';
+import { playerStore, toggle } from '../../lib/player.ts';
+import { useRead } from '../../lib/queries.ts';
+import { useStore } from '../../lib/store.ts';
+import { PlayOrb } from './PlayOrb.tsx';
+import { StaticWave } from '../../ui/StaticWave.tsx';
+import { cardRow } from './Card.tsx';
+import { t } from './messages.ts';
+
+const bars = 40;
+
+/** Played where it stands; its name leads to everything about it. */
+export function ItemRow({ item }: { item: HistoryItem }) {
+  const { history_item_id, voice_id, duration_seconds, date_unix } = item;
+  const isLoaded = useStore(playerStore, (player) => player.item?.history_item_id === history_item_id);
+  const isPlaying = useStore(playerStore, ({ status }) => status === 'playing') && isLoaded;
+  const wave = useRead(
+    getHistoryWaveform,
+    { params: { history_item_id }, query: { points: bars } },
+    { staleTime: Infinity },
+  );
+  const text = item.text ?? '';
+  const name = text.trim().split(/\s+/).slice(0, 14).join(' ');
+  const voice = item.voice_name ?? t('unknown_voice');
+  const heights = wave.data?.visual_waveform ?? [];
+  return (
+    <li className={cardRow}>
+      <PlayOrb
+        seed={voice_id ?? voice}
+        what={name}
+        isPlaying={isPlaying}
+        onClick={() => (isLoaded ? toggle() : playHistoryItem(item))}
+      />
+      <Link
+        to="/app/speech-synthesis/text-to-speech/history"
+        search={{ item: history_item_id } as never}
+        className="min-w-0 flex-1 rounded-xs"
+      >
+        <span dir={textDirection(text)} className="block truncate font-medium">
+          {name}
+        </span>
+        <span className="block truncate text-caption text-muted">
+          {t('speech_item', { voice, when: formatRelative(date_unix) })}
+        </span>
+      </Link>
+      <span className="w-[120px] flex-none max-md:hidden">
+        {heights.length > 0 && <StaticWave peaks={fromWaveform(heights)} bars={bars} className="h-6" />}
+      </span>
+      <span className="w-9 flex-none text-end font-mono text-caption text-muted tabular-nums">
+        {duration_seconds !== null && formatTime(duration_seconds)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import { X } from 'lucide-react';
+import { listMessages, readMessages, type Message } from '#contract/messages.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
+import { call } from '../../lib/api.ts';
+import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { t } from './messages.ts';
+
+const tones = { info: 'info', success: 'info', warning: 'warning', error: 'danger' } as const;
+
+/** Gone at once; back when the server did not hear of it. */
+async function dismiss({ message_id }: Message): Promise<void> {
+  queryClient.setQueryData<Answer<typeof listMessages>>(readKey(listMessages, {}), (list) => {
+    if (!list) return list;
+    const messages = list.messages.map((one) =>
+      one.message_id === message_id ? { ...one, has_been_read: true } : one,
+    );
+    return { messages, unread_count: Math.max(0, list.unread_count - 1) };
+  });
+  try {
+    await call(readMessages, { body: { message_ids: [message_id] } });
+  } catch (error) {
+    toastError(error);
+  }
+  invalidate(listMessages);
+}
+
+/** Notifications that want something of the reader. A list that cannot be read says so in its own panel. */
+export function Notices() {
+  const messages = useRead(listMessages).data?.messages ?? [];
+  const wanting = messages.filter((message) => message.needs_attention && !message.has_been_read);
+  if (wanting.length === 0) return null;
+  return (
+    <section aria-label={t('notices')} className="flex flex-col gap-2">
+      {wanting.map((message) => (
+        <Banner
+          key={message.message_id}
+          tone={tones[message.severity]}
+          action={
+            <span className="flex items-center gap-1">
+              {message.link && (
+                <Link
+                  to={message.link}
+                  className="rounded-xs px-1.5 text-table font-semibold text-ink underline underline-offset-[3px]"
+                >
+                  {t('notice_open')}
+                </Link>
+              )}
+              <IconButton
+                label={t('notice_dismiss', { title: message.title })}
+                size="sm"
+                onClick={() => void dismiss(message)}
+              >
+                <X size={16} strokeWidth={1.75} />
+              </IconButton>
+            </span>
+          }
+        >
+          <p className="font-medium">{message.title}</p>
+          {message.description && <p className="text-ink-2">{message.description}</p>}
+        </Banner>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { User } from '#contract/account.ts';
+import { creditsOf } from '../../lib/account.ts';
+import { formatDay, formatNumber } from '../../lib/format.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Meter } from '../../ui/Meter.tsx';
+import { t } from './messages.ts';
+
+const nearShare = 0.1;
+
+/** Only where the limit is near: before that, the meter of the frame is enough. */
+export function QuotaNotice({ user }: { user: User }) {
+  const { left, limit, used, isLimited } = creditsOf(user);
+  if (!isLimited || limit <= 0 || left > limit * nearShare) return null;
+  const reset = user.subscription.next_character_count_reset_unix;
+  const values = { left: formatNumber(left), limit: formatNumber(limit), date: reset === null ? '' : formatDay(reset) };
+  return (
+    <Banner tone={left === 0 ? 'danger' : 'warning'}>
+      <div className="flex flex-col gap-2">
+        <p className="font-medium tabular-nums">
+          {left === 0
+            ? t(reset === null ? 'quota_out_undated' : 'quota_out', values)
+            : t(reset === null ? 'quota_low_undated' : 'quota_low', values)}
+        </p>
+        <Meter label={t('quota_meter')} used={used} limit={limit} />
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,34 @@
+/** Taking a job off the list deletes what it made, so for a while it can be taken back. */
+import { dismissJob, listJobs, type Job } from '#contract/jobs.ts';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/queries.ts';
+import { onSignOut } from '../../lib/session.ts';
+import { createStore } from '../../lib/store.ts';
+import { toastError, toastUndo } from '../../lib/toasts.ts';
+import { t } from './messages.ts';
+
+/** Not shown any more, and still there. */
+export const dismissalStore = createStore<{ ids: readonly string[] }>({ ids: [] });
+onSignOut(() => dismissalStore.set({ ids: [] }));
+
+const bringBack = (id: string) => dismissalStore.set({ ids: dismissalStore.get().ids.filter((one) => one !== id) });
+
+async function commit(id: string): Promise<void> {
+  try {
+    await call(dismissJob, { params: { job_id: id } });
+    invalidate(listJobs);
+  } catch (error) {
+    bringBack(id);
+    toastError(error);
+  }
+}
+
+export function dismiss({ job_id, title, file }: Job): void {
+  dismissalStore.set({ ids: [...dismissalStore.get().ids, job_id] });
+  if (!file) return void commit(job_id);
+  toastUndo(
+    t('dismissed', { title }),
+    () => bringBack(job_id),
+    () => void commit(job_id),
+  );
+}

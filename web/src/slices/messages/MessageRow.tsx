@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { Message } from '#contract/messages.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { t } from './messages.ts';
+
+const signs = {
+  info: { Icon: Info, ink: 'text-info' },
+  success: { Icon: CircleCheck, ink: 'text-success' },
+  warning: { Icon: TriangleAlert, ink: 'text-warning' },
+  error: { Icon: CircleAlert, ink: 'text-danger' },
+};
+
+export function MessageRow({ message, onRead }: { message: Message; onRead(): void }) {
+  const { severity, title, description, needs_attention, create_date_unix_ms, has_been_read, link } = message;
+  const { Icon, ink } = signs[severity];
+  const date = new Date(create_date_unix_ms);
+  return (
+    <li className="relative flex gap-3 border-b border-line py-3 ps-4 pe-3 last:border-0 hover:bg-hover">
+      <Icon size={18} strokeWidth={1.75} role="img" aria-label={t(`severity_${severity}`)} className={`mt-px flex-none ${ink}`} />
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
+        <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`} dir="auto">
+          {link ? (
+            // Over the whole row, so that all of it can be pressed.
+            <Link to={link as never} onClick={onRead} className="after:absolute after:inset-0 hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        {description && (
+          <p className="break-words text-ink-2" dir="auto">
+            {description}
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-2 pt-0.5 text-caption text-muted">
+          <time dateTime={date.toISOString()}>{formatDate(create_date_unix_ms / 1000)}</time>
+          {needs_attention && <Badge tone="warning">{t('needs_attention')}</Badge>}
+        </p>
+      </div>
+      {!has_been_read && (
+        <Tooltip text={t('mark_one', { title })}>
+          <button
+            type="button"
+            aria-label={t('mark_one', { title })}
+            onClick={onRead}
+            className="relative z-10 -me-1 grid size-7 flex-none place-items-center rounded-full hover:bg-press max-md:size-11"
+          >
+            <span aria-hidden="true" className="size-2 rounded-full bg-accent" />
+          </button>
+        </Tooltip>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Maximize2, Play, Square } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import english from '../../../messages/en/home.json';
+import { errorMessage } from '../../lib/errors.ts';
+import { costOf, countCharacters, formatCredits, formatNumber, textDirection } from '../../lib/format.ts';
+import { messagesOf } from '../../lib/messages.ts';
+import { wishSpeech } from '../../lib/reuse.ts';
+import { isString, readLocal, writeLocal } from '../../lib/storage.ts';
+import { useStore } from '../../lib/store.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { generate, generationStore, stopGenerating } from './generation.ts';
+import { makeJob } from './job.ts';
+import { waitWords } from './turn.ts';
+import { useSpeech } from './use-speech.ts';
+import { VoicePicker } from './voices/VoicePicker.tsx';
+
+const t = messagesOf('home', english);
+const key = 'quick-text';
+
+/** One line on Home, spoken as Text to Speech would, without touching what is being written there. */
+export function QuickType() {
+  const speech = useSpeech();
+  const notesId = useId();
+  const obstacleId = useId();
+  const [text, setText] = useState(() => readLocal(key, isString, ''));
+  const isRunning = useStore(generationStore, (state) => state.isRunning);
+  const wait = useStore(generationStore, (state) => state.wait);
+  const news = useStore(generationStore, (state) => state.news);
+  const made = useStore(generationStore, ({ fingerprint }) => fingerprint);
+  const isWhole = useStore(generationStore, (state) => state.isWhole);
+  const error = useStore(generationStore, (state) => state.error);
+
+  const { voice, model, credits, limit } = speech;
+  const draft = { ...speech.draft, text, previous_text: '', next_text: '' };
+  const job = voice && model && makeJob(draft, voice, model);
+  const isMine = job !== undefined && made === job.fingerprint;
+  // The same wish again is answered from the history.
+  const cost = isMine && isWhole ? 0 : costOf(text, model?.model_rates.character_cost_multiplier ?? 1);
+  const excess = countCharacters(text) - limit;
+  const isOver = credits !== undefined && credits.isLimited && cost > credits.left;
+  const isLong = model !== undefined && credits !== undefined && excess > 0;
+  const obstacle = !job || !credits ? t('quick_loading') : text.trim() === '' ? t('quick_empty') : undefined;
+  const isBlocked = obstacle !== undefined || isOver || isLong;
+
+  function edit(next: string) {
+    setText(next);
+    writeLocal(key, next);
+  }
+
+  const speak = () => {
+    if (!isBlocked && !isRunning && job) void generate(job);
+  };
+
+  return (
+    <section aria-label={t('quick_label')} className="flex flex-col gap-2.5">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          speak();
+        }}
+        className="flex h-16 items-center gap-3 rounded-xl border border-control bg-bg ps-2.5 pe-3 focus-within:border-transparent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent"
+      >
+        <VoicePicker speech={speech} isChip />
+        <input
+          aria-label={t('quick_label')}
+          placeholder={t('quick_label')}
+          value={text}
+          dir={text ? textDirection(text) : undefined}
+          enterKeyHint="go"
+          autoComplete="off"
+          aria-describedby={notesId}
+          onChange={(event) => edit(event.target.value)}
+          className="h-full min-w-0 flex-1 bg-transparent text-[18px] outline-none max-md:text-[16px]"
+        />
+        {model && (
+          <span className="max-md:hidden">
+            <Badge tone={isOver || isLong ? 'danger' : 'plain'}>
+              {isLong
+                ? t('quick_long', { count: excess })
+                : isOver && credits
+                  ? t('quick_over', { cost: formatCredits(cost), left: formatNumber(credits.left) })
+                  : formatCredits(cost)}
+            </Badge>
+          </span>
+        )}
+        <Tooltip text={t('quick_open')}>
+          <Link
+            to="/app/speech-synthesis/text-to-speech"
+            aria-label={t('quick_open')}
+            onClick={() => text.trim() !== '' && wishSpeech({ text })}
+            className="grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11"
+          >
+            <Maximize2 size={17} strokeWidth={1.75} />
+          </Link>
+        </Tooltip>
+        <button
+          type={isRunning ? 'button' : 'submit'}
+          aria-label={isRunning ? t('quick_stop') : t('quick_speak')}
+          aria-disabled={(!isRunning && isBlocked) || undefined}
+          aria-describedby={isRunning ? undefined : obstacle ? obstacleId : notesId}
+          onClick={isRunning ? stopGenerating : undefined}
+          className={clsx(
+            'grid size-10 flex-none place-items-center rounded-full max-md:size-11',
+            'aria-disabled:cursor-not-allowed aria-disabled:bg-sunken aria-disabled:text-muted',
+            'bg-primary text-on-primary hover:bg-primary-hover',
+          )}
+        >
+          {isRunning ? (
+            <Square size={13} strokeWidth={0} fill="currentColor" />
+          ) : (
+            <Play size={16} strokeWidth={0} fill="currentColor" className="ms-px" />
+          )}
+        </button>
+        <span id={obstacleId} hidden>
+          {obstacle}
+        </span>
+      </form>
+      <div
+        id={notesId}
+        className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-caption text-muted empty:hidden"
+      >
+        {wait && isMine && (
+          <Note>
+            <Spinner />
+            {waitWords(wait)}
+          </Note>
+        )}
+        {isLong && <Note>{t('quick_long_help')}</Note>}
+        {isOver && credits && (
+          <Note>
+            <span className="md:hidden">
+              {t('quick_over', { cost: formatCredits(cost), left: formatNumber(credits.left) })}
+            </span>
+            {t('quick_over_help')}
+          </Note>
+        )}
+      </div>
+      {error !== null && isMine && !isRunning && (
+        <ErrorCard title={errorMessage(error)} onRetry={speak}>
+          {t('quick_kept')}
+        </ErrorCard>
+      )}
+      {speech.loadError && (
+        <ErrorCard title={errorMessage(speech.loadError)} onRetry={speech.reload}>
+          {t('quick_voices_failed')}
+        </ErrorCard>
+      )}
+      <p role="status" className="sr-only">
+        {isMine && news}
+      </p>
+    </section>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className="flex items-center gap-2 text-ink-2">{children}</p>
+);

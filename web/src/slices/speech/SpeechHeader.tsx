@@ -1,0 +1,83 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Code, Ellipsis, History, PenLine, Sheet as Table } from 'lucide-react';
+import { Button, buttonClass } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LinkSegment, segmentClass } from '../../ui/LinkSegment.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { editAgain, useIsReading } from './canvas/reading.ts';
+import { DraftState } from './drafts/DraftState.tsx';
+import { t } from './messages.ts';
+import { speechPaths } from './speech-paths.ts';
+
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+interface SpeechHeaderProps {
+  isEmpty: boolean;
+  onViewCode(): void;
+}
+
+export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
+  const isReading = useIsReading();
+  const navigate = useNavigate();
+  const segment = (
+    <div className="max-md:hidden">
+      <LinkSegment label={t('pages')}>
+        <Link to={speechPaths.write} className={segmentClass(true)} aria-current="page">
+          {t('write')}
+        </Link>
+        <Link to={speechPaths.history} search={{} as never} className={segmentClass(false)}>
+          {t('history')}
+        </Link>
+      </LinkSegment>
+    </div>
+  );
+  return (
+    <PageHeader title={t('title')} beside={segment}>
+      <DraftState isEmpty={isEmpty} />
+      {isReading && (
+        <Button size="sm" onClick={editAgain} icon={<PenLine {...icon} />}>
+          {t('edit_text')}
+        </Button>
+      )}
+      <Button look="ghost" size="sm" className="max-md:hidden" onClick={onViewCode} icon={<Code {...icon} />}>
+        {t('view_code')}
+      </Button>
+      <Link
+        to={speechPaths.bulk}
+        search={{} as never}
+        className={`${buttonClass({ look: 'ghost', size: 'sm' })} max-md:hidden`}
+      >
+        <Table {...icon} />
+        {t('bulk')}
+      </Link>
+      <Tooltip text={t('history')}>
+        <Link
+          to={speechPaths.history}
+          search={{} as never}
+          aria-label={t('history')}
+          className="grid size-11 flex-none place-items-center rounded-md text-muted md:hidden"
+        >
+          <History size={20} strokeWidth={1.75} aria-hidden="true" />
+        </Link>
+      </Tooltip>
+      <Menu
+        label={t('more')}
+        trigger={
+          <IconButton label={t('more')} className="md:hidden">
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        }
+        items={[
+          { label: t('view_code'), icon: <Code {...icon} />, onSelect: onViewCode },
+          {
+            label: t('bulk_menu'),
+            icon: <Table {...icon} />,
+            onSelect: () => void navigate({ to: speechPaths.bulk, search: {} as never }),
+          },
+        ]}
+      />
+    </PageHeader>
+  );
+}

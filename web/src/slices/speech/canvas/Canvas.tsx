@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { errorMessage } from '../../../lib/errors.ts';
+import { playerStore } from '../../../lib/player.ts';
+import { useStore } from '../../../lib/store.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { TextConflict } from '../drafts/TextConflict.tsx';
+import { generationStore } from '../generation.ts';
+import { HearFirst } from './HearFirst.tsx';
+import { Karaoke } from './Karaoke.tsx';
+import { editAgain, useIsReading } from './reading.ts';
+import { t } from '../messages.ts';
+import { Starters } from './Starters.tsx';
+import { focusEditor, TextEditor } from './TextEditor.tsx';
+import type { Speech } from '../use-speech.ts';
+
+/** Where the text is written and, while it is spoken, read along. */
+export function Canvas({ speech }: { speech: Speech }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const isReading = useIsReading();
+  const load = useStore(playerStore, (player) => player.load);
+  const error = useStore(generationStore, (state) => state.error);
+  const isHeard = useStore(generationStore, (state) => state.isHeard);
+  const isEmpty = speech.draft.text === '';
+
+  // The focus goes with the text: to the words when they take the place of the field, and back.
+  const wasReading = useRef(isReading);
+  useEffect(() => {
+    if (wasReading.current === isReading) return;
+    wasReading.current = isReading;
+    const active = document.activeElement;
+    const isLost = active === document.body || scroller.current?.contains(active);
+    if (!isReading) focusEditor(scroller.current?.querySelector('textarea'));
+    else if (isLost) scroller.current?.querySelector<HTMLElement>('[data-karaoke]')?.focus({ preventScroll: true });
+  }, [isReading]);
+
+  return (
+    <div
+      ref={scroller}
+      className="min-h-0 flex-1 overflow-auto px-10 pt-11 pb-8 max-md:px-4 max-md:pt-5 short:min-h-60"
+    >
+      <div className="mx-auto flex min-h-full max-w-[700px] flex-col gap-6">
+        <TextConflict />
+        {isReading ? (
+          <Karaoke key={load} draftText={speech.draft.text} scroller={scroller} onEdit={editAgain} />
+        ) : (
+          <TextEditor text={speech.draft.text} />
+        )}
+        {error !== null && (
+          <div className="ms-16 max-md:ms-0">
+            <ErrorCard title={errorMessage(error)} onRetry={speech.start}>
+              {t(isHeard ? 'failed_kept_heard' : 'failed_kept')}
+            </ErrorCard>
+          </div>
+        )}
+        {speech.loadError && (
+          <div className="ms-16 max-md:ms-0">
+            <ErrorCard title={errorMessage(speech.loadError)} onRetry={speech.reload}>
+              {t('catalogue_failed')}
+            </ErrorCard>
+          </div>
+        )}
+        {isEmpty && !isReading && (
+          <div className="ms-16 flex flex-col gap-6 max-md:ms-0">
+            <Starters voices={speech.voices ?? []} />
+            {speech.voice?.preview_url && <HearFirst key={speech.voice.voice_id} voice={speech.voice} />}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

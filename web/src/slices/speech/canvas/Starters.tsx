@@ -1,0 +1,44 @@
+import { BookOpen, Clapperboard, Gamepad2, Languages, Laugh, Leaf, Megaphone, Podcast } from 'lucide-react';
+import type { Voice } from '#contract/voices.ts';
+import { formatLocale } from '../../../lib/locale.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { editDraft } from '../drafts/draft.ts';
+import { t } from '../messages.ts';
+import { fittingVoice } from '../voices/fitting-voice.ts';
+
+/** A text and what its voice is good for. The texts are in the reader's own language, but for one. */
+const starters = [
+  { name: 'story', icon: BookOpen, use: 'narration' },
+  { name: 'joke', icon: Laugh, use: 'conversational' },
+  { name: 'ad', icon: Megaphone, use: 'advertisement' },
+  { name: 'languages', icon: Languages, use: 'conversational', language: 'es' },
+  { name: 'film', icon: Clapperboard, use: 'characters' },
+  { name: 'game', icon: Gamepad2, use: 'characters' },
+  { name: 'podcast', icon: Podcast, use: 'conversational' },
+  { name: 'calm', icon: Leaf, use: 'narration' },
+] as const;
+
+export function Starters({ voices }: { voices: readonly Voice[] }) {
+  return (
+    <div className="flex flex-col gap-2.5">
+      <p className="text-caption text-muted">{t('starters')}</p>
+      <div className="flex flex-wrap gap-2">
+        {starters.map(({ name, icon: Icon, use, ...more }) => (
+          <Chip
+            key={name}
+            onClick={(event) => {
+              const language = 'language' in more ? more.language : formatLocale;
+              const voice = fittingVoice(voices, language, use);
+              editDraft({ text: t(`starter_${name}_text`), ...(voice ? { voice_id: voice.voice_id } : {}) });
+              // The chips go away with the empty state; the text is what comes next.
+              event.currentTarget.closest('main')?.querySelector('textarea')?.focus();
+            }}
+          >
+            <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+            {t(`starter_${name}`)}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

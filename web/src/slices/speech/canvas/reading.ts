@@ -1,0 +1,13 @@
+/** Whether the canvas shows the words being spoken, or the text being written. */
+import { playerStore } from '../../../lib/player.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
+
+/** The playback that somebody left in order to write. */
+const leftStore = createStore<{ load: number }>({ load: 0 });
+
+export function useIsReading(): boolean {
+  const left = useStore(leftStore, ({ load }) => load);
+  return useStore(playerStore, ({ item, load }) => item !== null && item.text !== '' && load !== left);
+}
+
+export const editAgain = (): void => leftStore.set({ load: playerStore.get().load });

@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CodeBlock } from '../../../ui/CodeBlock.tsx';
+import { Drawer } from '../../../ui/Drawer.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { t } from '../messages.ts';
+import type { SpeechInput } from '../generation.ts';
+import { speechPaths } from '../speech-paths.ts';
+import { codeRequest, keyPlaceholder } from './code-request.ts';
+import { languages, sampleOf, type Language } from './samples.ts';
+
+/** Names of programs: the same in every language. */
+const names: Record<Language, string> = {
+  curl: 'curl',
+  javascript: 'JavaScript',
+  python: 'Python',
+  sdk: 'JavaScript SDK',
+};
+
+/** The API refuses an empty text; a sample shall work. */
+const withText = (input: SpeechInput): SpeechInput =>
+  input.body.text.trim() === '' ? { ...input, body: { ...input.body, text: t('code_text') } } : input;
+
+interface CodeDrawerProps {
+  /** What Generate would ask for. */
+  input: SpeechInput | undefined;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+}
+
+export function CodeDrawer({ input, isOpen, onOpenChange }: CodeDrawerProps) {
+  const [language, setLanguage] = useState<Language>('curl');
+  const isEmpty = input?.body.text.trim() === '';
+  return (
+    <Drawer title={t('code_title')} description={t('code_description')} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <Segment
+        label={t('code_language')}
+        value={language}
+        options={languages.map((value) => ({ value, label: names[value] }))}
+        onChange={setLanguage}
+      />
+      {input ? (
+        <CodeBlock label={names[language]} code={sampleOf(language, codeRequest(withText(input), location.origin))} />
+      ) : (
+        <p className="text-muted">{t('voices_loading')}</p>
+      )}
+      {isEmpty && <p className="text-table text-muted">{t('code_no_text')}</p>}
+      {language === 'sdk' && <CodeBlock label={t('code_install')} code="npm install @elevenlabs/elevenlabs-js" />}
+      {language === 'python' && <CodeBlock label={t('code_install')} code="pip install requests" />}
+      <p className="text-table text-muted">
+        {t.rich('code_key', {
+          key: (
+            <code key="key" className="font-mono">
+              {keyPlaceholder}
+            </code>
+          ),
+          link: (
+            <Link key="link" to={speechPaths.apiKeys} className="font-medium text-accent hover:underline">
+              {t('code_key_link')}
+            </Link>
+          ),
+        })}
+      </p>
+    </Drawer>
+  );
+}

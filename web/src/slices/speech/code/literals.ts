@@ -1,0 +1,44 @@
+/** Values as the source of a language. */
+export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+
+interface Words {
+  true: string;
+  false: string;
+  null: string;
+  /** A name of a field, as it stands before the colon. */
+  field(name: string): string;
+}
+
+/** JSON's strings are strings of JavaScript and of Python too: same quotes, same escapes. */
+const quote = (text: string): string => JSON.stringify(text);
+
+const javascript: Words = {
+  true: 'true',
+  false: 'false',
+  null: 'null',
+  field: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)),
+};
+const python: Words = { true: 'True', false: 'False', null: 'None', field: quote };
+
+function write(value: Value, words: Words, indent: string): string {
+  if (value === null || value === undefined) return words.null;
+  if (typeof value === 'boolean') return value ? words.true : words.false;
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'string') return quote(value);
+  const inner = `${indent}${indentOf(words)}`;
+  const lines = Array.isArray(value)
+    ? value.map((one: Value) => `${inner}${write(one, words, inner)},`)
+    : Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .map(([name, one]) => `${inner}${words.field(name)}: ${write(one as Value, words, inner)},`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join('\n')}\n${indent}${close}`;
+}
+
+const indentOf = (words: Words): string => (words === python ? '    ' : '  ');
+
+export const javascriptOf = (value: Value, indent = ''): string => write(value, javascript, indent);
+export const pythonOf = (value: Value, indent = ''): string => write(value, python, indent);
+
+/** One word of a POSIX shell: nothing inside single quotes means anything but the quote itself. */
+export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,0 +1,112 @@
+/** What is being written and how it shall sound, kept in this browser until its owner signs out. */
+import type { OutputFormat } from '#contract/output-formats.ts';
+import { onSignOut } from '../../../lib/session.ts';
+import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/storage.ts';
+import { createStore } from '../../../lib/store.ts';
+import { defaultFormat, isOutputFormat } from '../settings/formats.ts';
+import { isTunings, type VoiceTuning } from '../settings/settings.ts';
+import { createTextKeeper } from './text-keeper.ts';
+
+export const normalizations = ['auto', 'on', 'off'] as const;
+export type Normalization = (typeof normalizations)[number];
+
+export interface Draft {
+  text: string;
+  voice_id: string;
+  model_id: string;
+  /** By voice, what was changed of its own settings. */
+  tunings: Record<string, VoiceTuning>;
+  /** Empty: detected. */
+  language_code: string;
+  /** null: none is sent. */
+  seed: number | null;
+  normalization: Normalization;
+  previous_text: string;
+  next_text: string;
+  output_format: OutputFormat;
+}
+
+export const largestSeed = 4_294_967_295;
+const isSeed = (value: unknown): value is number | null =>
+  value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestSeed);
+const isNormalization = (value: unknown): value is Normalization => normalizations.includes(value as Normalization);
+
+const empty: Draft = {
+  text: '',
+  voice_id: '',
+  model_id: '',
+  tunings: {},
+  language_code: '',
+  seed: null,
+  normalization: 'auto',
+  previous_text: '',
+  next_text: '',
+  output_format: defaultFormat,
+};
+
+type Setting = Exclude<keyof Draft, 'text'>;
+const settings: { [Name in Setting]: { key: string; isValid: (value: unknown) => value is Draft[Name] } } = {
+  voice_id: { key: 'tts-voice', isValid: isString },
+  model_id: { key: 'tts-model', isValid: isString },
+  tunings: { key: 'tts-tunings', isValid: isTunings },
+  language_code: { key: 'tts-language', isValid: isString },
+  seed: { key: 'tts-seed', isValid: isSeed },
+  normalization: { key: 'tts-normalization', isValid: isNormalization },
+  previous_text: { key: 'tts-previous-text', isValid: isString },
+  next_text: { key: 'tts-next-text', isValid: isString },
+  output_format: { key: 'tts-format', isValid: isOutputFormat },
+};
+const names = Object.keys(settings) as Setting[];
+
+const restore = <Name extends Setting>(name: Name): Draft[Name] =>
+  readLocal<Draft[Name]>(settings[name].key, settings[name].isValid, empty[name]);
+
+/** Of this page, until it is closed. No `randomUUID`: browsers have it on secure pages only. */
+const tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join('');
+export const textKeeper = createTextKeeper(
+  {
+    read: (key) => readLocal<unknown>(key, (value): value is unknown => value !== null, null),
+    write: writeLocal,
+    listen: onOtherTab,
+  },
+  tab,
+);
+
+export const draftStore = createStore<Draft>({
+  ...empty,
+  ...Object.fromEntries(names.map((name) => [name, restore(name)])),
+  text: textKeeper.store.get().text,
+});
+
+textKeeper.store.subscribe(() => {
+  const { text } = textKeeper.store.get();
+  if (text !== draftStore.get().text) draftStore.set({ text });
+});
+
+// One draft, also in two tabs: what is set in one is set in the other.
+for (const name of names) {
+  onOtherTab(settings[name].key, (value) => {
+    if (settings[name].isValid(value) && (value !== null || name === 'seed')) draftStore.set({ [name]: value });
+  });
+}
+for (const event of ['pageshow', 'focus']) addEventListener(event, () => textKeeper.catchUp());
+
+export function editDraft({ text, ...change }: Partial<Draft>): void {
+  draftStore.set(change);
+  for (const name of Object.keys(change) as Setting[]) writeLocal(settings[name].key, change[name]);
+  if (text !== undefined) textKeeper.edit(text);
+}
+
+export const setTuning = (voiceId: string, tuning: VoiceTuning | undefined): void => {
+  const { [voiceId]: _, ...others } = draftStore.get().tunings;
+  editDraft({ tunings: tuning ? { ...others, [voiceId]: tuning } : others });
+};
+
+const { language_code, seed, normalization, previous_text, next_text, output_format } = empty;
+/** Of everything behind Advanced. */
+export const advancedDefaults = { language_code, seed, normalization, previous_text, next_text, output_format };
+
+onSignOut(() => {
+  textKeeper.forget();
+  draftStore.set(empty);
+});

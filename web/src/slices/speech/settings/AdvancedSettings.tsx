@@ -1,0 +1,76 @@
+import { useUser } from '../../../lib/account.ts';
+import { formatLocale } from '../../../lib/locale.ts';
+import { Segment } from '../../../ui/Segment.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { editDraft, normalizations } from '../drafts/draft.ts';
+import { formatGroups, isOutputFormat, playsAtOnce } from './formats.ts';
+import { languageFor } from '../job.ts';
+import { t } from '../messages.ts';
+import { SeedField } from './SeedField.tsx';
+import type { Speech } from '../use-speech.ts';
+
+
+export function AdvancedSettings({ speech }: { speech: Speech }) {
+  const { draft, model } = speech;
+  const tier = useUser()?.subscription.tier;
+  const languages = model?.languages.toSorted((a, b) => a.name.localeCompare(b.name, formatLocale)) ?? [];
+  return (
+    <div className="flex flex-col gap-5">
+      <SelectField
+        label={t('language')}
+        value={languageFor(draft, model)}
+        onChange={(event) => editDraft({ language_code: event.target.value })}
+      >
+        <option value="">{t('language_detect')}</option>
+        {languages.map(({ language_id, name }) => (
+          <option key={language_id} value={language_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('output_format')}
+        value={draft.output_format}
+        onChange={(event) => isOutputFormat(event.target.value) && editDraft({ output_format: event.target.value })}
+        help={playsAtOnce(draft.output_format) ? undefined : t('format_plays_whole')}
+      >
+        {formatGroups(tier).map(({ label, choices }) => (
+          <optgroup key={label} label={label}>
+            {choices.map(({ value, label: name, lockedBy }) => (
+              <option key={value} value={value} disabled={lockedBy !== undefined}>
+                {lockedBy ? t('format_locked', { name, plan: lockedBy }) : name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SeedField seed={draft.seed} />
+      <div className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-table font-medium">
+          {t('normalization')}
+        </span>
+        <Segment
+          label={t('normalization')}
+          value={draft.normalization}
+          options={normalizations.map((value) => ({ value, label: t(`normalization_${value}`) }))}
+          onChange={(normalization) => editDraft({ normalization })}
+        />
+        <p className="text-caption text-muted">{t('normalization_help')}</p>
+      </div>
+      <TextAreaField
+        label={t('previous_text')}
+        dir="auto"
+        value={draft.previous_text}
+        onChange={(event) => editDraft({ previous_text: event.target.value })}
+      />
+      <TextAreaField
+        label={t('next_text')}
+        dir="auto"
+        help={t('context_help')}
+        value={draft.next_text}
+        onChange={(event) => editDraft({ next_text: event.target.value })}
+      />
+    </div>
+  );
+}

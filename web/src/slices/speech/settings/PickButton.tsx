@@ -1,0 +1,41 @@
+import { ChevronRight } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { t } from '../messages.ts';
+
+interface PickButtonProps extends ComponentProps<'button'> {
+  label: string;
+  picture: ReactNode;
+  name: string | undefined;
+  note: string;
+}
+
+/** What is chosen, and the way to choose another. */
+export function PickButton({ label, picture, name, note, ...rest }: PickButtonProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span aria-hidden="true" className="text-table font-medium">
+        {label}
+      </span>
+      <button
+        type="button"
+        aria-label={t('picked', { label, name: name ?? t('loading') })}
+        className="flex min-h-14 items-center gap-3 rounded-lg border border-line-strong px-3 py-[9px] text-start transition-colors hover:bg-hover data-[state=open]:bg-hover"
+        {...rest}
+      >
+        {picture}
+        <span className="min-w-0 flex-1">
+          {name === undefined ? (
+            <Skeleton className="w-32" />
+          ) : (
+            <>
+              <span className="block truncate font-medium">{name}</span>
+              <span className="block truncate text-caption text-muted">{note}</span>
+            </>
+          )}
+        </span>
+        <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" className="flex-none text-muted rtl:rotate-180" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { formatNumber } from '../../../lib/format.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { editDraft, largestSeed } from '../drafts/draft.ts';
+import { t } from '../messages.ts';
+
+const read = (text: string): number | null | undefined => {
+  if (text.trim() === '') return null;
+  const seed = Number(text.trim());
+  return /^\d+$/.test(text.trim()) && seed <= largestSeed ? seed : undefined;
+};
+
+/** Any text may stand here while it is typed; only a seed reaches the draft. */
+export function SeedField({ seed }: { seed: number | null }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const isBad = typed !== null && read(typed) === undefined;
+  return (
+    <TextField
+      label={t('seed')}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={t('seed_placeholder')}
+      value={typed ?? seed ?? ''}
+      error={isBad ? t('seed_error', { largest: formatNumber(largestSeed) }) : undefined}
+      help={t('seed_help')}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        const next = read(event.target.value);
+        if (next !== undefined) editDraft({ seed: next });
+      }}
+      onBlur={() => isBad || setTyped(null)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { t } from '../messages.ts';
+import { takesStore } from '../takes/takes.ts';
+import { ModelPicker } from './ModelPicker.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+import type { Speech } from '../use-speech.ts';
+import { VoicePicker } from '../voices/VoicePicker.tsx';
+
+const TakesChip = lazy(async () => ({ default: (await import('../takes/TakesChip.tsx')).TakesChip }));
+
+/** The settings panel of a narrow screen: what is set, each a button to its sheet. */
+export function SummaryRow({ speech }: { speech: Speech }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasTakes = useStore(takesStore, ({ takes }) => takes.length > 0);
+  const { speed, stability } = speech.settings;
+  return (
+    <div
+      role="group"
+      aria-label={t('settings')}
+      className="flex flex-none gap-2 overflow-x-auto border-t border-line px-6 py-2.5 max-md:px-4"
+    >
+      <VoicePicker speech={speech} isChip />
+      <ModelPicker speech={speech} isChip />
+      <Chip
+        aria-label={t('settings_chip', { speed: speed.toFixed(2), stability: stability.toFixed(2) })}
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span className="tabular-nums">
+          {speed.toFixed(2)} · {stability.toFixed(2)}
+        </span>
+      </Chip>
+      {hasTakes && (
+        <Suspense>
+          <TakesChip />
+        </Suspense>
+      )}
+      <Sheet title={t('settings')} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <div className="px-5 pt-2 pb-6">
+          <SettingsForm speech={speech} />
+        </div>
+      </Sheet>
+    </div>
+  );
+}

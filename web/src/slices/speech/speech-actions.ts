@@ -1,0 +1,82 @@
+/** The keys of the screen, and what of it the palette offers. */
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { useActions, type Action } from '../../lib/actions.ts';
+import { isSingleKey } from '../../lib/single-keys.ts';
+import { useStore } from '../../lib/store.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { textKeeper } from './drafts/draft.ts';
+import { generationStore, stopGenerating } from './generation.ts';
+import { t } from './messages.ts';
+import { speechPaths } from './speech-paths.ts';
+import { takesStore } from './takes/takes.ts';
+import type { Speech } from './use-speech.ts';
+import { openPicker } from './voices/picker-store.ts';
+
+async function compareTakes(): Promise<void> {
+  const { switchTake } = await import('./takes/compare.ts');
+  await switchTake();
+}
+const compare = () => void compareTakes().catch((error: unknown) => toastError(error));
+
+function saySaved(): void {
+  if (textKeeper.store.get().isSaved) toastSuccess(t('draft_saved'));
+  else toastError(t('draft_unsaved_help'));
+}
+
+const hasTwoTakes = () => takesStore.get().takes.length > 1;
+
+interface Deeds extends Pick<Speech, 'start' | 'startAgain'> {
+  viewCode(): void;
+  /** The panel shows the history, and not the settings with the picker's button. */
+  isHistory: boolean;
+}
+
+export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Deeds): void {
+  const navigate = useNavigate();
+  const canCompare = useStore(takesStore, ({ takes }) => takes.length > 1);
+
+  const actions = useMemo<Action[]>(() => {
+    const chooseVoice = () => {
+      if (isHistory) void navigate({ to: speechPaths.write, search: {} as never, replace: true });
+      openPicker(true);
+    };
+    return [
+      { id: 'generate', label: t('action_generate'), group: 'speech', keys: 'Mod+Enter', run: start },
+      { id: 'regenerate', label: t('action_regenerate'), group: 'speech', keys: 'Mod+Shift+Enter', run: startAgain },
+      { id: 'choose-voice', label: t('action_voice'), group: 'speech', keys: 'Mod+Shift+V', run: chooseVoice },
+      { id: 'view-code', label: t('action_code'), group: 'speech', run: viewCode },
+      { id: 'save-draft', label: t('action_save'), group: 'speech', keys: 'Mod+S', run: saySaved },
+      ...(canCompare
+        ? [{ id: 'compare', label: t('compare'), group: 'speech', keys: 'A', run: compare } as const]
+        : []),
+    ];
+  }, [start, startAgain, viewCode, canCompare, isHistory, navigate]);
+  useActions(actions);
+
+  useEffect(() => {
+    const run = (id: string) => actions.find((action) => action.id === id)?.run?.();
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.repeat) return;
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const key = event.key.toLowerCase();
+      if (isCommand && key === 'enter') {
+        event.preventDefault();
+        // The same keys stop what they started.
+        if (generationStore.get().isRunning) stopGenerating();
+        else run(event.shiftKey ? 'regenerate' : 'generate');
+      } else if (isCommand && event.shiftKey && key === 'v') {
+        event.preventDefault();
+        run('choose-voice');
+      } else if (isCommand && !event.shiftKey && key === 's') {
+        event.preventDefault();
+        saySaved();
+      } else if (isSingleKey(event, 'a') && !event.shiftKey && hasTwoTakes()) {
+        event.preventDefault();
+        compare();
+      }
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [actions]);
+}

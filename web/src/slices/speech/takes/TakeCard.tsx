@@ -1,0 +1,141 @@
+import { clsx } from 'clsx';
+import { Download, Ellipsis, Pin, SlidersHorizontal, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { downloadHistoryItem } from '../../../lib/download.ts';
+import { formatTime, speakTime } from '../../../lib/format.ts';
+import { playHistoryItem } from '../../../lib/history-playback.ts';
+import { clockStore, playerStore, seek, toggle } from '../../../lib/player.ts';
+import { useStore } from '../../../lib/store.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { wordAt } from '../../../lib/words.ts';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { Menu } from '../../../ui/Menu.tsx';
+import { PlayButton } from '../../../ui/PlayButton.tsx';
+import { StaticWave } from '../../../ui/StaticWave.tsx';
+import { Waveform } from '../../../ui/Waveform.tsx';
+import { wishSpeech } from '../../../lib/reuse.ts';
+import { t } from '../messages.ts';
+import type { Take } from './take-rules.ts';
+import { keepTake, removeTake, takesStore } from './takes.ts';
+import { useTake } from './use-take.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const readTime = () => clockStore.get().time;
+
+function readBand(): [number, number] | null {
+  const { words } = playerStore.get();
+  const word = words[wordAt(words, readTime())];
+  return word && readTime() <= word.end ? [word.start, word.end] : null;
+}
+
+export function TakeCard({ take }: { take: Take }) {
+  const { item, peaks, duration, isLoaded, isPlaying, isLoading } = useTake(take.id);
+  const isOfText = useStore(takesStore, ({ of }) => of === take.of);
+  const heard = useStore(playerStore, (player) => player.peaks);
+  const shown = useMemo(() => peaks ?? (isLoaded ? heard : null), [peaks, isLoaded, heard]);
+  const words = (item?.text ?? '').split(/\s+/).slice(0, 3).join(' ');
+  // A kept one of an earlier text says which.
+  const name = isOfText || words === '' ? t('take', { number: take.number }) : words;
+
+  return (
+    <li
+      data-state={isLoaded ? 'on' : undefined}
+      aria-current={isLoaded || undefined}
+      className={clsx(
+        'flex min-h-[60px] max-w-[230px] min-w-[176px] flex-[1_0_calc(25%-6px)] snap-start items-center gap-2 rounded-lg border py-2 ps-2.5 pe-1 transition-colors hover:bg-hover max-md:max-w-none max-md:flex-none',
+        isLoaded ? 'border-ink shadow-[inset_0_0_0_0.5px_var(--ink)]' : 'border-line',
+      )}
+    >
+      <PlayButton
+        size="sm"
+        what={name}
+        isPlaying={isPlaying}
+        isLoading={isLoading || !item}
+        onClick={() => {
+          if (isLoaded) toggle();
+          else if (item) playHistoryItem(item);
+        }}
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1">
+          <span className="truncate text-table font-medium" dir="auto">
+            {name}
+          </span>
+          <button
+            type="button"
+            aria-label={t('take_keep', { name })}
+            aria-pressed={take.isKept}
+            onClick={() => keepTake(take.id, !take.isKept)}
+            className={clsx(
+              'grid size-6 flex-none place-items-center rounded-xs hover:text-ink max-md:size-9',
+              take.isKept ? 'text-ink' : 'text-muted',
+            )}
+          >
+            <Pin size={13} strokeWidth={1.75} fill={take.isKept ? 'currentColor' : 'none'} aria-hidden="true" />
+          </button>
+          <span className="ms-auto font-mono text-caption text-muted tabular-nums">
+            {duration > 0 ? formatTime(duration) : '…'}
+          </span>
+        </p>
+        {isLoaded ? (
+          <Waveform
+            label={t('take_seek', { name })}
+            peaks={shown}
+            duration={duration}
+            subscribe={clockStore.subscribe}
+            readTime={readTime}
+            readBand={readBand}
+            speakTime={speakTime}
+            onSeek={seek}
+            className="h-5"
+          />
+        ) : (
+          <StaticWave peaks={shown} className="h-5" />
+        )}
+      </div>
+      <TakeMenu take={take} name={name} item={item} />
+    </li>
+  );
+}
+
+function TakeMenu({ take, name, item }: { take: Take; name: string; item: ReturnType<typeof useTake>['item'] }) {
+  const later = item ? {} : { isDisabled: true, reason: t('take_not_stored') };
+  return (
+    <Menu
+      label={t('take_menu', { name })}
+      trigger={
+        <IconButton label={t('take_menu', { name })} size="sm">
+          <Ellipsis {...icon} />
+        </IconButton>
+      }
+      items={[
+        {
+          label: t('take_download'),
+          icon: <Download {...icon} />,
+          ...later,
+          onSelect: () => void (item && downloadHistoryItem(item).catch((error: unknown) => toastError(error))),
+        },
+        {
+          label: t('take_use_settings'),
+          icon: <SlidersHorizontal {...icon} />,
+          ...later,
+          onSelect: () => item && wishSpeech(settingsOf(item)),
+        },
+        {
+          label: t(take.isKept ? 'take_let_go' : 'take_keep_this'),
+          icon: <Pin {...icon} />,
+          onSelect: () => keepTake(take.id, !take.isKept),
+        },
+        'divider',
+        { label: t('take_remove'), icon: <X {...icon} />, onSelect: () => removeTake(take.id) },
+      ]}
+    />
+  );
+}
+
+const settingsOf = ({ voice_id, model_id, settings, output_format }: NonNullable<ReturnType<typeof useTake>['item']>) => ({
+  voice_id,
+  model_id,
+  settings,
+  output_format,
+});

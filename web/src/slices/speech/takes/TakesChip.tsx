@@ -1,0 +1,36 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Layers } from 'lucide-react';
+import { useStore } from '../../../lib/store.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Sheet } from '../../../ui/Sheet.tsx';
+import { t } from '../messages.ts';
+import { loadedId, onLoaded, takesStore } from './takes.ts';
+import { compare, TakeStrip } from './TakeStrip.tsx';
+
+/** On a phone the takes are one chip: which of how many is heard, and its sheet. */
+export function TakesChip() {
+  const takes = useStore(takesStore, (list) => list.takes);
+  const loaded = useSyncExternalStore(onLoaded, loadedId);
+  const [isOpen, setIsOpen] = useState(false);
+  if (takes.length === 0) return null;
+  const at = takes.findIndex(({ id }) => id === loaded);
+  const short = at === -1 ? String(takes.length) : `${at + 1}/${takes.length}`;
+  return (
+    <>
+      <Chip aria-label={t('takes_chip', { count: takes.length, at: at + 1 })} onClick={() => setIsOpen(true)}>
+        <Layers size={14} strokeWidth={1.75} aria-hidden="true" />
+        <span className="tabular-nums">{short}</span>
+      </Chip>
+      {takes.length > 1 && (
+        <Chip aria-label={t('compare')} onClick={compare}>
+          {t('compare_short')}
+        </Chip>
+      )}
+      <Sheet title={t('takes')} isOpen={isOpen} onOpenChange={setIsOpen}>
+        <div className="px-5 pt-1 pb-6">
+          <TakeStrip />
+        </div>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** A and B: the two takes that were heard last, one in the place of the other. */
+import { playHistoryItem, readHistoryItem, readWaveform } from '../../../lib/history-playback.ts';
+import { clockStore, playerStore } from '../../../lib/player.ts';
+import { matchedVolume } from './take-rules.ts';
+import { loadedId, onLoaded, takesStore } from './takes.ts';
+
+/** Newest first. */
+let heard: string[] = [];
+
+onLoaded(() => {
+  const id = loadedId();
+  if (!id || heard[0] === id) return;
+  heard = [id, ...heard.filter((one) => one !== id)].slice(0, 8);
+});
+
+/** What the switch would play; undefined where there is nothing to compare. */
+export function otherTake(): string | undefined {
+  const ids = takesStore.get().takes.map(({ id }) => id);
+  const playing = loadedId();
+  // Before two were heard: the newest that is not playing.
+  return [...heard, ...ids.toReversed()].find((id) => id !== playing && ids.includes(id));
+}
+
+const level = (id: string) => readWaveform(id).then((wave) => wave, () => null);
+
+/** At the same place and as loud; what was paused stays paused. */
+export async function switchTake(): Promise<void> {
+  const [playing, other] = [loadedId(), otherTake()];
+  if (!other) return;
+  const [item, mine, theirs] = await Promise.all([readHistoryItem(other), playing ? level(playing) : null, level(other)]);
+  const { status } = playerStore.get();
+  const isOver = status === 'ended' || status === 'idle';
+  const end = theirs ? Math.max(0, theirs.duration_seconds - 0.05) : Infinity;
+  playHistoryItem(item, {
+    at: isOver ? 0 : Math.min(clockStore.get().time, end),
+    volume: matchedVolume(theirs?.loudness_db ?? null, mine?.loudness_db ?? null),
+    isPaused: status === 'paused' || status === 'ready',
+  });
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { isTakeList, matchedVolume, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
+
+const names = ({ takes }: TakeList) => takes.map(({ id, number, isKept }) => `${id}${number}${isKept ? '!' : ''}`);
+
+describe('takes', () => {
+  it('of one text stand together, the newest last', () => {
+    const list = ['a', 'b', 'c'].reduce((before, id) => withTake(before, id, 'Hello'), noTakes);
+    expect(names(list)).toEqual(['a1', 'b2', 'c3']);
+    // The same item again is the same take.
+    expect(names(withTake(list, 'b', 'Hello'))).toEqual(['a1', 'b2', 'c3']);
+    expect(names(withTake(withoutTake(list, 'b'), 'd', 'Hello'))).toEqual(['a1', 'c3', 'd4']);
+  });
+  it('give way to those of another text, except the kept ones', () => {
+    const first = withKept(withTake(withTake(noTakes, 'a', 'Hello'), 'b', 'Hello'), 'a', true);
+    const second = withTake(withTake(first, 'c', 'Bye'), 'd', 'Bye');
+    expect(names(second)).toEqual(['a1!', 'c1', 'd2']);
+    // Back at the first text, its numbers go on after the kept one.
+    expect(names(withTake(second, 'e', 'Hello'))).toEqual(['a1!', 'e2']);
+    expect(names(withTake(withKept(second, 'a', false), 'e', 'Third'))).toEqual(['e1']);
+  });
+  it('are a dozen at most, kept ones not counted', () => {
+    let list = withKept(withTake(noTakes, 'first', 'Hello'), 'first', true);
+    for (let at = 0; at < 20; at++) list = withTake(list, `t${at}`, 'Hello');
+    expect(list.takes).toHaveLength(13);
+    expect([list.takes[0]?.id, list.takes.at(-1)?.number]).toEqual(['first', 21]);
+  });
+  it('are not read from what is none', () => {
+    expect(isTakeList(withTake(noTakes, 'a', 'Hello'))).toBe(true);
+    for (const bad of [null, [], {}, { of: '', takes: [{}] }, { of: 1, takes: [] }]) expect(isTakeList(bad)).toBe(false);
+  });
+});
+
+describe('matchedVolume', () => {
+  it('lowers the louder by the difference and raises nothing', () => {
+    expect(matchedVolume(-20, -26)).toBeCloseTo(0.501, 3);
+    expect(matchedVolume(-26, -20)).toBe(1);
+    expect(matchedVolume(-20, -20)).toBe(1);
+    expect(matchedVolume(null, -20)).toBe(1);
+  });
+});

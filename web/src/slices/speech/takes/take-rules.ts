@@ -1,0 +1,70 @@
+/** Which takes there are. Only ids are kept: the words and the sound are the history's. */
+import { isBoolean, isString } from '../../../lib/storage.ts';
+
+export interface Take {
+  /** Of the history item. */
+  id: string;
+  /** Of its text, from 1. */
+  number: number;
+  isKept: boolean;
+  /** Marks the text it speaks. */
+  of: string;
+}
+
+export interface TakeList {
+  /** Marks the text that was spoken last. */
+  of: string;
+  takes: Take[];
+}
+
+export const noTakes: TakeList = { of: '', takes: [] };
+
+/** Those that nobody asked to keep; more would be a history. */
+const mostLoose = 12;
+
+function isTake(value: unknown): value is Take {
+  const { id, number, isKept, of } = (value ?? {}) as Partial<Take>;
+  return isString(id) && Number.isInteger(number) && isBoolean(isKept) && isString(of);
+}
+
+export function isTakeList(value: unknown): value is TakeList {
+  const { of, takes } = (value ?? {}) as Partial<TakeList>;
+  return isString(of) && Array.isArray(takes) && takes.every(isTake);
+}
+
+/** Tells texts apart without keeping them: FNV-1a, twice, of different starts. */
+export function markOf(text: string): string {
+  let [one, two] = [0x811c9dc5, 0x9e3779b9];
+  for (let at = 0; at < text.length; at++) {
+    one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
+    two = Math.imul(two ^ text.charCodeAt(at), 0x85ebca6b);
+  }
+  return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
+}
+
+/** The takes of one text stand together; another text takes the place of all that are not kept. */
+export function withTake({ of, takes }: TakeList, id: string, text: string): TakeList {
+  const mark = markOf(text);
+  if (takes.some((take) => take.id === id)) return { of: mark, takes };
+  const staying = mark === of ? takes : takes.filter((take) => take.isKept || take.of === mark);
+  const number = 1 + Math.max(0, ...staying.filter((take) => take.of === mark).map((take) => take.number));
+  const all = [...staying, { id, number, isKept: false, of: mark }];
+  const loose = all.filter((take) => !take.isKept);
+  const tooMany = new Set(loose.slice(0, Math.max(0, loose.length - mostLoose)));
+  return { of: mark, takes: all.filter((take) => !tooMany.has(take)) };
+}
+
+export const withoutTake = ({ of, takes }: TakeList, id: string): TakeList => ({
+  of,
+  takes: takes.filter((take) => take.id !== id),
+});
+
+export const withKept = ({ of, takes }: TakeList, id: string, isKept: boolean): TakeList => ({
+  of,
+  takes: takes.map((take) => (take.id === id ? { ...take, isKept } : take)),
+});
+
+/** The louder of two is lowered to the other: never is one raised, because it could clip. Levels in dB. */
+export function matchedVolume(level: number | null, other: number | null): number {
+  return level === null || other === null ? 1 : Math.min(1, 10 ** ((other - level) / 20));
+}

@@ -1,0 +1,56 @@
+/** The takes of the text at hand, kept in this browser until its owner signs out. */
+import { onChange } from '../../../lib/live.ts';
+import { playerStore } from '../../../lib/player.ts';
+import { onSignOut } from '../../../lib/session.ts';
+import { readLocal, writeLocal } from '../../../lib/storage.ts';
+import { createStore } from '../../../lib/store.ts';
+import { isTakeList, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
+
+const key = 'tts-takes';
+/** Milliseconds in which a new take may not be stored yet. */
+const youth = 10_000;
+
+export const takesStore = createStore<TakeList>(readLocal(key, isTakeList, noTakes));
+
+/** The take that is heard from the stream it was made in, before the player knows what it is called. */
+const streamStore = createStore<{ id: string; load: number }>({ id: '', load: 0 });
+
+const born = new Map<string, number>();
+export const isYoung = (id: string): boolean => Date.now() - (born.get(id) ?? 0) < youth;
+
+function change(list: TakeList): void {
+  takesStore.set(list);
+  writeLocal(key, list);
+}
+
+/** `load` is the playback in which it is heard while it is made; absent when something else plays by now. */
+export function addTake(id: string, text: string, load?: number): void {
+  born.set(id, Date.now());
+  if (load !== undefined) streamStore.set({ id, load });
+  change(withTake(takesStore.get(), id, text));
+}
+
+export const removeTake = (id: string): void => change(withoutTake(takesStore.get(), id));
+export const keepTake = (id: string, isKept: boolean): void => change(withKept(takesStore.get(), id, isKept));
+
+/** What the player holds, as the id of a history item. */
+export function loadedId(): string | null {
+  const { item, load } = playerStore.get();
+  if (!item) return null;
+  const stream = streamStore.get();
+  return item.history_item_id ?? (load === stream.load ? stream.id : null);
+}
+
+/** Calls back whenever `loadedId` may be another one. */
+export function onLoaded(listener: () => void): () => void {
+  const leave = [playerStore.subscribe(listener), streamStore.subscribe(listener)];
+  return () => {
+    for (const one of leave) one();
+  };
+}
+
+// What is deleted from the history is gone here too.
+onChange('history', ({ id, what }) => {
+  if (what === 'removed' && takesStore.get().takes.some((take) => take.id === id)) removeTake(id);
+});
+onSignOut(() => takesStore.set(noTakes));

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { getHistoryItem, getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { call } from '../../../lib/api.ts';
+import { ApiError } from '../../../lib/errors.ts';
+import { readWaveform } from '../../../lib/history-playback.ts';
+import { fromWaveform } from '../../../lib/peaks.ts';
+import { playerStore } from '../../../lib/player.ts';
+import { readKey } from '../../../lib/queries.ts';
+import { useStore } from '../../../lib/store.ts';
+import { isYoung, loadedId, onLoaded, removeTake } from './takes.ts';
+
+/** Milliseconds; it is stored a moment after its sound ended. */
+const storePoll = 700;
+
+export interface TakeView {
+  item: HistoryItem | undefined;
+  peaks: Float32Array | null;
+  duration: number;
+  isLoaded: boolean;
+  isPlaying: boolean;
+  isLoading: boolean;
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** One take as the history knows it. One that the history no longer has leaves the list. */
+export function useTake(id: string): TakeView {
+  const input = { params: { history_item_id: id } };
+  const { data: item, error } = useQuery({
+    queryKey: readKey(getHistoryItem, input),
+    queryFn: () => call(getHistoryItem, input),
+    staleTime: Infinity,
+    retry: (count, failure) => (isYoung(id) ? count < 20 : !isGone(failure) && count < 2),
+    retryDelay: storePoll,
+    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? storePoll : false),
+  });
+  const isStored = item?.state === 'created';
+  const wave = useQuery({
+    queryKey: [...readKey(getHistoryWaveform, input), 'take'],
+    queryFn: () => readWaveform(id),
+    staleTime: Infinity,
+    enabled: isStored,
+  });
+  const isLoaded = useSyncExternalStore(onLoaded, () => loadedId() === id);
+  const status = useStore(playerStore, (player) => player.status);
+  const isLost = isGone(error) || item?.state === 'deleted';
+  useEffect(() => {
+    if (isLost && !isYoung(id)) removeTake(id);
+  }, [id, isLost]);
+  const heights = wave.data?.visual_waveform;
+  return {
+    item: isStored ? item : undefined,
+    peaks: heights && heights.length > 0 ? fromWaveform(heights) : null,
+    duration: wave.data?.duration_seconds ?? item?.duration_seconds ?? 0,
+    isLoaded,
+    isPlaying: isLoaded && status === 'playing',
+    isLoading: isLoaded && status === 'loading',
+  };
+}

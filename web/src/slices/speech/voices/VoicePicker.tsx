@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useIsWide } from '../../../lib/hooks.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Chip } from '../../../ui/Chip.tsx';
+import { Orb } from '../../../ui/Orb.tsx';
+import { PickerFrame } from '../../../ui/PickerFrame.tsx';
+import { t } from '../messages.ts';
+import { PickButton } from '../settings/PickButton.tsx';
+import type { Speech } from '../use-speech.ts';
+import { openPicker, pickerStore } from './picker-store.ts';
+import { voiceNote } from './voice-words.ts';
+
+const load = () => import('./VoiceList.tsx');
+const VoiceList = lazy(async () => ({ default: (await load()).VoiceList }));
+
+/** A wide button in the panel, or a chip in the row that stands in for it. */
+export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
+  const isOpen = useStore(pickerStore, (picker) => picker.isOpen);
+  const isWide = useIsWide();
+  const { voice } = speech;
+  // Not part of the first load, and there before anybody opens it.
+  useEffect(() => {
+    const timer = setTimeout(() => void load(), 500);
+    return () => {
+      clearTimeout(timer);
+      openPicker(false);
+    };
+  }, []);
+  // A popover adds its own click to the button; a sheet does not know it.
+  const open = isWide ? {} : { onClick: () => openPicker(true) };
+  const seed = voice?.voice_id ?? '';
+  return (
+    <PickerFrame
+      title={t('voice_choose')}
+      width="w-[440px]"
+      isWide={isWide}
+      isOpen={isOpen}
+      onOpenChange={openPicker}
+      trigger={
+        isChip ? (
+          <Chip
+            aria-label={t('picked', { label: t('voice'), name: voice?.name ?? t('loading') })}
+            aria-keyshortcuts="Control+Shift+V Meta+Shift+V"
+            className="ps-1.5"
+            {...open}
+          >
+            <Orb seed={seed} size={20} />
+            {voice?.name ?? '…'}
+          </Chip>
+        ) : (
+          <PickButton
+            label={t('voice')}
+            aria-keyshortcuts="Control+Shift+V Meta+Shift+V"
+            picture={<Orb seed={seed} />}
+            name={voice?.name}
+            note={voice ? voiceNote(voice) : ''}
+            {...open}
+          />
+        )
+      }
+    >
+      <Suspense fallback={<div className="h-[480px]" />}>
+        <VoiceList speech={speech} onDone={() => openPicker(false)} />
+      </Suspense>
+    </PickerFrame>
+  );
+}

@@ -1,0 +1,20 @@
+/** Which voices spoke here lately, kept in this browser until its owner signs out. */
+import { onSignOut } from '../../../lib/session.ts';
+import { isString, readLocal, writeLocal } from '../../../lib/storage.ts';
+import { createStore } from '../../../lib/store.ts';
+
+const key = 'tts-recent-voices';
+const most = 8;
+
+const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
+
+/** Newest first. */
+export const recentVoicesStore = createStore<{ ids: string[] }>({ ids: readLocal(key, isIds, []) });
+
+export function noteVoice(voiceId: string): void {
+  const ids = [voiceId, ...recentVoicesStore.get().ids.filter((id) => id !== voiceId)].slice(0, most);
+  recentVoicesStore.set({ ids });
+  writeLocal(key, ids);
+}
+
+onSignOut(() => recentVoicesStore.set({ ids: [] }));

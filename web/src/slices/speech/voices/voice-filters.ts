@@ -1,0 +1,73 @@
+/** Finding a voice among many, in the browser: the whole list is there. */
+import type { Voice } from '#contract/voices.ts';
+import { formatLocale } from '../../../lib/locale.ts';
+import { t } from '../messages.ts';
+import { asWords, languageName, voiceHaystack } from './voice-words.ts';
+
+export const voiceTabs = ['all', 'favourites', 'recent'] as const;
+export type VoiceTab = (typeof voiceTabs)[number];
+
+/** `recent` are ids, newest first; one that is gone is left out. */
+export function voicesOf(voices: Voice[], tab: VoiceTab, recent: readonly string[]): Voice[] {
+  if (tab === 'favourites') return voices.filter(({ is_bookmarked }) => is_bookmarked === true);
+  if (tab === 'all') return voices;
+  return recent.flatMap((id) => voices.find(({ voice_id }) => voice_id === id) ?? []);
+}
+
+export const filterNames = ['language', 'gender', 'age', 'use_case'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type VoiceFilters = Partial<Record<FilterName, string>>;
+
+const wordOf = (name: FilterName, value: string) => (name === 'language' ? languageName(value) : asWords(value));
+
+/** What there is to choose from, by its words. */
+export function filterOptions(voices: Voice[], name: FilterName): { value: string; label: string }[] {
+  const values = new Set(voices.flatMap(({ labels }) => labels[name] ?? []));
+  return [...values]
+    .map((value) => ({ value, label: wordOf(name, value) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, formatLocale));
+}
+
+export function findVoices(voices: Voice[], query: string, filters: VoiceFilters): Voice[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return voices.filter((voice) => {
+    if (filterNames.some((name) => filters[name] && voice.labels[name] !== filters[name])) return false;
+    const haystack = voiceHaystack(voice);
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+export interface VoiceGroup {
+  language: string;
+  label: string;
+  voices: Voice[];
+}
+
+/** By language: the browser's own first, the rest in the order of their names. */
+export function groupVoices(voices: Voice[], preferred: readonly string[]): VoiceGroup[] {
+  const groups = new Map<string, Voice[]>();
+  for (const voice of voices) {
+    const language = voice.labels.language ?? '';
+    groups.set(language, [...(groups.get(language) ?? []), voice]);
+  }
+  const codes = preferred.map((tag) => tag.split('-')[0]);
+  const rank = (language: string) => (codes.includes(language) ? codes.indexOf(language) : codes.length);
+  return [...groups]
+    .map(([language, ones]) => ({ language, label: languageName(language) || t('language_other'), voices: ones }))
+    .toSorted((a, b) => rank(a.language) - rank(b.language) || a.label.localeCompare(b.label, formatLocale));
+}
+
+export interface LanguageSample {
+  label: string;
+  url: string;
+}
+
+/** One sample a language the voice was tried in. */
+export function samplesOf({ verified_languages }: Voice): LanguageSample[] {
+  const samples = new Map<string, string>();
+  for (const { language, preview_url } of verified_languages ?? []) {
+    const label = languageName(language);
+    if (preview_url && !samples.has(label)) samples.set(label, preview_url);
+  }
+  return [...samples].map(([label, url]) => ({ label, url }));
+}

@@ -1,0 +1,49 @@
+import type { Model } from '#contract/models.ts';
+import type { Voice } from '#contract/voices.ts';
+import { formatLocale } from '../../../lib/locale.ts';
+import { t, type MessageKey } from '../messages.ts';
+
+const languages = new Intl.DisplayNames(formatLocale, { type: 'language', languageDisplay: 'standard' });
+
+export function languageName(code: string | null | undefined): string {
+  try {
+    return code ? (languages.of(code) ?? code) : '';
+  } catch {
+    return code ?? '';
+  }
+}
+
+export const asWords = (label: string | undefined): string => {
+  const words = (label ?? '').replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** What a voice is for and where it is from, in three words. */
+export function voiceNote({ labels }: Voice): string {
+  const { use_case, accent, language, descriptive } = labels;
+  const origin = accent && accent !== 'standard' ? asWords(accent) : languageName(language);
+  return [asWords(use_case), origin, asWords(descriptive)].filter(Boolean).join(' · ');
+}
+
+/** Everything a search may hit. */
+export function voiceHaystack(voice: Voice): string {
+  const { name, description, labels, engine } = voice;
+  return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
+}
+
+const engineNotes: Record<string, MessageKey> = {
+  flite: 'engine_flite',
+  'espeak-ng': 'engine_espeak',
+};
+/** The contract leaves the name open; the server's short one means the same. */
+export const engineName = (engine: string): string => (engine === 'espeak' ? 'espeak-ng' : engine);
+export function engineNote(engine: string): string | undefined {
+  const note = engineNotes[engineName(engine)];
+  return note && t(note);
+}
+
+/** A badge that fits: the version, or the family where that says more. */
+export function modelBadge({ name, model_id }: Model): string {
+  if (/flash|turbo/i.test(model_id)) return /flash/i.test(model_id) ? 'FL' : 'TU';
+  return /v(\d+)/i.exec(name)?.[0].toUpperCase() ?? name.slice(0, 2).toUpperCase();
+}

@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { useState, type ReactNode } from 'react';
+import { t } from '../lib/ui-messages.ts';
+import { useIsBehind } from './dialog-stack.ts';
+import { IconButton } from './IconButton.tsx';
+import { keepOpenForToasts } from './toaster-area.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  description?: ReactNode;
+  /** Divided from the body; the primary button comes last. */
+  footer?: ReactNode;
+  /** Escape and a click outside then do nothing but say so; the close button still closes. */
+  hasUnsaved?: boolean;
+  children?: ReactNode;
+}
+
+interface DialogFrameProps extends DialogProps {
+  role?: 'dialog' | 'alertdialog';
+  /** Where it stands and how wide it is. */
+  className: string;
+  overlayClassName?: string;
+  /** Above the title on a phone's sheet. */
+  grip?: ReactNode;
+}
+
+/** What dialogs and drawers share: the trap for focus, its return, the head, and who may close it. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, isOpen, onOpenChange, description, footer, hasUnsaved = false, role, className, grip, children } = props;
+  const isBehind = useIsBehind(isOpen);
+  const [isHeld, setIsHeld] = useState(false);
+  const hold = (event: Event) => {
+    if (!hasUnsaved) return;
+    event.preventDefault();
+    setIsHeld(true);
+  };
+  return (
+    <Radix.Root
+      open={isOpen}
+      onOpenChange={(next) => {
+        setIsHeld(false);
+        onOpenChange(next);
+      }}
+    >
+      <Radix.Portal>
+        <Radix.Overlay
+          className={clsx('fixed inset-0 z-40 animate-fade bg-scrim', props.overlayClassName, isBehind && 'invisible')}
+        />
+        <Radix.Content
+          {...(role ? { role } : {})}
+          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+          onEscapeKeyDown={hold}
+          onInteractOutside={(event) => {
+            keepOpenForToasts(event);
+            if (!event.defaultPrevented) hold(event);
+          }}
+          // The dialog itself, not its first control: that would open a tooltip or a phone's keyboard.
+          onOpenAutoFocus={(event) => {
+            const content = event.currentTarget as HTMLElement;
+            const first = content.querySelector<HTMLElement>('[data-autofocus]') ?? content;
+            event.preventDefault();
+            first.focus();
+          }}
+          className={clsx(
+            'fixed z-40 flex flex-col bg-raised shadow-dialog outline-none',
+            className,
+            isBehind && 'invisible',
+          )}
+        >
+          {grip}
+          <div className="flex flex-none items-start gap-3 px-6 pt-5 max-md:px-5 max-md:pt-3">
+            <Radix.Title className="min-w-0 flex-1 text-[18px] leading-[26px] font-semibold tracking-[-0.014em] break-words">
+              {title}
+            </Radix.Title>
+            <Radix.Close asChild>
+              <IconButton label={t('close')} size="sm" className="-me-2">
+                <X size={18} strokeWidth={1.75} />
+              </IconButton>
+            </Radix.Close>
+          </div>
+          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5">
+            {description !== undefined && (
+              <Radix.Description asChild>
+                <div className="text-muted">{description}</div>
+              </Radix.Description>
+            )}
+            {children}
+          </div>
+          <p role="status" className={clsx('px-6 text-caption text-warning max-md:px-5', isHeld && hasUnsaved && 'pb-3')}>
+            {isHeld && hasUnsaved && t('unsaved_notice')}
+          </p>
+          {footer && (
+            <div className="flex flex-none flex-wrap items-center justify-end gap-2 border-t border-line px-6 py-4 max-md:px-5">
+              {footer}
+            </div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

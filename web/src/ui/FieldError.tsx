@@ -1,0 +1,11 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with a field, under it. */
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} role="alert" className="flex gap-1.5 text-caption text-danger">
+      <CircleAlert size={14} className="mt-px flex-none" aria-hidden="true" />
+      {children}
+    </p>
+  );
+}

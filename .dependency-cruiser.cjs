@@ -88,8 +88,8 @@ module.exports = {
     forbid(
       'vendors-live-in-adapters',
       'An engine is replaced in one folder.',
-      { path: '^(server|contract|web)/', pathNot: '^server/src/ports/speech/' },
-      { path: '^node_modules/(@echogarden|wasm-media-encoders)/' },
+      { path: '^(server|contract|web)/', pathNot: '^server/src/ports/(speech|audio)/' },
+      { path: '^node_modules/(@echogarden|wasm-media-encoders|mpg123-decoder|opusscript)/' },
     ),
     forbid('no-cycles', 'Files in a circle can only be read all at once.', {}, { circular: true }),
   ],

@@ -79,7 +79,7 @@ async function signIn(url: string, { email, password }: { email: string; passwor
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  return ((await response.json()) as { access_token: string }).access_token;
+  return ((await response.json()) as { id_token: string }).id_token;
 }
 
 /** With what a browser sends along; greeted. A bare socket, so that two thousand of them cost this program little. */
@@ -94,6 +94,12 @@ async function watch(url: string, token: string): Promise<Watcher> {
   });
   const hear = (text: string) => new Promise<number>((resolve) => (waiting = { text, resolve }));
   const greeted = hear('event: hello');
+  const refused = new Promise<never>((_, reject) => {
+    socket.once('close', () => reject(new Error('a live client was not let in')));
+    setTimeout(reject, 30_000, new Error('a live client was not greeted')).unref();
+  });
+  // Those that are let in are closed one day as well.
+  refused.catch(() => undefined);
   const headers = {
     host,
     authorization: `Bearer ${token}`,
@@ -110,6 +116,6 @@ async function watch(url: string, token: string): Promise<Watcher> {
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.write(`GET /v1/live HTTP/1.1\r\n${lines.join('')}\r\n`);
-  await greeted;
+  await Promise.race([greeted, refused]);
   return { socket, hear };
 }

@@ -1,6 +1,8 @@
 /** The rows of the performance table that exist. Each is a ratio against a named program of the same run, or a bar. */
 import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
+import { historyRows } from './history-rows.ts';
+import { jobPickUp } from './job-rows.ts';
 import { liveRows } from './live-rows.ts';
 import { median, percentile } from './measure.ts';
 import { memoryOf } from './memory.ts';
@@ -69,7 +71,9 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...fliteRows,
   cache: cacheRows,
   'added-work': addedWorkRow,
+  jobs: jobPickUp,
   live: liveRows,
+  ...historyRows,
   'first-load': firstLoad,
   lighthouse: lighthouseRows,
   boot,

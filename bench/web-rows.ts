@@ -75,7 +75,7 @@ async function auditPage(
 ): Promise<Row[]> {
   const figures: { performance: number; accessibility: number; paint: number; shift: number }[] = [];
   for (let run = 0; run < runs; run++) {
-    const { categories, audits } = await audit(`${origin}${route}`, port, async () =>
+    const { categories, audits } = await audit(`${origin}${route}`, port, async (): Promise<Record<string, string>> =>
       isSignedIn ? { Cookie: await signIn(origin, account) } : {},
     );
     figures.push({

@@ -10,7 +10,7 @@ test.describe('the first account', () => {
       await page.getByRole('button', { name: 'Create account' }).click();
     };
     await fill('Olga@Example.test');
-    await expect(page).toHaveURL(/text-to-speech$/);
+    await expect(page).toHaveURL(/\/app\/home$/);
     await expect(page.getByText('10,000 left')).toBeVisible();
 
     // She runs the server: unsent mail is hers to read.
@@ -71,7 +71,7 @@ test('sign up, the rules of a password, the link of the mail, sign in, sign out'
   await page.getByLabel('E-mail').fill('nina@example.test');
   await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/text-to-speech$/);
+  await expect(page).toHaveURL(/\/app\/home$/);
 
   // A reload keeps the session; signing out ends it.
   await page.reload();

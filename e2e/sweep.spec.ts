@@ -1,5 +1,6 @@
 /** Every route in both themes and at both widths: axe, no console error, no sideways scroll, and a picture to look at. */
 import type { Page } from '@playwright/test';
+import { settled, watchRequests } from './settled.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
 
 interface Route {
@@ -59,13 +60,14 @@ for (const theme of ['light', 'dark'] as const) {
     test(`every route, ${theme}, ${size}`, async ({ page, product }) => {
       const account = product.account();
       product.cli('user', 'grant-operator', '--email', account.email);
+      watchRequests(page);
       await page.setViewportSize({ width, height });
       await page.addInitScript((value) => localStorage.setItem('xi:color-theme', JSON.stringify(value)), theme);
       for (const { name, path, isSignedIn, open } of routes) {
         if (isSignedIn) await signIn(page, account);
         else await page.context().clearCookies();
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await settled(page);
         await open?.(page, size === 'wide');
         await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -89,7 +89,7 @@ async function prerenderAll(paths: string[]): Promise<Record<string, string | un
 function scriptsOf(bundle: Rollup.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const screen = chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`));
-  if (!screen) return [];
+  if (!screen) throw new Error(`no chunk begins with ${module}: is it still a lazy screen?`);
   const found = new Set<string>();
   const add = (name: string) => {
     if (found.has(name)) return;

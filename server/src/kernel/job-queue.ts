@@ -4,6 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
+import { atMost } from './at-most.ts';
 import { isDatabaseAway, type OpenDatabase } from './db.ts';
 import type { JobQueue, WorkHandler, WorkKind } from './jobs.ts';
 import { listenForJobs } from './job-listener.ts';
@@ -22,7 +23,6 @@ export interface RunningQueue extends JobQueue {
 const schema = 'pgboss';
 /** A process that was not heard of for this long is dead, and another does its work. */
 const heartbeatSeconds = 30;
-const superviseSeconds = 20;
 /** How long what runs may take to stop. */
 const stopMs = 3000;
 /** Pauses before a work that failed is tried again. */
@@ -47,16 +47,25 @@ interface QueueParts {
   database: Pick<OpenDatabase, 'query'>;
   log: Log;
   kinds: WorkKind<object>[];
+  /** How often work of dead processes is looked for; twenty unless told. */
+  superviseSeconds?: number;
 }
 
 /** Makes or updates the schema where it must, and can be added to. Nothing is worked on yet. */
-export async function createJobQueue({ databaseUrl, database, log, kinds }: QueueParts): Promise<RunningQueue> {
+export async function createJobQueue({
+  databaseUrl,
+  database,
+  log,
+  kinds,
+  superviseSeconds = 20,
+}: QueueParts): Promise<RunningQueue> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  const { query } = database;
+  // Its workers look for work all at once; a connection for each would cost megabytes in the database.
+  const query = atMost(2, database.query);
   const boss = new PgBoss({
     schema,
-    // Our pool: connections of its own would each cost megabytes in the database.
+    // Our pool, so that it needs none.
     db: {
       executeSql: query,
       listen: (channel, onNotification, onConnect) =>
@@ -108,7 +117,7 @@ export async function createJobQueue({ databaseUrl, database, log, kinds }: Queu
 
   /** One worker takes one work at a time; after each it looks for the next without waiting to be told. */
   async function startWorker<C>(handler: WorkHandler<C>, parts: C): Promise<void> {
-    const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 };
+    const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
     const worker = await boss.work(handler.kind.name, options, async ([job]: Job[]) => {
       if (!job) return;
       const run = attempt(handler, parts, job);

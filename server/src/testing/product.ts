@@ -26,6 +26,7 @@ export interface RunningProduct {
 
 export interface Installation {
   url: string;
+  dataDir: string;
   start(): Promise<RunningProduct>;
   /** Runs one command; answers its last line, which is JSON. @throws with what the command complained of. */
   cli(...args: string[]): unknown;
@@ -47,6 +48,7 @@ export async function install(): Promise<Installation> {
   let count = 0;
   return {
     url,
+    dataDir,
     start: () => start(env, url),
     cli,
     account(tier = 'free') {

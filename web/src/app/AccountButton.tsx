@@ -19,8 +19,8 @@ export function AccountButton({ isRail }: { isRail: boolean }) {
       <Avatar user={user} />
       {!isRail && (
         <>
-          <span className="min-w-0 flex-1 truncate" dir="auto">
-            {displayName(user)}
+          <span className="min-w-0 flex-1 truncate">
+            <bdi>{displayName(user)}</bdi>
           </span>
           <Ellipsis size={16} strokeWidth={1.75} className="text-muted" aria-hidden="true" />
         </>

@@ -49,8 +49,8 @@ export function AccountPanel() {
           <Avatar user={user} className="size-9" />
           <div className="min-w-0">
             {user.first_name && (
-              <p className="truncate font-medium" dir="auto">
-                {user.first_name}
+              <p className="truncate font-medium">
+                <bdi>{user.first_name}</bdi>
               </p>
             )}
             <p className="truncate text-table text-muted">{user.email}</p>

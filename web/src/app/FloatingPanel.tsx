@@ -50,8 +50,13 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
           aria-label={title}
           side={!isInSidebar ? 'bottom' : isRightToLeft ? 'left' : 'right'}
           align="end"
-          sideOffset={isInSidebar ? 10 : 6}
+          sideOffset={isInSidebar ? 14 : 6}
           collisionPadding={12}
+          // The panel itself, not its first control: that would open a tooltip.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).focus();
+          }}
           // The button closes what it opened: a press on it must not close and open again.
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`)) event.preventDefault();

@@ -24,8 +24,8 @@ export function HeaderTools({ isFull }: { isFull: boolean }) {
           className="me-1 flex h-7 w-[220px] flex-none items-center gap-1.5 rounded-sm border border-line-strong bg-raised px-2.5 text-table font-medium text-muted hover:border-control hover:bg-hover max-lg:hidden"
         >
           <Search size={15} strokeWidth={1.75} aria-hidden="true" />
-          {t('search_or_jump')}
-          <span className="ms-auto">
+          <span className="min-w-0 flex-1 truncate text-start">{t('search_or_jump')}</span>
+          <span dir="ltr" className="flex-none whitespace-nowrap">
             <Kbd>{keys}</Kbd>
           </span>
         </PanelButton>

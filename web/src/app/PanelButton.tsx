@@ -3,7 +3,7 @@ import { closePanel, openPanel, panelStore, type Panel } from '../lib/panels.ts'
 import { useStore } from '../lib/store.ts';
 
 /** Opens one of the frame's panels, which then stands beside it (`data-panel` is how FloatingPanel finds it). */
-export function PanelButton({ panel, ...rest }: ComponentProps<'button'> & { panel: Panel }) {
+export function PanelButton({ panel, onClick, ...rest }: ComponentProps<'button'> & { panel: Panel }) {
   const isOpen = useStore(panelStore, ({ open }) => open === panel);
   return (
     <button
@@ -11,8 +11,12 @@ export function PanelButton({ panel, ...rest }: ComponentProps<'button'> & { pan
       data-panel={panel}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      onClick={() => (isOpen ? closePanel(panel) : openPanel(panel))}
       {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (isOpen) closePanel(panel);
+        else openPanel(panel);
+      }}
     />
   );
 }

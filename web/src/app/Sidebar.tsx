@@ -113,8 +113,8 @@ function WorkspaceBlock({ name, isRail }: { name: string; isRail: boolean }) {
       className="mb-2 flex h-10 flex-none items-center gap-2.5 rounded-md border border-line bg-raised px-2.5 text-table font-medium"
     >
       {initial}
-      <span className="min-w-0 flex-1 truncate" dir="auto">
-        {name}
+      <span className="min-w-0 flex-1 truncate">
+        <bdi>{name}</bdi>
       </span>
     </p>
   );

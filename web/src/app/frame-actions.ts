@@ -92,7 +92,7 @@ const panelActions = (): Action[] => [
   { id: 'palette', label: t('open_palette'), group: 'help', keys: 'Mod+K' },
   { id: 'palette-on-home', label: t('open_palette_on_home'), group: 'help', keys: '/' },
   { id: 'shortcuts', label: t('open_shortcuts'), group: 'help', keys: '?', run: () => openPanel('shortcuts') },
-  { id: 'shortcuts-too', label: t('open_shortcuts'), group: 'help', keys: 'Mod+/' },
+  { id: 'shortcuts-anywhere', label: t('open_shortcuts_anywhere'), group: 'help', keys: 'Mod+/' },
 ];
 
 type Go = (to: string, search?: Record<string, string>) => void;

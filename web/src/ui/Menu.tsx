@@ -74,7 +74,7 @@ function Line({ item }: { item: MenuItem }) {
         {isDisabled && reason && <span className="block text-caption">{reason}</span>}
       </span>
       {keys && (
-        <kbd aria-hidden="true" className="font-mono text-[11px] text-muted max-md:hidden">
+        <kbd aria-hidden="true" dir="ltr" className="font-mono text-[11px] text-muted max-md:hidden">
           {keys}
         </kbd>
       )}

@@ -83,7 +83,8 @@ export function fileNameOf(item: ItemFile, format: DownloadFormat): string {
 
 function describeFile(item: ItemFile, format: DownloadFormat) {
   const made = describeFormat(item.output_format as OutputFormat);
-  if (format === 'default') return { contentType: item.content_type, extension: made.extension, size: item.audio_bytes };
+  if (format === 'default')
+    return { contentType: item.content_type, extension: made.extension, size: item.audio_bytes };
   return { contentType: 'audio/wav', extension: 'wav', size: wavSize(made, item.audio_seconds) };
 }
 

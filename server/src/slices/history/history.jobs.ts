@@ -34,7 +34,10 @@ export const historyZipHandler = jobHandler<ZipWish>('history_zip', async (run) 
   const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, count)));
   const missing = run.total - count.packed;
   if (missing === 0) return { file };
-  return { file, note: `${countOf(missing)} had been deleted in the meantime and ${missing === 1 ? 'is' : 'are'} not in it.` };
+  return {
+    file,
+    note: `${countOf(missing)} had been deleted in the meantime and ${missing === 1 ? 'is' : 'are'} not in it.`,
+  };
 });
 
 /** Each is looked for in its turn, by whoever asked, as they are then. */

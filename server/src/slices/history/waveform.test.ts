@@ -38,7 +38,9 @@ async function heard(id: string) {
   );
   const peaks = parts.map((part) => part.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0));
   const energies = parts.map((part) => part.reduce((sum, sample) => sum + (sample / 32768) ** 2, 0));
-  const loud = parts.map((part, i) => ({ energy: energies[i] ?? 0, n: part.length })).filter((p) => p.energy > 1e-5 * p.n);
+  const loud = parts
+    .map((part, i) => ({ energy: energies[i] ?? 0, n: part.length }))
+    .filter((p) => p.energy > 1e-5 * p.n);
   const total = loud.reduce((sum, p) => ({ energy: sum.energy + p.energy, n: sum.n + p.n }), { energy: 0, n: 0 });
   return { peaks, loudness: 10 * Math.log10(total.energy / total.n) };
 }
@@ -80,13 +82,10 @@ describe.each([
     },
   );
 
-  test.each<OutputFormat>(['pcm_22050', 'mp3_44100_128'])(
-    'do not drift over forty stretches: %s',
-    async (format) => {
-      const { seconds } = await expectTrue(await speak(t, mia, sentences(40), { format, voice_id }));
-      expect(seconds).toBeGreaterThan(60);
-    },
-  );
+  test.each<OutputFormat>(['pcm_22050', 'mp3_44100_128'])('do not drift over forty stretches: %s', async (format) => {
+    const { seconds } = await expectTrue(await speak(t, mia, sentences(40), { format, voice_id }));
+    expect(seconds).toBeGreaterThan(60);
+  });
 });
 
 test('the texts of a socket go on where the ones before ended', async () => {

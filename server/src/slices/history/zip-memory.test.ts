@@ -7,10 +7,10 @@ import { install, type Installation, type RunningProduct } from '../../testing/p
 import { espeakVoice } from './history.suite.ts';
 
 const items = 500;
-const text = 'The ferry leaves the harbour at nine, and the islands are far. '.repeat(12);
+const text = 'The ferry leaves the harbour at nine, and the islands are far. '.repeat(5);
 
 let installation: Installation;
-let product: RunningProduct;
+let product: RunningProduct | undefined;
 let apiKey: string;
 beforeAll(async () => {
   installation = await install();
@@ -18,7 +18,7 @@ beforeAll(async () => {
   apiKey = installation.account('pro').api_key;
 }, 60_000);
 afterAll(async () => {
-  await product.stop();
+  await product?.stop();
   await installation.remove();
 });
 
@@ -43,18 +43,17 @@ async function sizeOf(response: http.IncomingMessage, every: () => void): Promis
 }
 
 /** Of the server alone, in bytes. */
-const resident = () =>
-  1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${product.pid}/status`, 'utf8'))?.[1]);
+const resident = () => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${product?.pid}/status`, 'utf8'))?.[1]);
 
 async function speak(): Promise<string> {
-  const response = await post(`/v1/text-to-speech/${espeakVoice}?output_format=pcm_32000`, { text });
+  const response = await post(`/v1/text-to-speech/${espeakVoice}?output_format=pcm_16000`, { text });
   const size = await sizeOf(response, () => {});
-  expect(size).toBeGreaterThan(1e6);
+  expect(size).toBeGreaterThan(400_000);
   return response.headers['history-item-id'] as string;
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'the same memory for 500 items as for 20',
+  'the same memory for 500 items as for 100',
   async () => {
     // Spoken once; the others are items of their own over the same sound.
     const ids: string[] = [];
@@ -68,11 +67,13 @@ test.skipIf(process.platform !== 'linux')(
       });
       return { size, most };
     };
-    const few = await packed(ids.slice(0, 20));
-    const many = await packed(ids);
-    expect(many.size).toBeGreaterThan(500e6);
-    const growth = (many.most - few.most) / 1e6;
-    console.log({ size: many.size, growth, few: few.most, many: many.most });
+    // What a collector lets lie does not depend on how much comes, but on how long it has come.
+    let settled = 0;
+    for (let i = 0; i < 4; i++) settled = Math.max(settled, (await packed(ids.slice(0, 100))).most);
+    const whole = await packed(ids);
+    expect(whole.size).toBeGreaterThan(200e6);
+    const growth = (whole.most - settled) / 1e6;
+    console.log({ size: whole.size, growth, settled, most: whole.most });
     expect(growth).toBeLessThan(30);
   },
   240_000,

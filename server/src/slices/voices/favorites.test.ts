@@ -17,7 +17,11 @@ const params = { voice_id };
 const voiceOf = async (user: TestUser, id = voice_id) =>
   (await t.call(api.getVoice, user, { params: { voice_id: id } })).json();
 const changes = () =>
-  t.db.selectFrom('change').select(['user_id', 'workspace_id', 'id', 'what']).where('collection', '=', 'voice').execute();
+  t.db
+    .selectFrom('change')
+    .select(['user_id', 'workspace_id', 'id', 'what'])
+    .where('collection', '=', 'voice')
+    .execute();
 
 test("a favourite is the caller's own, on every answer that has voices, and told of once", async () => {
   const before = Math.floor(Date.now() / 1000);

@@ -10,7 +10,7 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react';
-import { actionGroups, actionsStore, type ActionGroup } from '../../lib/actions.ts';
+import { actionsStore, type ActionGroup } from '../../lib/actions.ts';
 import { useStore } from '../../lib/store.ts';
 import { Keys } from '../Keys.tsx';
 import { t } from '../messages.ts';
@@ -28,9 +28,9 @@ const icons: Record<ActionGroup, LucideIcon> = {
 };
 
 /** What can be done at this moment. */
-export function ActionItems() {
+export function ActionItems({ groups }: { groups: readonly ActionGroup[] }) {
   const actions = useStore(actionsStore, (store) => store.actions);
-  return actionGroups.map((group) => {
+  return groups.map((group) => {
     const mine = actions.filter((one) => one.group === group && one.run && (one.isAvailable?.() ?? true));
     if (mine.length === 0) return null;
     const Icon = icons[group];

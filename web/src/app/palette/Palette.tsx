@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useState } from 'react';
+import { actionGroups } from '../../lib/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
 import { t } from '../messages.ts';
 import { ActionItems } from './ActionItems.tsx';
@@ -9,6 +10,9 @@ import { DocItems } from './DocItems.tsx';
 import { HistoryItems } from './HistoryItems.tsx';
 import { matchScore } from './match.ts';
 import { VoiceItems } from './VoiceItems.tsx';
+
+const firstGroups = ['create', 'speech', 'history', 'player', 'go'] as const;
+const otherGroups = actionGroups.filter((group) => !(firstGroups as readonly string[]).includes(group));
 
 /** The value of an entry is its identity; what it is found by are its keywords. */
 const filter = (_value: string, search: string, keywords?: string[]) => matchScore(keywords?.join(' ') ?? '', search);
@@ -53,9 +57,10 @@ export function Palette() {
               <Command.Empty className="px-2 py-8 text-center text-muted">
                 {t('palette_nothing', { search: search.trim() })}
               </Command.Empty>
-              <ActionItems />
+              <ActionItems groups={firstGroups} />
               {isSearching && <VoiceItems />}
               <HistoryItems search={search.trim()} />
+              <ActionItems groups={otherGroups} />
               {isSearching && <DocItems />}
             </Command.List>
           </Command>

@@ -36,12 +36,12 @@ export function PaletteItem({ id, keywords, icon, label, detail, hint, isFound =
         {icon}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate" dir="auto">
-          {label}
+        <span className="block truncate">
+          <bdi>{label}</bdi>
         </span>
         {detail && (
-          <span className="block truncate text-caption text-muted" dir="auto">
-            {detail}
+          <span className="block truncate text-caption text-muted">
+            <bdi>{detail}</bdi>
           </span>
         )}
       </span>

@@ -39,7 +39,9 @@ export function PageParts() {
   return (
     <Group title="Page parts" note="Errors say what happened, what is kept, what to do. Nothing is a dead button.">
       <Item name="Loaded">
-        <Segment label="Reading" value={reading} options={readings} onChange={setReading} />
+        <div className="flex">
+          <Segment label="Reading" value={reading} options={readings} onChange={setReading} />
+        </div>
         <Loaded of={query} skeleton={<Skeleton className="h-5 w-40" />} kept="Your text is kept.">
           {(data) => <p>{data}</p>}
         </Loaded>

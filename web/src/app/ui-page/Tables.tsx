@@ -24,7 +24,7 @@ export function Tables() {
       <table className={tableClass}>
         <thead>
           <tr>
-            <th className={tableHead()}>
+            <th className={`${tableHead()} w-10`}>
               <Checkbox
                 label="All voices"
                 isLabelHidden

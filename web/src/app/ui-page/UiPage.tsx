@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
-import { ConfirmHost } from '../../ui/ConfirmHost.tsx';
 import { Brand } from '../../ui/Mark.tsx';
 import { ThemeSwitch } from '../ThemeSwitch.tsx';
 import { Buttons } from './Buttons.tsx';
@@ -36,7 +35,6 @@ export function UiPage() {
       <Tables />
       <States />
       <PageParts />
-      <ConfirmHost />
     </main>
   );
 }

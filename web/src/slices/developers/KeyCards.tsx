@@ -10,7 +10,7 @@ export function KeyCards({ keys, onEdit }: { keys: ApiKey[]; onEdit: KeyProps['o
     <ul aria-label={t('list')} className="flex flex-col gap-3">
       {keys.map((apiKey) => (
         <li key={apiKey.key_id} className="flex flex-col gap-2 rounded-xl border border-line p-4">
-          <div className="flex items-start gap-2">
+          <div className="flex items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{apiKey.name}</p>
               <p className="font-mono text-caption text-muted">{apiKey.hint}</p>

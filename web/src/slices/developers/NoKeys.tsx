@@ -21,7 +21,12 @@ export function NoKeys({ onCreate }: { onCreate(): void }) {
       >
         {t('empty_text')}
       </EmptyState>
-      {example && <CodeBlock code={example} label={t('example')} />}
+      {example && (
+        <div className="flex flex-col gap-1.5">
+          <h3 className="text-table font-medium">{t('example')}</h3>
+          <CodeBlock code={example} label={t('example')} />
+        </div>
+      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function SecretDialog({ secret, permissions, onClose }: SecretDialogProps
     <Dialog
       title={t('secret_title')}
       description={t('secret_text')}
+      width="lg"
       isOpen
       onOpenChange={() => void close()}
       footer={

@@ -42,15 +42,16 @@ export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: 
   return apiKeyPermissions.filter((one) => wanted.includes(one) || (held.includes(one) && nameOf(one) !== area.name));
 }
 
-const areaWords: Record<AreaName, string> = {
-  text_to_speech: t('area_text_to_speech'),
-  voices: t('area_voices'),
-  models: t('area_models'),
-  speech_history: t('area_speech_history'),
-  user: t('area_user'),
-  workspace: t('area_workspace'),
-};
-export const areaLabel = (name: AreaName): string => areaWords[name];
+/** Keys of the catalogue: a new permission without words does not compile. */
+const areaKeys = {
+  text_to_speech: 'area_text_to_speech',
+  voices: 'area_voices',
+  models: 'area_models',
+  speech_history: 'area_speech_history',
+  user: 'area_user',
+  workspace: 'area_workspace',
+} as const satisfies Record<AreaName, string>;
+export const areaLabel = (name: AreaName): string => t(areaKeys[name]);
 
 export function levelLabel(level: Level): string {
   if (level === 'none') return t('level_none');

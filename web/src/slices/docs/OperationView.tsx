@@ -8,11 +8,7 @@ import { accessWords, tagWords, type Answer, type Message, type Operation, type 
 import { SchemaTree } from './SchemaTree.tsx';
 import type { Schemas } from './schema.ts';
 
-const parameterTitles = {
-  path: t('parameters_path'),
-  query: t('parameters_query'),
-  header: t('parameters_header'),
-} as const;
+const parameterTitles = { path: 'parameters_path', query: 'parameters_query', header: 'parameters_header' } as const;
 
 export function OperationView({ operation }: { operation: Operation }) {
   const { method, path, summary, description, tag, parameters, body, answers, sends, receives, schemas } = operation;
@@ -40,7 +36,7 @@ export function OperationView({ operation }: { operation: Operation }) {
       {(['path', 'query', 'header'] as const).map((place) => (
         <Parameters
           key={place}
-          title={parameterTitles[place]}
+          title={t(parameterTitles[place])}
           parameters={parameters.filter((one) => one.in === place)}
           schemas={schemas}
         />

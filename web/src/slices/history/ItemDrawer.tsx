@@ -52,7 +52,10 @@ export function ItemDrawer(props: ItemDrawerProps) {
   if (isPhone) {
     return (
       <Drawer title={data ? voiceOf(data) : t('generated_speech')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-        {data && <p className="-mt-3 text-caption text-muted">{formatDate(data.date_unix)}</p>}
+        <div className="-mt-3 flex items-center justify-between">
+          <p className="text-caption text-muted">{data && formatDate(data.date_unix)}</p>
+          <Neighbours {...props} />
+        </div>
         <div key={id} ref={scroller} className="flex flex-col gap-5">
           {details}
         </div>
@@ -85,16 +88,24 @@ function DrawerHead({ item, id, onPrevious, onNext, onClose }: ItemDrawerProps) 
         <h2 className="truncate text-body font-medium">{item ? voiceOf(item) : t('generated_speech')}</h2>
         {item && <p className="truncate text-caption text-muted">{formatDate(item.date_unix)}</p>}
       </div>
+      <Neighbours onPrevious={onPrevious} onNext={onNext} />
+      <IconButton label={t('close')} onClick={onClose}>
+        <X {...icon} />
+      </IconButton>
+    </div>
+  );
+}
+
+function Neighbours({ onPrevious, onNext }: Pick<ItemDrawerProps, 'onPrevious' | 'onNext'>) {
+  return (
+    <span className="flex items-center">
       <IconButton label={t('previous_item')} disabled={!onPrevious} onClick={onPrevious}>
         <ChevronUp {...icon} />
       </IconButton>
       <IconButton label={t('next_item')} disabled={!onNext} onClick={onNext}>
         <ChevronDown {...icon} />
       </IconButton>
-      <IconButton label={t('close')} onClick={onClose}>
-        <X {...icon} />
-      </IconButton>
-    </div>
+    </span>
   );
 }
 

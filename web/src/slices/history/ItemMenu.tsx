@@ -1,4 +1,4 @@
-import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, Trash2, Undo2 } from 'lucide-react';
+import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history.ts';
 import { enqueueItem } from '../../lib/player/queue.ts';
@@ -17,6 +17,9 @@ interface ItemMenuProps {
   item: HistoryItem;
   onOpen?: (() => void) | undefined;
   onReuse(): void;
+  /** Absent where nothing can be chosen. */
+  onToggle?: (() => void) | undefined;
+  isSelected?: boolean;
 }
 
 async function copyText(text: string): Promise<void> {
@@ -29,7 +32,7 @@ async function copyText(text: string): Promise<void> {
 }
 
 /** A plain button until it is pressed: a list that scrolls makes a hundred of them. */
-export function ItemMenu({ item, onOpen, onReuse }: ItemMenuProps) {
+export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }: ItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMade, setIsMade] = useState(false);
   const label = t('actions_of', { name: nameOf(item) });
@@ -54,6 +57,15 @@ export function ItemMenu({ item, onOpen, onReuse }: ItemMenuProps) {
   if (!isMade) return trigger;
   const items: (MenuItem | 'divider')[] = [
     ...(onOpen ? [{ label: t('open'), icon: <PanelRight {...icon} />, onSelect: onOpen }] : []),
+    ...(onToggle
+      ? [
+          {
+            label: t(isSelected ? 'unselect_item' : 'select_item'),
+            icon: <SquareCheck {...icon} />,
+            onSelect: onToggle,
+          },
+        ]
+      : []),
     { label: t('reuse_settings'), icon: <Undo2 {...icon} />, onSelect: onReuse },
     { label: t('play_next'), icon: <ListEnd {...icon} />, onSelect: () => enqueueItem(item) },
     { label: t('copy_text'), icon: <Copy {...icon} />, onSelect: () => void copyText(item.text ?? '') },

@@ -70,7 +70,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           onClick={() => playOrToggle(item)}
         />
       </span>
-      <span role="cell" className="min-w-0">
+      <span role="cell" className="min-w-0 md:pe-3">
         {/* The link covers its row: a click anywhere opens the item, and only the text is read out. */}
         <a
           href={deeds.hrefOf(id)}
@@ -106,7 +106,13 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {timeOf(item.date_unix)}
       </span>
       <span role="cell" className="z-1 justify-self-end">
-        <ItemMenu item={item} onOpen={() => deeds.open(id)} onReuse={() => deeds.reuse(item)} />
+        <ItemMenu
+          item={item}
+          onOpen={() => deeds.open(id)}
+          onReuse={() => deeds.reuse(item)}
+          onToggle={() => deeds.toggle(id, false)}
+          isSelected={isSelected}
+        />
       </span>
     </div>
   );

@@ -14,6 +14,8 @@ export function JobsChip() {
     <button
       type="button"
       title={t('jobs_show')}
+      data-panel="jobs"
+      aria-haspopup="dialog"
       onClick={() => openPanel('jobs')}
       className="inline-flex h-9 items-center gap-2 rounded-full border border-line px-3.5 text-table font-medium hover:bg-hover max-md:h-11"
     >

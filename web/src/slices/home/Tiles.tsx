@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useActions } from '../../lib/actions.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -13,7 +13,7 @@ interface Tile {
 }
 
 /** Only what exists. */
-const tiles: Tile[] = [
+const makeTiles = (): Tile[] => [
   { signal: 'speech', label: t('tile_speech'), to: '/app/speech-synthesis/text-to-speech' },
   { signal: 'bulk', label: t('tile_bulk'), to: '/app/speech-synthesis/text-to-speech/bulk' },
   { signal: 'history', label: t('tile_history'), to: '/app/speech-synthesis/text-to-speech/history' },
@@ -23,6 +23,7 @@ const keyOf = (at: number) => String(at + 1);
 
 export function Tiles() {
   const navigate = useNavigate();
+  const [tiles] = useState(makeTiles);
   const actions = useMemo(
     () =>
       tiles.map(({ signal, label }, at) => ({
@@ -31,7 +32,7 @@ export function Tiles() {
         group: 'go' as const,
         keys: keyOf(at),
       })),
-    [],
+    [tiles],
   );
   useActions(actions);
   useEffect(() => {
@@ -43,7 +44,7 @@ export function Tiles() {
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [navigate]);
+  }, [navigate, tiles]);
 
   return (
     <nav aria-label={t('tiles')} className="grid grid-cols-4 gap-3 max-[1100px]:grid-cols-2">

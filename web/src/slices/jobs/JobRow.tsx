@@ -24,17 +24,17 @@ export function JobRow({ job }: { job: Job }) {
     <li className="flex flex-col gap-1.5 py-2.5 ps-4 pe-2">
       <div className="flex items-center gap-1">
         <div className="min-w-0 flex-1">
-          <p className="truncate text-table font-medium" dir="auto">
+          <p className="truncate text-table font-medium">
             {kind === 'speech_batch' ? (
               <Link
                 to="/app/speech-synthesis/text-to-speech/bulk"
                 search={{ job: job_id } as never}
                 className="hover:underline"
               >
-                {title}
+                <bdi>{title}</bdi>
               </Link>
             ) : (
-              title
+              <bdi>{title}</bdi>
             )}
           </p>
           <p className="text-caption text-muted tabular-nums">{jobWords(job)}</p>

@@ -21,19 +21,19 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
     <li className="relative flex gap-3 border-b border-line py-3 ps-4 pe-3 last:border-0 hover:bg-hover">
       <Icon size={18} strokeWidth={1.75} role="img" aria-label={t(`severity_${severity}`)} className={`mt-px flex-none ${ink}`} />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
-        <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`} dir="auto">
+        <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
           {link ? (
             // Over the whole row, so that all of it can be pressed.
             <Link to={link as never} onClick={onRead} className="after:absolute after:inset-0 hover:underline">
-              {title}
+              <bdi>{title}</bdi>
             </Link>
           ) : (
-            title
+            <bdi>{title}</bdi>
           )}
         </p>
         {description && (
-          <p className="break-words text-ink-2" dir="auto">
-            {description}
+          <p className="break-words text-ink-2">
+            <bdi>{description}</bdi>
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 pt-0.5 text-caption text-muted">

@@ -93,7 +93,11 @@ export function QuickType() {
             to="/app/speech-synthesis/text-to-speech"
             aria-label={t('quick_open')}
             onClick={() => text.trim() !== '' && wishSpeech({ text })}
-            className="grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11"
+            className={clsx(
+              'grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11',
+              // A phone has room for it once there is something to take along.
+              text === '' && 'max-md:hidden',
+            )}
           >
             <Maximize2 size={17} strokeWidth={1.75} />
           </Link>

@@ -1,1 +1,41 @@
-export const BulkScreen = () => null;
+import { Link } from '@tanstack/react-router';
+import { PenLine, Plus } from 'lucide-react';
+import { useTitle } from '../../../lib/hooks.ts';
+import { useParam } from '../../../lib/params.ts';
+import { useStore } from '../../../lib/store.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { t } from '../messages.ts';
+import { speechPaths } from '../speech-paths.ts';
+import { bulkStore } from './bulk-store.ts';
+import { BulkFile } from './BulkFile.tsx';
+import { BulkJob } from './BulkJob.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+
+const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+/** A file, then its rows, then the job that speaks them. `?job=` comes back to one. */
+export function BulkScreen() {
+  useTitle(t('bulk_title'));
+  const jobId = useParam('job');
+  const rows = useStore(bulkStore, (bulk) => bulk.rows);
+  return (
+    <>
+      <PageHeader title={t('bulk_title')}>
+        <Link to={speechPaths.write} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+          <PenLine {...icon} />
+          <span className="max-md:sr-only">{t('bulk_back')}</span>
+        </Link>
+        {jobId && (
+          <Link to={speechPaths.bulk} search={{} as never} className={buttonClass({ size: 'sm' })}>
+            <Plus {...icon} />
+            {t('bulk_new')}
+          </Link>
+        )}
+      </PageHeader>
+      <div className="flex min-h-0 flex-1 flex-col px-6 py-5 max-md:px-4">
+        {jobId ? <BulkJob key={jobId} jobId={jobId} /> : rows ? <BulkPreview rows={rows} /> : <BulkFile />}
+      </div>
+    </>
+  );
+}

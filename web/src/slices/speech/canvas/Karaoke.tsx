@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { t } from '../messages.ts';
-import { useHighlight } from './use-highlight.ts';
+import { useHighlight } from '../../../ui/use-highlight.ts';
 
 interface KaraokeProps {
   draftText: string;

@@ -14,7 +14,7 @@ const names: Record<Language, string> = {
   curl: 'curl',
   javascript: 'JavaScript',
   python: 'Python',
-  sdk: 'JavaScript SDK',
+  sdk: 'JS SDK',
 };
 
 /** The API refuses an empty text; a sample shall work. */

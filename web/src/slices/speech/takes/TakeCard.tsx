@@ -90,7 +90,7 @@ export function TakeCard({ take }: { take: Take }) {
             className="h-5"
           />
         ) : (
-          <StaticWave peaks={shown} className="h-5" />
+          <StaticWave peaks={shown} bars={40} className="h-5" />
         )}
       </div>
       <TakeMenu take={take} name={name} item={item} />

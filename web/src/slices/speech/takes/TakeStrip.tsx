@@ -16,6 +16,7 @@ export function TakeStrip() {
   const newest = takes.at(-1)?.id;
   const kept = takes.filter(({ isKept }) => isKept).length;
   useEffect(() => {
+    if (!newest) return;
     const end = (list.current?.scrollWidth ?? 0) * (document.dir === 'rtl' ? -1 : 1);
     list.current?.scrollTo({ left: end });
   }, [newest]);

@@ -1,0 +1,225 @@
+/** The history: a page of very many items against one of few, and a part of a file against nginx with the same file. */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { readOwner } from '../server/src/kernel/data-folder.ts';
+import { freePort } from '../server/src/kernel/free-port.ts';
+import { install, type Account, type Installation } from '../server/src/testing/product.ts';
+import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { alternate, median, timeProgram } from './measure.ts';
+import { ratio, type Bench, type Row } from './row.ts';
+import { text3000 } from './texts.ts';
+
+const [few, many] = [1000, 1_000_000];
+
+async function withDatabase<T>({ dataDir }: Installation, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: (await readOwner(dataDir))?.databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Items of an account as they would be after years, but for their sound and their letters' times. */
+async function fill(client: pg.Client, { workspace_id, user_id }: Account, items: number): Promise<void> {
+  await client.query(
+    `INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
+       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
+       alignment, credits_before, credits_after, is_partial, warnings, created_at)
+     SELECT left(md5($1 || i), 20), $1, $2, md5(i::text), 'TTS', 'voice' || i % 40, 'Ada', 'premade',
+       'eleven_multilingual_v2', 'Item number ' || i || ' of the history.',
+       '{"stability":0.5,"similarity_boost":0.75,"style":0,"use_speaker_boost":true,"speed":1}', 'mp3_44100_128',
+       'audio/mpeg', 'speech/none', 1000, 1, '{}', i, i + 30, false, '[]', now() - i * interval '1 minute'
+     FROM generate_series(1, $3::integer) i`,
+    [workspace_id, user_id, items],
+  );
+}
+
+/** In an installation of its own: a million rows would weigh on the others' figures. */
+async function page(): Promise<Row> {
+  const installation = await install();
+  const product = await installation.start();
+  try {
+    return await pageOf(installation);
+  } finally {
+    await product.stop();
+    await installation.remove();
+  }
+}
+
+async function pageOf(installation: Installation): Promise<Row> {
+  const runs = 25;
+  const accounts = [installation.account('pro'), installation.account('pro')] as const;
+  await withDatabase(installation, async (client) => {
+    await fill(client, accounts[0], few);
+    await fill(client, accounts[1], many);
+    await client.query('VACUUM ANALYZE history_item');
+  });
+  /** The newest, and the page after one in the middle, in turn. */
+  async function time({ workspace_id, api_key }: Account, items: number): Promise<number> {
+    const middle = createHash('md5')
+      .update(`${workspace_id}${items / 2}`)
+      .digest('hex')
+      .slice(0, 20);
+    const begin = performance.now();
+    for (const query of ['', `&start_after_history_item_id=${middle}`]) {
+      const response = await fetch(`${installation.url}/v1/history?page_size=100${query}`, {
+        headers: { 'xi-api-key': api_key },
+      });
+      const { history } = (await response.json()) as { history: unknown[] };
+      if (history.length !== 100) throw new Error(`a page of ${history.length}`);
+    }
+    return (performance.now() - begin) / 2;
+  }
+  const [large = [], small = []] = await alternate(
+    runs,
+    () => time(accounts[1], many),
+    () => time(accounts[0], few),
+  );
+  return ratio({
+    name: 'GET /v1/history, 100 of 1,000,000 items, the newest and from the middle',
+    measured: median(large),
+    unit: 'ms',
+    against: { program: 'of 1,000 items', value: median(small) },
+    bar: 1.5,
+    sense: 'most',
+    runs,
+  });
+}
+
+const partBytes = 64 * 1024;
+const clients = 8;
+const requestsEach = 150;
+
+/** Parts of a file by plain sockets, so that the client costs next to nothing. @returns parts a second. */
+async function partsPerSecond(port: number, target: string, size: number, headers: string): Promise<number> {
+  const begin = performance.now();
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const socket = net.connect(port, '127.0.0.1');
+      socket.setNoDelay(true);
+      await once(socket, 'connect');
+      for (let i = 0; i < requestsEach; i++) {
+        const from = ((client * requestsEach + i) * 4096) % (size - partBytes);
+        const range = `bytes=${from}-${from + partBytes - 1}`;
+        socket.write(`GET ${target} HTTP/1.1\r\nhost: localhost\r\nrange: ${range}\r\n${headers}\r\n`);
+        await readPart(socket);
+      }
+      socket.destroy();
+    }),
+  );
+  return (clients * requestsEach) / ((performance.now() - begin) / 1000);
+}
+
+function readPart(socket: net.Socket): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let head = '';
+    let missing: number | undefined;
+    const take = (chunk: Buffer) => {
+      let body = chunk.length;
+      if (missing === undefined) {
+        const before = head.length;
+        head += chunk.toString('latin1');
+        const end = head.indexOf('\r\n\r\n');
+        if (end < 0) return;
+        if (!head.startsWith('HTTP/1.1 206')) return reject(new Error(head.slice(0, 200)));
+        missing = partBytes;
+        body = chunk.length - (end + 4 - before);
+      }
+      missing -= body;
+      if (missing > 0) return;
+      socket.off('data', take);
+      resolve();
+    };
+    socket.on('data', take);
+  });
+}
+
+async function range(bench: Bench): Promise<Row | Row[]> {
+  const { installation, apiKey } = bench;
+  if (spawnSync('nginx', ['-v']).status !== 0) {
+    console.error('not measured: nginx is not installed');
+    return [];
+  }
+  const url = `${installation.url}/v1/text-to-speech/${premadeVoices[0]?.voice_id}?output_format=pcm_44100`;
+  const headers = { 'xi-api-key': apiKey, 'content-type': 'application/json' };
+  const spoken = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ text: text3000 }) });
+  const size = (await spoken.arrayBuffer()).byteLength;
+  const id = spoken.headers.get('history-item-id');
+  const key = await withDatabase(installation, async (client) => {
+    const { rows } = await client.query<{ audio_key: string }>(
+      'SELECT audio_key FROM history_item WHERE history_item_id = $1',
+      [id],
+    );
+    return rows[0]?.audio_key ?? '';
+  });
+  const nginx = await startNginx(path.join(installation.dataDir, 'files', key));
+  try {
+    const port = Number(new URL(installation.url).port);
+    const runs = 7;
+    const credentials = `xi-api-key: ${apiKey}\r\n`;
+    const [ours = [], theirs = []] = await alternate(
+      runs,
+      () => partsPerSecond(port, `/v1/history/${id}/audio`, size, credentials),
+      () => partsPerSecond(nginx.port, '/audio', size, ''),
+    );
+    return ratio({
+      name: 'GET /v1/history/{id}/audio, Range of 64 KiB, 8 clients, with authentication',
+      measured: median(ours),
+      unit: 'requests/s',
+      against: { program: 'nginx, the same file', value: median(theirs) },
+      bar: 0.5,
+      sense: 'least',
+      runs,
+    });
+  } finally {
+    await nginx.stop();
+  }
+}
+
+async function startNginx(file: string): Promise<{ port: number; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'veery-nginx-'));
+  const port = await freePort();
+  await mkdir(path.join(folder, 'www'));
+  await copyFile(file, path.join(folder, 'www/audio'));
+  const config = path.join(folder, 'nginx.conf');
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  await writeFile(
+    config,
+    `daemon off; pid ${folder}/pid; error_log stderr; worker_processes 2; events {}
+     http { access_log off; sendfile on; keepalive_requests 100000; ${temporary}
+       server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
+  );
+  // Started by root, its workers are nobody's, and must reach the file.
+  spawnSync('chmod', ['-R', 'a+rX', folder]);
+  const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const exited = once(child, 'exit');
+  for (let i = 0; i < 50 && !(await isListening(port)); i++) await timeProgram('sleep', ['0.05']);
+  return {
+    port,
+    async stop() {
+      child.kill('SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.once('connect', () => (socket.destroy(), resolve(true)));
+    socket.once('error', () => resolve(false));
+  });
+}
+
+export const historyRows = { 'history-page': page, 'audio-range': range };

@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './test.ts';
+
+const path = '/app/settings/api-keys';
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Without the browser: the cookies of the session would answer for the key. */
+async function ask(url: string, key: string, body?: object): Promise<{ status: number; type: string | undefined }> {
+  const headers = { 'xi-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) };
+  const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  const answer = isJson ? ((await response.json()) as { detail?: { status?: string } }) : undefined;
+  if (!isJson) await response.arrayBuffer();
+  return { status: response.status, type: answer?.detail?.status };
+}
+
+async function make(page: Page, name: string, levels: Record<string, string>, limit = ''): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Create API key' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('switch', { name: 'Restrict key' }).check();
+  for (const [area, level] of Object.entries(levels)) await dialog.getByLabel(area).selectOption(level);
+  if (limit) await dialog.getByLabel('Credit limit per period').fill(limit);
+  await dialog.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  return (await shown.getByTestId('secret').textContent()) ?? '';
+}
+
+test('a restricted key: made, copied once, allowed and refused, paused, changed, deleted', async ({
+  page,
+  mia,
+  product,
+}) => {
+  expect(mia.email).toBeTruthy();
+  await page.goto(path);
+  await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create API key' }).click();
+  await expect(page).toHaveURL(/create=true/);
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+
+  // A name is there already; what is wrong is told beside it.
+  await expect(form.getByLabel('Name')).not.toHaveValue('');
+  await form.getByLabel('Name').fill('');
+  await form.getByRole('switch', { name: 'Restrict key' }).check();
+  await form.getByLabel('Credit limit per period').fill('plenty');
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  await expect(form.getByText('Give the key a name.')).toBeVisible();
+  await expect(form.getByText('Choose at least one area', { exact: false })).toBeVisible();
+  await expect(form.getByText('Enter a whole number of credits', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Credit limit per period').fill('');
+
+  const key = await make(page, 'Reader', { Voices: 'Read', 'Text to Speech': 'Access' }, '20');
+  expect(key).toMatch(/^sk_/);
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  await expect(shown.getByText(`ELEVENLABS_API_KEY=${key}`)).toBeVisible();
+  await expectAccessible(page);
+
+  // Who closes it without the key in the clipboard is asked.
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the key' }).click();
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(shown).toHaveCount(0);
+  await expect(page).toHaveURL(/api-keys$/);
+  expect(await page.content()).not.toContain(key);
+
+  // What the key may, what it may not, and how far.
+  const { url } = product;
+  const speech = `${url}/v1/text-to-speech/aDa7Veery0Premade001`;
+  expect(await ask(`${url}/v1/voices`, key)).toMatchObject({ status: 200 });
+  expect(await ask(`${url}/v1/history`, key)).toEqual({ status: 401, type: 'missing_permissions' });
+  expect(await ask(speech, key, { text: 'Twelve chars' })).toMatchObject({ status: 200 });
+  expect(await ask(speech, key, { text: 'Another twelve' })).toEqual({ status: 401, type: 'quota_exceeded' });
+
+  await page.reload();
+  const row = page.getByRole('row', { name: /Reader/ });
+  await expect(row.getByText('12 of 20')).toBeVisible();
+  await row.getByRole('button', { name: /What Reader may use: 2 areas/ }).click();
+  await expect(page.getByRole('dialog', { name: 'What Reader may use' })).toContainText('Text to SpeechAccess');
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
+
+  // Off means off, at once.
+  const toggle = row.getByRole('switch', { name: 'Enable Reader' });
+  const edited = page.waitForResponse(/edit-api-key/);
+  await toggle.uncheck();
+  await edited;
+  expect((await ask(`${url}/v1/voices`, key)).status).toBe(401);
+  const again = page.waitForResponse(/edit-api-key/);
+  await toggle.check();
+  await again;
+  expect((await ask(`${url}/v1/voices`, key)).status).toBe(200);
+
+  // More rights, and no limit.
+  await row.getByRole('button', { name: 'Actions for Reader' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit API key' });
+  await expect(edit.getByLabel('Voices')).toHaveValue('read');
+  await expect(edit.getByLabel('Credit limit per period')).toHaveValue('20');
+  await edit.getByLabel('Name').fill('Librarian');
+  await edit.getByLabel('History').selectOption('Read & write');
+  await edit.getByLabel('Credit limit per period').fill('');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toHaveCount(0);
+  expect((await ask(`${url}/v1/history`, key)).status).toBe(200);
+  expect((await ask(speech, key, { text: 'Another twelve' })).status).toBe(200);
+
+  // Gone for good, after its name was written.
+  const renamed = page.getByRole('row', { name: /Librarian/ });
+  await renamed.getByRole('button', { name: 'Actions for Librarian' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog');
+  const remove = question.getByRole('button', { name: 'Delete' });
+  await expect(remove).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(page);
+  await question.getByRole('textbox').fill('Librarian');
+  await remove.click();
+  await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
+  expect((await ask(`${url}/v1/voices`, key)).status).toBe(401);
+});
+
+test.describe('a refused key', () => {
+  test.use({ expectedErrors: /400/ });
+  test('is told in the dialog, and what was entered stays', async ({ page, mia }) => {
+    expect(mia.email).toBeTruthy();
+    const message = 'An account may have 100 API keys. Delete one first.';
+    await page.route('**/v1/user/create-api-key', (route) =>
+      route.fulfill({ status: 400, json: { detail: { status: 'api_key_limit_reached', message } } }),
+    );
+    await page.goto(`${path}?create=true`);
+    const form = page.getByRole('dialog', { name: 'Create API key' });
+    await form.getByLabel('Name').fill('One too many');
+    await page.keyboard.press('Enter');
+    await expect(form.getByText(message)).toBeVisible();
+    await expect(form.getByLabel('Name')).toHaveValue('One too many');
+    // What was entered is not lost by a slip of the finger.
+    await page.keyboard.press('Escape');
+    await expect(form).toBeVisible();
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL(/api-keys$/);
+  });
+});

@@ -1,0 +1,316 @@
+/** The frame that every screen lives in: search, keys, panels, jobs, live updates, and what is said when things fail. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Account } from '../server/src/testing/product.ts';
+import { settled, watchRequests } from './settled.ts';
+import { expect, expectAccessible, signIn, test } from './test.ts';
+
+const home = '/app/home';
+const speech = '/app/speech-synthesis/text-to-speech';
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or jump to' });
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const creditsLeft = (page: Page) => sidebar(page).getByText(/ left$/);
+
+async function speak(request: APIRequestContext, { api_key }: Account, text: string): Promise<string> {
+  const headers = { 'xi-api-key': api_key };
+  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as { voices: { voice_id: string }[] };
+  const response = await request.post(`/v1/text-to-speech/${voices[0]?.voice_id}`, { headers, data: { text } });
+  expect(response.ok()).toBe(true);
+  return response.headers()['history-item-id'] ?? '';
+}
+
+const zip = (request: APIRequestContext, { api_key }: Account, ids: string[]) =>
+  request.post('/v1/history/zip', { headers: { 'xi-api-key': api_key }, data: { history_item_ids: ids } });
+
+/** Rows enough to be seen at work. */
+async function startBatch(request: APIRequestContext, { api_key }: Account, rows: number): Promise<void> {
+  const headers = { 'xi-api-key': api_key };
+  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as { voices: { voice_id: string }[] };
+  const text = 'The ferry leaves at nine, and the next one a little later than anybody would like. '.repeat(4);
+  const response = await request.post('/v1/speech-batches', {
+    headers,
+    data: {
+      name: 'Harbour lines',
+      defaults: { voice_id: voices[0]?.voice_id },
+      rows: Array.from({ length: rows }, (_, at) => ({ text: `${at} ${text}` })),
+    },
+  });
+  expect(response.ok()).toBe(true);
+}
+
+test('the palette, by keyboard alone', async ({ page, mia }) => {
+  await speak(page.request, mia, 'A lighthouse keeper counts the ships.');
+  await page.goto(home);
+  await settled(page);
+
+  await page.keyboard.press('/');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(palette(page)).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await expect(palette(page).getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('go api keys');
+  await expect(palette(page).getByRole('option', { name: /Go to API keys/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/settings\/api-keys$/);
+  await expect(page.locator('#main')).toBeFocused();
+
+  // A voice: writes with it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('rocco');
+  await expect(palette(page).getByRole('option', { name: /Rocco/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/text-to-speech$/);
+  await expect(page.getByRole('button', { name: /^Voice: Rocco/ })).toBeVisible();
+
+  // What was spoken, found by the server: choosing it plays it.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('lighthouse keeper');
+  await palette(page).getByRole('option', { name: /A lighthouse keeper/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+
+  // The API, and nothing at all.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('one generated item');
+  await expect(palette(page).getByText('GET /v1/history/{history_item_id}', { exact: true })).toBeVisible();
+  await palette(page).getByRole('combobox').fill('qqqq zzzz');
+  await expect(palette(page).getByText('Nothing found for “qqqq zzzz”.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('shortcuts are listed, lead about, and can be turned off', async ({ page, mia }) => {
+  expect(mia.user_id).toBeTruthy();
+  await page.goto(home);
+  await settled(page);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(page).toHaveURL(/text-to-speech$/);
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill('');
+  await page.keyboard.type('g h ?');
+  await expect(page).toHaveURL(/text-to-speech$/);
+  await page.locator('#main').focus();
+  await page.keyboard.press('g');
+  await page.keyboard.press('h');
+  await expect(page).toHaveURL(/home$/);
+
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet.getByText('Go to Text to Speech')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  for (const key of ['?', 'g', 't']) await page.keyboard.press(key);
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/home$/);
+  await page.keyboard.press('Control+/');
+  await expect(sheet).toBeVisible();
+});
+
+test('the sidebar folds to a rail and remembers it; a narrower window has the rail by itself', async ({ page, mia }) => {
+  expect(mia.user_id).toBeTruthy();
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  const width = () => sidebar(page).evaluate((nav) => nav.clientWidth);
+  expect(await width()).toBeLessThan(60);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
+  expect(await width()).toBeGreaterThan(200);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(sidebar(page).getByRole('link', { name: 'Text to Speech' })).toBeVisible();
+  expect(await width()).toBeLessThan(60);
+});
+
+test('one tab chooses the theme for all; a link skips to the content', async ({ page, context, mia }) => {
+  expect(mia.user_id).toBeTruthy();
+  await page.goto(home);
+  const second = await context.newPage();
+  await second.goto(home);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
+  await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expectAccessible(page);
+
+  await second.bringToFront();
+  await second.locator('body').press('Tab');
+  await second.keyboard.press('Enter');
+  await expect(second.locator('#main')).toBeFocused();
+});
+
+test('a job: told once, downloaded, kept over a reload, and among the notifications', async ({ page, context, mia }) => {
+  const id = await speak(page.request, mia, 'To be packed.');
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(home);
+    await settled(tab);
+  }
+  await zip(page.request, mia, [id]);
+  await expect(sidebar(page).getByRole('button', { name: 'Jobs' })).toBeVisible();
+  await expect(sidebar(second).getByRole('button', { name: 'Jobs' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' }).first()).toBeVisible();
+
+  await page.reload();
+  await sidebar(page).getByRole('button', { name: 'Jobs' }).click();
+  const tray = page.getByRole('dialog', { name: 'Jobs' });
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await tray.getByRole('link', { name: /^Download/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/^Veery_.*\.zip$/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  const panel = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(panel.getByText(/is ready/)).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Taken off the list, brought back, and taken off for good.
+  await sidebar(page).getByRole('button', { name: 'Jobs' }).click();
+  await tray.getByRole('button', { name: /^Remove .* and its file$/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tray.getByRole('link', { name: /^Download/ })).toBeVisible();
+});
+
+test('a long job is seen at work, survives a reload, is cancelled and goes on', async ({ page, context, product }) => {
+  const account = product.account('creator');
+  await signIn(page, account);
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto(home);
+    await settled(tab);
+  }
+  await startBatch(page.request, account, 40);
+  const entry = sidebar(page).getByRole('button', { name: /^1 running/ });
+  await expect(entry).toBeVisible();
+  await page.reload();
+  await entry.click();
+  const tray = page.getByRole('dialog', { name: 'Jobs' });
+  await expect(tray.getByRole('progressbar', { name: 'Progress of Harbour lines' })).toBeVisible();
+  await tray.getByRole('button', { name: 'Cancel Harbour lines' }).click();
+  await expect(tray.getByText(/cancelled after/)).toBeVisible();
+  await tray.getByRole('button', { name: 'Go on with Harbour lines' }).click();
+  // Its end is told in one of the two tabs, with a way to the file.
+  const told = (tab: Page) => tab.getByText('Harbour lines is ready.');
+  await expect.poll(async () => (await told(page).count()) + (await told(second).count()), { timeout: 45_000 }).toBe(1);
+  const teller = (await told(page).count()) > 0 ? page : second;
+  const download = teller.waitForEvent('download');
+  await teller.getByRole('button', { name: 'Download', exact: true }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+});
+
+test('all tabs and browsers agree within a second, over one connection a browser', async ({
+  page,
+  context,
+  browser,
+  product,
+  mia,
+}) => {
+  const lives: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/v1/live')) lives.push(request.url());
+  });
+  const second = await context.newPage();
+  const elsewhere = await browser.newContext({ baseURL: product.url });
+  const third = await elsewhere.newPage();
+  await signIn(third, mia);
+  for (const tab of [page, second, third]) {
+    watchRequests(tab);
+    await tab.goto(home);
+    await settled(tab);
+    await expect(creditsLeft(tab)).toHaveText('10,000 left');
+  }
+  expect(lives).toHaveLength(1);
+
+  await speak(page.request, mia, 'Ten letter');
+  const begin = Date.now();
+  await Promise.all([page, second, third].map((tab) => expect(creditsLeft(tab)).toHaveText('9,990 left')));
+  expect(Date.now() - begin).toBeLessThan(1000);
+
+  // The tab that held the connection goes; the other one takes over and misses nothing.
+  await page.close();
+  await speak(second.request, mia, 'Twenty letters, well');
+  await expect(creditsLeft(second)).toHaveText('9,970 left');
+  await elsewhere.close();
+});
+
+test.describe('without the server', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Problem |dynamically imported/ });
+
+  test('says that it is offline, and that it is over', async ({ page, context, mia }) => {
+    expect(mia.user_id).toBeTruthy();
+    await page.goto(home);
+    await settled(page);
+    await context.setOffline(true);
+    await expect(page.getByText(/^You are offline\./)).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(page.getByText(/^You are offline\./)).toBeHidden();
+  });
+
+  test('a page that cannot be loaded leaves the frame standing', async ({ page, mia }) => {
+    expect(mia.user_id).toBeTruthy();
+    await page.goto(home);
+    await settled(page);
+    await page.route(/OutboxScreen/, (route) => route.abort());
+    await page.goto('/app/outbox');
+    await expect(page.getByRole('heading', { name: 'This page has a newer version' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test('another build on the server is told, and can wait', async ({ page, mia }) => {
+  expect(mia.user_id).toBeTruthy();
+  await page.route('**/v1/live', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'id: x-1\nevent: hello\ndata: {"build":"another"}\n\n' }),
+  );
+  await page.goto(home);
+  await expect(page.getByText(/^Veery was updated\./)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText(/^Veery was updated\./)).toBeHidden();
+});
+
+test('an address that leads nowhere, in the frame', async ({ page, mia }) => {
+  expect(mia.user_id).toBeTruthy();
+  await page.goto('/app/nowhere/at/all');
+  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible();
+  await expectAccessible(page);
+  await page.locator('#main').getByRole('button', { name: 'Search' }).click();
+  await expect(palette(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await expect(page).toHaveURL(/home$/);
+});
+
+for (const [locale, direction] of [
+  ['ar-XB', 'rtl'],
+  ['en-XA', 'ltr'],
+] as const) {
+  test(`nothing scrolls sideways, ${locale}`, async ({ page, mia }) => {
+    await speak(page.request, mia, 'Something to list.');
+    await page.addInitScript((value) => localStorage.setItem('xi:locale', JSON.stringify(value)), locale);
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+      [320, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const path of [home, speech, `${speech}/history`, `${speech}/bulk`, '/app/settings/api-keys', '/docs']) {
+        await page.goto(path);
+        await settled(page);
+        await expect(page.locator('html')).toHaveAttribute('dir', direction);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,243 @@
+/** The component sheet, which only Vite's development server serves: its pictures, and the rules that controls keep. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { createServer, type ViteDevServer } from 'vite';
+import { expect, expectAccessible, test } from './test.ts';
+
+let vite: ViteDevServer;
+let cacheDir: string;
+let address: string;
+
+test.describe.configure({ timeout: 180_000 });
+
+test.beforeAll(async ({ product }) => {
+  test.setTimeout(120_000);
+  // Of its own, so that a development server that is running is not disturbed.
+  cacheDir = await mkdtemp(path.join(tmpdir(), 'veery-ui-page-'));
+  vite = await createServer({
+    configFile: path.join(import.meta.dirname, '../web/vite.config.ts'),
+    cacheDir,
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/v1': product.url } },
+  });
+  await vite.listen();
+  address = `${vite.resolvedUrls?.local[0]}app/_ui`;
+});
+test.afterAll(async () => {
+  await vite.close();
+  await rm(cacheDir, { recursive: true });
+});
+
+const keep = (page: Page, key: string, value: string) =>
+  page.addInitScript(([name, text]) => localStorage.setItem(`xi:${name}`, JSON.stringify(text)), [key, value]);
+
+async function open(page: Page, theme = 'light', locale = 'en'): Promise<void> {
+  await keep(page, 'color-theme', theme);
+  await keep(page, 'locale', locale);
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible({ timeout: 120_000 });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string): Locator => page.locator('[data-toaster] li').filter({ hasText: text });
+
+const widths = [
+  { size: 'wide', width: 1440, height: 900 },
+  { size: 'phone', width: 390, height: 844 },
+];
+/** What opens over the page, one after the other. */
+const layers = ['Menu', 'Popover', 'Dialog', 'Long dialog', 'Drawer', 'Sheet', 'Confirm deletion', 'WAV 44.1 kHz, needs the Pro plan'];
+
+for (const [theme, locale] of [
+  ['light', 'en'],
+  ['dark', 'en'],
+  ['light', 'ar-XB'],
+] as const) {
+  for (const { size, width, height } of widths) {
+    test(`every control, ${theme}, ${size}, ${locale}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, theme, locale);
+      await expect(page.locator('html')).toHaveAttribute('dir', locale === 'en' ? 'ltr' : 'rtl');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+      const name = `e2e/screenshots/ui-${theme}-${size}${locale === 'en' ? '' : '-rtl'}`;
+      await page.screenshot({ path: `${name}.png`, fullPage: true });
+      // Names of controls are messages: in the pseudo-locale they are others.
+      if (locale !== 'en') return;
+      for (const layer of layers) {
+        await button(page, layer).click();
+        await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeVisible();
+        await expectAccessible(page);
+        await page.screenshot({ path: `${name}-${layer.toLowerCase().replaceAll(/\W+/g, '-')}.png` });
+        await page.keyboard.press('Escape');
+        await expect(page.locator('[role=dialog], [role=alertdialog], [role=menu]')).toBeHidden();
+      }
+    });
+  }
+}
+
+test('a dialog keeps the focus, gives it back, and is at most 90 % high', async ({ page }) => {
+  await open(page);
+  await button(page, 'Long dialog').click();
+  const dialog = page.getByRole('dialog', { name: 'A lot to read' });
+  const box = await dialog.boundingBox();
+  expect(box!.height).toBeLessThanOrEqual(0.9 * 900);
+  expect(box!.height).toBeGreaterThan(0.8 * 900);
+  for (let tab = 0; tab < 5; tab++) {
+    await page.keyboard.press('Tab');
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button(page, 'Long dialog')).toBeFocused();
+});
+
+test('escape does not throw away what was typed, and one dialog is seen at a time', async ({ page }) => {
+  await open(page);
+  await button(page, 'Dialog').click();
+  const dialog = page.getByRole('dialog', { name: 'Rename' });
+  const field = page.getByRole('textbox', { name: 'New name' });
+  await expect(field).toBeFocused();
+  await field.fill('Harbour');
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Your changes are not saved. Close discards them.')).toBeVisible();
+
+  await button(page, 'Ask first').click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await expect(question).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(field).toBeVisible();
+  await expect(field).toHaveValue('Harbour');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test('a question waits for its countdown and its input, and is not asked again when that was chosen', async ({ page }) => {
+  await open(page);
+  await button(page, 'Confirm deletion').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete voice Solveig?' });
+  const confirmButton = question.getByRole('button', { name: /^Delete/ });
+  await expect(confirmButton).toHaveText('Delete (2)');
+  await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
+  await expect(confirmButton).toHaveText('Delete', { timeout: 3000 });
+  await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');
+  await confirmButton.click();
+  await expect(question).toBeVisible();
+  await question.getByRole('textbox', { name: 'Type the voice name to confirm' }).fill('Solveig');
+  await question.getByRole('switch').click();
+  await confirmButton.click();
+  const answer = page.getByRole('status', { name: 'Answer' });
+  await expect(answer).toHaveText('confirmed');
+  expect(await page.evaluate(() => localStorage.getItem('xi:run_once:ui_page'))).toBe('true');
+
+  await button(page, 'Confirm').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(answer).toHaveText('not confirmed');
+  await button(page, 'Confirm deletion').click();
+  await expect(answer).toHaveText('confirmed');
+  await expect(question).toBeHidden();
+});
+
+test('a question that a menu asked gives the focus back to the menu’s button', async ({ page }) => {
+  await open(page);
+  await button(page, 'Confirm from a menu').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Leave' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(button(page, 'Confirm from a menu')).toBeFocused();
+});
+
+test('a line of a menu that cannot be used says why and does nothing', async ({ page }) => {
+  await open(page);
+  await button(page, 'Menu').click();
+  const line = page.getByRole('menuitem', { name: /^Reuse settings/ });
+  await expect(line).toContainText('It has none.');
+  await line.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  await expect(toast(page, 'Downloaded')).toBeVisible();
+});
+
+test('a tooltip opens after 400 ms, closes after 250 ms and is at most 16 rem wide', async ({ page }) => {
+  await open(page);
+  await page.clock.install();
+  await button(page, 'Tooltip').hover();
+  await page.clock.runFor(350);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toBeAttached();
+  const box = await page.locator('[data-radix-popper-content-wrapper] > div').boundingBox();
+  expect(box!.width).toBeLessThanOrEqual(256);
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(200);
+  await expect(page.getByRole('tooltip')).toBeAttached();
+  await page.clock.runFor(100);
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
+
+test('toasts: their roles, their place, their time, and what stops it', async ({ page }) => {
+  await open(page);
+  // The Toaster comes a moment after the first picture.
+  await expect(page.locator('[data-toaster]')).toBeAttached();
+  await button(page, 'Success').click();
+  const success = toast(page, 'Share link copied to clipboard');
+  await expect(success.getByRole('status')).toHaveText('Share link copied to clipboard');
+  const box = (await success.boundingBox())!;
+  expect(Math.round(box.x + box.width)).toBe(1440 - 16);
+  expect(Math.round(box.y + box.height)).toBe(900 - 16);
+
+  await success.hover();
+  const life = success.getByTestId('toast-life');
+  await expect(life).toHaveCSS('animation-play-state', 'paused');
+  await page.waitForTimeout(6000);
+  await expect(success).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(life).toHaveCSS('animation-play-state', 'running');
+  await expect(success).toBeHidden({ timeout: 6500 });
+
+  await button(page, 'Undo').click();
+  await toast(page, 'Deleted 3 items').getByRole('button', { name: 'Undo' }).click();
+  const said = page.getByRole('status', { name: 'Last toast' });
+  await expect(said).toHaveText('undone');
+  await button(page, 'Error').click();
+  await expect(toast(page, 'Network error').getByRole('alert')).toContainText('Your text is safe.');
+  await expectAccessible(page);
+  await toast(page, 'Network error').getByRole('button', { name: 'Retry' }).click();
+  await expect(said).toHaveText('retried');
+});
+
+test('the keyboard reaches a toast with Alt+T and is given back', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('[data-toaster]')).toBeAttached();
+  await button(page, 'Error').focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Network error')).toBeVisible();
+  await page.keyboard.press('Alt+t');
+  await expect(toast(page, 'Network error').getByRole('button', { name: 'Retry' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Network error')).toBeHidden();
+  await expect(button(page, 'Error')).toBeFocused();
+});
+
+test('a dialog hides no toast from anybody, and answering one does not close it', async ({ page }) => {
+  await open(page);
+  await expect(page.locator('[data-toaster]')).toBeAttached();
+  await button(page, 'Error').click();
+  await button(page, 'Dialog').click();
+  const failed = toast(page, 'Network error');
+  await expect(failed.getByRole('alert')).toBeVisible();
+  await failed.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Rename' })).toBeVisible();
+});

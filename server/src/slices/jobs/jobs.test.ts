@@ -1,0 +1,179 @@
+/** The life of jobs over HTTP: waiting, running, cancelled, tried again, dismissed, and grown old. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { editApiKey } from '#contract/api-keys.ts';
+import * as jobsApi from '#contract/jobs.ts';
+import * as batchesApi from '#contract/speech-batches.ts';
+import { systemScope } from '../../maintenance.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+import { ageJobs, requeueLost } from './job-upkeep.service.ts';
+import { jobWork, secondsLeft } from './jobs.rules.ts';
+import { createJob } from './jobs.service.ts';
+
+const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' } as const;
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await testApp();
+});
+afterAll(() => t.close());
+
+async function begin(user: TestUser, name: string, texts = ['One line.', 'Another line.']) {
+  const body = { rows: texts.map((text) => ({ text })), defaults, name };
+  return (await (await t.call(batchesApi.createSpeechBatch, user, { body })).json()).job_id;
+}
+
+const on = (job_id: string) => ({ params: { job_id } });
+const read = async (user: TestUser, job_id: string) => (await t.call(jobsApi.getJob, user, on(job_id))).json();
+const list = async (user: TestUser) => (await (await t.call(jobsApi.listJobs, user, {})).json()).jobs;
+const until = (user: TestUser, job_id: string, state: string) =>
+  expect.poll(async () => (await read(user, job_id)).state, { timeout: 20_000, interval: 30 }).toBe(state);
+
+/** While its only place is taken, the rows of a workspace wait for it. */
+const takePlace = (user: TestUser, running: number) =>
+  t.db.updateTable('credit_account').set({ running }).where('workspace_id', '=', user.workspace_id).execute();
+
+const changesOf = async (user: TestUser, id: string) =>
+  t.db
+    .selectFrom('change')
+    .select(['what', 'user_id'])
+    .where('collection', '=', 'job')
+    .where('id', '=', id)
+    .where('workspace_id', '=', user.workspace_id)
+    .orderBy('change_id')
+    .execute();
+
+test('jobs run side by side, wait in their order, are cancelled at once or after their step, and go on when told', async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  await takePlace(mia, 1);
+  const running: string[] = [];
+  for (let n = 0; n < jobWork.speech_batch.work.concurrency; n++) {
+    const id = await begin(mia, `Running ${n}`);
+    running.push(id);
+    await until(mia, id, 'running');
+  }
+  const waiting = [await begin(mia, 'Waits'), await begin(mia, 'Waits longer')];
+  expect((await list(mia)).map(({ title, queue_position }) => [title, queue_position]).slice(0, 3)).toEqual([
+    ['Waits longer', 1],
+    ['Waits', 0],
+    [`Running ${running.length - 1}`, null],
+  ]);
+
+  const [next = '', last = ''] = waiting;
+  const cancelled = await (await t.call(jobsApi.cancelJob, mia, on(next))).json();
+  expect(cancelled).toMatchObject({ state: 'cancelled', can_cancel: false, can_retry: true, queue_position: null });
+  // Twice is once.
+  expect((await t.call(jobsApi.cancelJob, mia, on(next))).status).toBe(200);
+  expect((await read(mia, last)).queue_position).toBe(0);
+  const [first = '', ...others] = running;
+  await t.call(jobsApi.cancelJob, mia, on(first));
+  // Its place in the queue goes to the one that waits.
+  await until(mia, last, 'running');
+  await takePlace(mia, 0);
+  for (const id of [...others, last]) await until(mia, id, 'done');
+  expect((await read(mia, first)).state).toBe('cancelled');
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe(22);
+
+  for (const id of [first, next]) {
+    expect(await (await t.call(jobsApi.retryJob, mia, on(id))).json()).toMatchObject({ state: 'queued', error: null });
+    await until(mia, id, 'done');
+  }
+  expect((await t.call(jobsApi.retryJob, mia, on(first))).status).toBe(409);
+  expect((await t.call(jobsApi.cancelJob, mia, on(first))).status).toBe(409);
+  const changes = await changesOf(mia, first);
+  expect(changes[0]).toEqual({ what: 'added', user_id: mia.user_id });
+  expect(changes.length).toBeGreaterThan(3);
+  expect(changes.slice(1).every(({ what, user_id }) => what === 'changed' && user_id === mia.user_id)).toBe(true);
+}, 60_000);
+
+test("a job is its creator's, and its file goes with it", async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  const eve = await t.user();
+  await takePlace(mia, 1);
+  const id = await begin(mia, 'Hers');
+  await until(mia, id, 'running');
+  expect((await t.call(jobsApi.dismissJob, mia, on(id))).status).toBe(409);
+  expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
+  await takePlace(mia, 0);
+  await until(mia, id, 'done');
+  for (const endpoint of [jobsApi.getJob, jobsApi.cancelJob, jobsApi.retryJob, jobsApi.dismissJob, jobsApi.getJobFile]) {
+    const refused = await t.call(endpoint, eve, on(id));
+    expect([refused.status, endpoint.path]).toEqual([404, endpoint.path]);
+  }
+  expect(await list(eve)).toEqual([]);
+  expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(200);
+  expect((await t.call(jobsApi.dismissJob, mia, on(id))).status).toBe(200);
+  expect(await list(mia)).toEqual([]);
+  expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
+  await expect.poll(() => t.parts.storage.head(`exports/${id}.zip`)).toBeUndefined();
+  expect((await changesOf(mia, id)).at(-1)?.what).toBe('removed');
+}, 40_000);
+
+test('a key that is gone ends what it began', async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  await takePlace(mia, 1);
+  const id = await begin(mia, 'Of a key');
+  await until(mia, id, 'running');
+  const session = { authorization: `Bearer ${mia.session.access}` };
+  const edited = await t.call(editApiKey, session, { body: { key_id: mia.key_id, is_enabled: false } });
+  expect(edited.status).toBe(200);
+  const own = async () => (await t.call(jobsApi.getJob, session, on(id))).json();
+  await expect.poll(async () => (await own()).state, { timeout: 20_000 }).toBe('failed');
+  expect(await own()).toMatchObject({ error: { status: 'invalid_api_key', message: 'Invalid API key' }, can_retry: true });
+}, 40_000);
+
+test('nothing runs for a job whose transaction was undone; one that the queue lost runs after all', async () => {
+  const mia = await t.user();
+  const wish = { kind: 'speech_batch', title: 'Never', total: 1, payload: {} } as const;
+  let undone = '';
+  const made = transaction(mia.ctx(), async (scope) => {
+    undone = (await createJob(scope, wish)).job_id;
+    throw new Error('undone');
+  });
+  await expect(made).rejects.toThrow('undone');
+  expect((await t.call(jobsApi.getJob, mia, on(undone))).status).toBe(404);
+  expect(await t.parts.queue.pending('speech_batch')).toEqual([]);
+
+  // As a restored backup has it: the row without its work.
+  const text = 'This was restored.';
+  const id = await begin(mia, 'Restored', [text]);
+  await until(mia, id, 'done');
+  await t.db.updateTable('job').set({ state: 'queued', ended_at: null, done: 0 }).where('job_id', '=', id).execute();
+  await requeueLost(systemScope(t.parts), false);
+  expect((await read(mia, id)).state).toBe('queued');
+  await requeueLost(systemScope(t.parts), true);
+  await until(mia, id, 'done');
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe(text.length);
+}, 40_000);
+
+test('a file lasts a week, its job a month', async () => {
+  const mia = await t.user({ tier: 'creator' });
+  const id = await begin(mia, 'Old');
+  await until(mia, id, 'done');
+  const age = async (days: number) => {
+    t.clock.offsetMs = days * 86_400_000;
+    await ageJobs(systemScope(t.parts), t.parts);
+  };
+  try {
+    await age(6.9);
+    expect((await read(mia, id)).file).not.toBeNull();
+    await age(7.1);
+    expect(await read(mia, id)).toMatchObject({ state: 'done', file: null });
+    expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
+    await expect.poll(() => t.parts.storage.head(`exports/${id}.zip`)).toBeUndefined();
+    await age(30.1);
+    expect((await t.call(jobsApi.getJob, mia, on(id))).status).toBe(404);
+  } finally {
+    t.clock.offsetMs = 0;
+  }
+}, 40_000);
+
+test('the time that is left follows the pace', () => {
+  const at = (seconds: number) => new Date(seconds * 1000);
+  const job = { state: 'running', done: 25, total: 100, started_at: at(100) };
+  expect(secondsLeft(job, at(110))).toBe(30);
+  expect(secondsLeft({ ...job, done: 0 }, at(110))).toBeNull();
+  expect(secondsLeft({ ...job, state: 'done' }, at(110))).toBeNull();
+});

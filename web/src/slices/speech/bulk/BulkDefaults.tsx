@@ -1,0 +1,79 @@
+import type { Model } from '#contract/models.ts';
+import type { Voice } from '#contract/voices.ts';
+import { useUser } from '../../../lib/account.ts';
+import { useStore } from '../../../lib/store.ts';
+import { TextField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { t } from '../messages.ts';
+import { formatGroups, isOutputFormat } from '../settings/formats.ts';
+import { groupVoices } from '../voices/voice-filters.ts';
+import { bulkStore } from './bulk-store.ts';
+
+interface BulkDefaultsProps {
+  voices: Voice[] | undefined;
+  voice: Voice | undefined;
+  models: Model[] | undefined;
+  model: Model | undefined;
+}
+
+/** What a row gets that does not say, and what the whole is called. */
+export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps) {
+  const name = useStore(bulkStore, (bulk) => bulk.name);
+  const format = useStore(bulkStore, (bulk) => bulk.output_format);
+  const tier = useUser()?.subscription.tier;
+  return (
+    <div
+      role="group"
+      aria-label={t('bulk_defaults')}
+      className="grid flex-none grid-cols-4 gap-3 max-lg:grid-cols-2 max-[479px]:grid-cols-1"
+    >
+      <TextField
+        label={t('bulk_name')}
+        value={name}
+        maxLength={200}
+        onChange={(event) => bulkStore.set({ name: event.target.value })}
+      />
+      <SelectField
+        label={t('bulk_default_voice')}
+        value={voice?.voice_id ?? ''}
+        onChange={(event) => bulkStore.set({ voice_id: event.target.value })}
+      >
+        {groupVoices(voices ?? [], navigator.languages).map(({ language, label, voices: ones }) => (
+          <optgroup key={language} label={label}>
+            {ones.map((one) => (
+              <option key={one.voice_id} value={one.voice_id}>
+                {one.name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('bulk_default_model')}
+        value={model?.model_id ?? ''}
+        onChange={(event) => bulkStore.set({ model_id: event.target.value })}
+      >
+        {models?.map((one) => (
+          <option key={one.model_id} value={one.model_id}>
+            {one.name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('output_format')}
+        value={format}
+        onChange={(event) => isOutputFormat(event.target.value) && bulkStore.set({ output_format: event.target.value })}
+      >
+        {formatGroups(tier).map(({ label, choices }) => (
+          <optgroup key={label} label={label}>
+            {choices.map(({ value, label: words, lockedBy }) => (
+              <option key={value} value={value} disabled={lockedBy !== undefined}>
+                {lockedBy ? t('format_locked', { name: words, plan: lockedBy }) : words}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

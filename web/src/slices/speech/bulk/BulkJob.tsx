@@ -1,0 +1,82 @@
+import { Download, RotateCw, X } from 'lucide-react';
+import { cancelJob, retryJob, type Job } from '#contract/jobs.ts';
+import type { BatchRowState } from '#contract/speech-batches.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { isUnderWay } from '../../../lib/jobs.ts';
+import { useCall } from '../../../lib/queries.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Progress } from '../../../ui/Progress.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { t } from '../messages.ts';
+import { JobTable } from './JobTable.tsx';
+import { jobInput, takeJob, useBulkJob } from './use-bulk-job.ts';
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+
+export function BulkJob({ jobId }: { jobId: string }) {
+  const { job, rows } = useBulkJob(jobId);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <Loaded of={job} skeleton={<Skeleton className="h-16" />} kept={t('bulk_kept')}>
+        {(found) => <JobHead job={found} rows={rows.data?.rows ?? []} />}
+      </Loaded>
+      {job.data && (
+        <Loaded of={rows} skeleton={<Skeleton className="h-40" />} kept={t('bulk_kept')}>
+          {(found) => <JobTable rows={found.rows} />}
+        </Loaded>
+      )}
+    </div>
+  );
+}
+
+function stateWords(job: Job, failed: number): string {
+  const { state, done, total, queue_position, seconds_left, error } = job;
+  if (state === 'queued') return queue_position ? t('bulk_job_queued_at', { count: queue_position }) : t('bulk_job_queued');
+  if (state === 'failed') return t('bulk_job_failed', { reason: error?.message ?? '' });
+  if (state === 'cancelled') return t('bulk_job_cancelled', { done, total });
+  if (state === 'done') return failed > 0 ? t('bulk_job_partly', { done: total - failed, total, failed }) : t('bulk_job_done', { total });
+  const words = t('bulk_job_running', { done, total });
+  return seconds_left === null ? words : `${words} · ${t('bulk_time_left', { time: formatTime(seconds_left) })}`;
+}
+
+function JobHead({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
+  const cancel = useCall(cancelJob);
+  const retry = useCall(retryJob);
+  const failed = rows.filter(({ state }) => state === 'failed').length;
+  const act = (deed: typeof cancel | typeof retry) =>
+    void deed.mutateAsync(jobInput(job.job_id)).then(takeJob, (error: unknown) => toastError(error));
+  return (
+    <section aria-label={job.title} className="flex flex-none flex-col gap-3 rounded-xl border border-line p-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div className="min-w-0 flex-[1_1_200px]">
+          <h2 className="truncate font-medium">{job.title}</h2>
+          <p role="status" className="text-table text-muted tabular-nums">
+            {stateWords(job, failed)}
+          </p>
+        </div>
+        {job.can_cancel && (
+          <Button icon={<X {...icon} />} isBusy={cancel.isPending} onClick={() => act(cancel)}>
+            {t('bulk_cancel')}
+          </Button>
+        )}
+        {job.can_retry && (
+          <Button icon={<RotateCw {...icon} />} isBusy={retry.isPending} onClick={() => act(retry)}>
+            {t('bulk_retry')}
+          </Button>
+        )}
+        {job.file && (
+          <a href={job.file.url} download={job.file.name} className={buttonClass({ look: 'primary' })}>
+            <Download {...icon} />
+            {t('bulk_download')}
+          </a>
+        )}
+      </div>
+      {isUnderWay(job) && <Progress label={t('bulk_progress')} value={job.done} max={job.total} />}
+      <p className="text-caption text-muted">
+        {isUnderWay(job) ? t('bulk_leave') : job.state === 'done' && !job.file ? t('bulk_expired') : t('bulk_kept')}
+      </p>
+    </section>
+  );
+}

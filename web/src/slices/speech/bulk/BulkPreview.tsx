@@ -1,0 +1,135 @@
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Coins } from 'lucide-react';
+import { useState } from 'react';
+import { createSpeechBatch } from '#contract/speech-batches.ts';
+import { creditsOf, useUser } from '../../../lib/account.ts';
+import { errorMessage } from '../../../lib/errors.ts';
+import { formatCredits } from '../../../lib/format.ts';
+import { noteJob } from '../../../lib/jobs.ts';
+import { useCall } from '../../../lib/queries.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { t } from '../messages.ts';
+import { speechPaths } from '../speech-paths.ts';
+import { useSpeech } from '../use-speech.ts';
+import type { BulkRow } from './bulk-rows.ts';
+import { bulkStore, closeTable, removeRows } from './bulk-store.ts';
+import { BulkDefaults } from './BulkDefaults.tsx';
+import { PreviewTable } from './PreviewTable.tsx';
+import { bodyOf, useCheck } from './use-check.ts';
+
+/** Every row with its price and its faults, before anything is spoken. */
+export function BulkPreview({ rows }: { rows: BulkRow[] }) {
+  const bulk = useStore(bulkStore, (state) => state);
+  const { voices, voice: draftVoice, models, model: draftModel } = useSpeech();
+  const voice = voices?.find(({ voice_id }) => voice_id === bulk.voice_id) ?? draftVoice;
+  const model = models?.find(({ model_id }) => model_id === bulk.model_id) ?? draftModel;
+  const defaults = voice &&
+    model && { voice_id: voice.voice_id, model_id: model.model_id, output_format: bulk.output_format };
+  const check = useCheck(rows, defaults);
+  const [isOnlyBad, setIsOnlyBad] = useState(false);
+  const user = useUser();
+  const create = useCall(createSpeechBatch);
+  const navigate = useNavigate();
+
+  const bad = rows.filter(({ id }) => check.rows.get(id)?.problem !== undefined);
+  const isLimited = user ? creditsOf(user).isLimited : true;
+  const isOver = isLimited && check.total > check.left;
+  const canStart = defaults && !check.isStale && !check.error && !check.isTooLong && bad.length === 0 && !isOver;
+  const obstacle = bad.length > 0 ? t('bulk_fix_first') : check.isStale ? t('bulk_checking') : undefined;
+
+  async function start(): Promise<void> {
+    if (!canStart) return;
+    const name = bulk.name.trim() || t('bulk_title');
+    const job = await create.mutateAsync({ body: { ...bodyOf(rows, defaults), name } });
+    noteJob(job);
+    closeTable();
+    await navigate({ to: speechPaths.bulk, search: { job: job.job_id } as never });
+  }
+
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-4">
+      <BulkDefaults voices={voices} voice={voice} models={models} model={model} />
+      {bulk.ignored.length > 0 && (
+        <Banner tone="info">
+          {t('bulk_ignored', { count: bulk.ignored.length, names: bulk.ignored.join(', ') })}
+        </Banner>
+      )}
+      {check.isTooLong && <Banner tone="warning">{t('bulk_too_long')}</Banner>}
+      {Boolean(check.error) && (
+        <ErrorCard title={errorMessage(check.error)} onRetry={check.again}>
+          {t('bulk_check_failed')}
+        </ErrorCard>
+      )}
+      {create.isError && (
+        <ErrorCard title={errorMessage(create.error)} onRetry={check.again}>
+          {t('bulk_check_failed')}
+        </ErrorCard>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="text-table">
+          <span className="font-medium">{t('bulk_rows', { count: rows.length })}</span>{' '}
+          <span className={clsx(bad.length > 0 ? 'text-danger' : 'text-muted')}>
+            {bad.length > 0
+              ? t('bulk_bad_rows', { count: bad.length })
+              : check.isStale
+                ? t('bulk_checking')
+                : t('bulk_none_bad')}
+          </span>
+        </p>
+        {bad.length > 0 && (
+          <>
+            <Button size="sm" aria-pressed={isOnlyBad} onClick={() => setIsOnlyBad(!isOnlyBad)}>
+              {t('bulk_show_bad')}
+            </Button>
+            <Button size="sm" onClick={() => removeRows(new Set(bad.map(({ id }) => id)))}>
+              {t('bulk_remove_bad')}
+            </Button>
+          </>
+        )}
+        <Button size="sm" look="ghost" className="ms-auto" onClick={closeTable}>
+          {t('bulk_start_over')}
+        </Button>
+      </div>
+      <PreviewTable
+        rows={isOnlyBad && bad.length > 0 ? bad : rows}
+        numbers={new Map(rows.map(({ id }, at) => [id, at + 1]))}
+        check={check}
+        voices={voices ?? []}
+        defaultVoice={voice}
+      />
+      <div className="flex flex-none flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p className="me-auto max-w-[60ch] text-caption text-muted">{isOver ? t('bulk_over_help') : t('bulk_before')}</p>
+        {isOver && !check.isStale ? (
+          <Badge tone="danger" id="bulk-obstacle">
+            {t('bulk_over', { needed: check.total, left: check.left })}
+          </Badge>
+        ) : (
+          <>
+            <span className="text-caption text-muted tabular-nums">{t('bulk_left', { left: check.left })}</span>
+            <Badge>
+              <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
+              {t('bulk_total', { credits: check.isStale ? '…' : formatCredits(check.total) })}
+            </Badge>
+            <span id="bulk-obstacle" className="sr-only">
+              {obstacle}
+            </span>
+          </>
+        )}
+        <Button
+          look="primary"
+          isDisabled={!canStart}
+          isBusy={create.isPending}
+          aria-describedby={canStart ? undefined : 'bulk-obstacle'}
+          onClick={() => void start().catch(() => undefined)}
+        >
+          {t('bulk_start', { count: rows.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+
+interface VirtualRowsProps<T> {
+  label: string;
+  rows: readonly T[];
+  keyOf(row: T): number;
+  /** Of a row, in pixels, before it was measured. */
+  height: number;
+  /** The head; a row of `columnheader`s. */
+  head: ReactNode;
+  /** The cells of a row. */
+  children(row: T, at: number): ReactNode;
+  rowClass: string;
+}
+
+/** A table of any length: only the rows in sight are there. */
+export function VirtualRows<T>({ label, rows, keyOf, height, head, children, rowClass }: VirtualRowsProps<T>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  // It hands out functions that change what they answer: this part is not memoized, and passes none of them on.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (at) => keyOf(rows[at]!),
+    overscan: 8,
+  });
+  return (
+    <div
+      ref={scroller}
+      role="table"
+      aria-label={label}
+      aria-rowcount={rows.length + 1}
+      // What scrolls must be reachable by keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-auto rounded-lg border border-line short:min-h-96"
+    >
+      <div role="rowgroup" className="sticky top-0 z-10 border-b border-line bg-bg max-md:hidden">
+        <div role="row" aria-rowindex={1} className={`${rowClass} text-caption font-medium text-muted`}>
+          {head}
+        </div>
+      </div>
+      <div role="rowgroup" className="relative" style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ key, index, start }) => (
+          <div
+            key={key}
+            ref={virtual.measureElement}
+            data-index={index}
+            role="row"
+            aria-rowindex={index + 2}
+            className={`absolute inset-x-0 top-0 border-b border-line ${rowClass}`}
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            {children(rows[index]!, index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

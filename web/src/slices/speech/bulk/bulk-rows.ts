@@ -1,0 +1,50 @@
+/** One row of a bulk file: what was written, what is wrong with it, and what is asked of the server. */
+import { BatchRow } from '#contract/speech-batches.ts';
+import { t } from '../messages.ts';
+import { columns, type Column } from './columns.ts';
+
+/** As written: empty where the file says nothing. */
+export type BulkRow = Record<Column, string> & {
+  /** Stays when others are removed. */
+  id: number;
+};
+
+export const emptyRow = (id: number): BulkRow =>
+  ({ id, ...Object.fromEntries(columns.map((column) => [column, ''])) }) as BulkRow;
+
+const settings = {
+  speed: 'speed',
+  stability: 'stability',
+  similarity: 'similarity_boost',
+  style: 'style',
+} as const;
+const settingNames = Object.keys(settings) as (keyof typeof settings)[];
+
+/** Spreadsheets of half of the world write a comma. */
+const numberIn = (text: string): number => (/^[+-]?[\d.,]+$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
+
+export function toBatchRow(row: BulkRow): BatchRow {
+  const given = settingNames.filter((name) => row[name] !== '');
+  return {
+    text: row.text,
+    ...(row.voice ? { voice: row.voice } : {}),
+    ...(row.model ? { model_id: row.model } : {}),
+    ...(row.language ? { language_code: row.language } : {}),
+    ...(row.filename ? { filename: row.filename } : {}),
+    ...(row.seed ? { seed: numberIn(row.seed) } : {}),
+    ...(given.length > 0
+      ? { voice_settings: Object.fromEntries(given.map((name) => [settings[name], numberIn(row[name])])) }
+      : {}),
+  };
+}
+
+/** What the server could not even read; everything else it says itself, row by row. */
+export function problemOf(row: BulkRow): string | undefined {
+  if (row.text.trim() === '') return t('bulk_no_text');
+  const noNumber = settingNames.find((name) => row[name] !== '' && Number.isNaN(numberIn(row[name])));
+  if (noNumber) return t('bulk_no_number', { column: noNumber, value: row[noNumber] });
+  const parsed = BatchRow.safeParse(toBatchRow(row));
+  if (parsed.success) return undefined;
+  const [issue] = parsed.error.issues;
+  return t('bulk_bad_value', { column: String(issue?.path[0] ?? ''), problem: issue?.message ?? '' });
+}

@@ -1,0 +1,39 @@
+/** The file at hand, until it is begun or the page is left for good. */
+import type { OutputFormat } from '#contract/output-formats.ts';
+import { onSignOut } from '../../../lib/session.ts';
+import { createStore } from '../../../lib/store.ts';
+import { defaultFormat } from '../settings/formats.ts';
+import type { BulkRow } from './bulk-rows.ts';
+import type { Table } from './read-file.ts';
+
+export interface Bulk {
+  /** null: no file was chosen. */
+  rows: BulkRow[] | null;
+  ignored: string[];
+  name: string;
+  /** Empty: the one of the draft, or the first there is. */
+  voice_id: string;
+  model_id: string;
+  output_format: OutputFormat;
+}
+
+const nothing: Bulk = { rows: null, ignored: [], name: '', voice_id: '', model_id: '', output_format: defaultFormat };
+
+export const bulkStore = createStore<Bulk>(nothing);
+
+export const openTable = ({ rows, ignored }: Table, fileName: string): void =>
+  bulkStore.set({ rows, ignored, name: fileName.replace(/\.\w{1,5}$/, '').slice(0, 200) });
+
+export function editRow(id: number, change: Partial<BulkRow>): void {
+  const rows = bulkStore.get().rows?.map((row) => (row.id === id ? { ...row, ...change } : row));
+  if (rows) bulkStore.set({ rows });
+}
+
+export function removeRows(ids: ReadonlySet<number>): void {
+  const rows = bulkStore.get().rows?.filter(({ id }) => !ids.has(id)) ?? [];
+  bulkStore.set(rows.length > 0 ? { rows } : { rows: null });
+}
+
+export const closeTable = (): void => bulkStore.set({ rows: null, ignored: [], name: '' });
+
+onSignOut(() => bulkStore.set(nothing));

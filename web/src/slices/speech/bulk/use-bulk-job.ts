@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { getJob, type Job } from '#contract/jobs.ts';
+import { listSpeechBatchRows } from '#contract/speech-batches.ts';
+import { isUnderWay, noteJob } from '../../../lib/jobs.ts';
+import { liveStore, onChange } from '../../../lib/live.ts';
+import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
+import { useStore } from '../../../lib/store.ts';
+
+/** Milliseconds: a thousand rows are not asked for at each of them. */
+const [pace, poll] = [1000, 3000];
+
+export const jobInput = (jobId: string) => ({ params: { job_id: jobId } });
+
+/** What a deed on the job answered. */
+export function takeJob(job: Job): void {
+  queryClient.setQueryData(readKey(getJob, jobInput(job.job_id)), job);
+  noteJob(job);
+}
+
+/** The job and its rows, as they change. */
+export function useBulkJob(jobId: string) {
+  const input = jobInput(jobId);
+  const job = useRead(getJob, input);
+  const rows = useRead(listSpeechBatchRows, input);
+  const isConnected = useStore(liveStore, (live) => live.isConnected);
+  const isMoving = job.data !== undefined && isUnderWay(job.data);
+
+  useEffect(() => {
+    const read = () => {
+      void queryClient.invalidateQueries({ queryKey: readKey(getJob, jobInput(jobId)) });
+      void queryClient.invalidateQueries({ queryKey: readKey(listSpeechBatchRows, jobInput(jobId)) });
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = onChange('job', ({ id }) => {
+      if (id !== jobId || timer !== undefined) return;
+      timer = setTimeout(() => {
+        timer = undefined;
+        read();
+      }, pace);
+    });
+    // Nobody tells: it is asked for.
+    const polling = isMoving && !isConnected ? setInterval(read, poll) : undefined;
+    return () => {
+      leave();
+      clearTimeout(timer);
+      clearInterval(polling);
+    };
+  }, [jobId, isMoving, isConnected]);
+
+  return { job, rows };
+}

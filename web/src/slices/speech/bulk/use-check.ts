@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'react';
+import { checkSpeechBatch, type BatchRowCheck } from '#contract/speech-batches.ts';
+import type { CallInput } from '#contract/kit/endpoint.ts';
+import { call } from '../../../lib/api.ts';
+import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';
+
+export type Batch = CallInput<typeof checkSpeechBatch>['body'];
+
+/** Milliseconds without a key. */
+const calm = 400;
+/** Bytes that the server reads in one call, with room for the rest of it. */
+const largestBody = 1_040_000;
+
+export interface RowCheck {
+  /** null while it is not known. */
+  check: BatchRowCheck | null;
+  /** Why it cannot be spoken. */
+  problem: string | undefined;
+}
+
+interface Found {
+  rows: ReadonlyMap<number, RowCheck>;
+  total: number;
+  left: number;
+  error: unknown;
+  isTooLong: boolean;
+}
+
+export interface Check extends Found {
+  /** What is shown is not of what is written now. */
+  isStale: boolean;
+}
+
+const nothing: Found = { rows: new Map(), total: 0, left: 0, error: null, isTooLong: false };
+
+export const bodyOf = (rows: readonly BulkRow[], defaults: Batch['defaults']): Batch => ({
+  rows: rows.map(toBatchRow),
+  defaults,
+});
+
+/** Asks for price and faults of every row, a moment after the last change. */
+export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] | undefined): Check & { again(): void } {
+  const { voice_id, model_id, output_format } = defaults ?? {};
+  const [rounds, setRounds] = useState(0);
+  const asked = useMemo(
+    () => ({ rows, voice_id, model_id, output_format, rounds }),
+    [rows, voice_id, model_id, output_format, rounds],
+  );
+  const [state, setState] = useState<Found & { of: unknown }>({ ...nothing, of: null });
+
+  useEffect(() => {
+    const { rows, voice_id, model_id, output_format } = asked;
+    if (!voice_id) return undefined;
+    const stopper = new AbortController();
+    const timer = setTimeout(() => void ask(), calm);
+
+    async function ask(): Promise<void> {
+      const problems = new Map(rows.map((row) => [row.id, problemOf(row)]));
+      // What the server could not read would refuse all of it.
+      const good = rows.filter(({ id }) => problems.get(id) === undefined);
+      const found = new Map<number, RowCheck>(rows.map(({ id }) => [id, { check: null, problem: problems.get(id) }]));
+      const body = bodyOf(good, { voice_id: voice_id ?? '', model_id, output_format });
+      const isTooLong = new Blob([JSON.stringify(body)]).size > largestBody;
+      if (good.length === 0 || isTooLong) {
+        setState({ ...nothing, rows: found, isTooLong, of: asked });
+        return;
+      }
+      try {
+        const answer = await call(checkSpeechBatch, { body }, { signal: stopper.signal });
+        for (const check of answer.rows)
+          found.set(good[check.row_index]!.id, { check, problem: check.error?.message ?? undefined });
+        const { total_credits: total, credits_left: left } = answer;
+        setState({ rows: found, total, left, error: null, isTooLong: false, of: asked });
+      } catch (error) {
+        if (!stopper.signal.aborted) setState({ ...nothing, rows: found, error, of: asked });
+      }
+    }
+
+    return () => {
+      clearTimeout(timer);
+      stopper.abort();
+    };
+  }, [asked]);
+
+  return { ...state, isStale: state.of !== asked, again: () => setRounds((count) => count + 1) };
+}

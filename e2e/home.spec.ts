@@ -8,11 +8,11 @@ test('a line is spoken on Home, and is there to jump back to', async ({ page, mi
   await page.goto('/app/home');
   const line = page.getByRole('textbox', quick);
   await line.fill(text);
-  await expect(page.getByText('55 credits')).toBeVisible();
+  await expect(page.getByText('56 credits', { exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await isPlaying(page);
   await expect(page).toHaveURL(/\/app\/home$/);
-  await expect(page.getByText('9,945 left')).toBeVisible();
+  await expect(page.getByText('9,944 left')).toBeVisible();
   // The same again costs nothing: it comes from the history.
   await expect(page.getByText('0 credits', { exact: true })).toBeVisible();
 
@@ -88,7 +88,7 @@ test('near the limit it says so, and over it nothing is asked', async ({ page, m
   await page.goto('/app/home');
   await expect(page.getByText(/^5 of 10,000 credits left\. They start anew on /)).toBeVisible();
   await page.getByRole('textbox', quick).fill(text);
-  await expect(page.getByText('Needs 55 credits, 5 left').first()).toBeVisible();
+  await expect(page.getByText('Needs 56 credits, 5 left').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Speak' })).toHaveAttribute('aria-disabled', 'true');
   let isAsked = false;
   page.on('request', (request) => (isAsked ||= request.url().includes('/v1/text-to-speech/')));

@@ -1,33 +1,36 @@
-/** The component sheet, which only Vite's development server serves: its pictures, and the rules that controls keep. */
+/** The component sheet, which only a development build has: its pictures, and the rules that controls keep. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
+import { build, preview, type PreviewServer } from 'vite';
 import { expect, expectAccessible, test } from './test.ts';
 
-let vite: ViteDevServer;
-let cacheDir: string;
+let vite: PreviewServer;
+let outDir: string;
 let address: string;
 
-test.describe.configure({ timeout: 180_000 });
-
 test.beforeAll(async ({ product }) => {
-  test.setTimeout(120_000);
-  // Of its own, so that a development server that is running is not disturbed.
-  cacheDir = await mkdtemp(path.join(tmpdir(), 'veery-ui-page-'));
-  vite = await createServer({
-    configFile: path.join(import.meta.dirname, '../web/vite.config.ts'),
-    cacheDir,
+  test.setTimeout(180_000);
+  outDir = await mkdtemp(path.join(tmpdir(), 'veery-ui-page-'));
+  const configFile = path.join(import.meta.dirname, '../web/vite.config.ts');
+  // What `import.meta.env.DEV` is made of.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'development';
+  await build({ configFile, mode: 'development', logLevel: 'error', build: { outDir, emptyOutDir: true } });
+  vite = await preview({
+    configFile,
     logLevel: 'error',
-    server: { port: 0, host: '127.0.0.1', hmr: false, proxy: { '/v1': product.url } },
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1', proxy: { '/v1': product.url } },
   });
-  await vite.listen();
+  if (before === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = before;
   address = `${vite.resolvedUrls?.local[0]}app/_ui`;
 });
 test.afterAll(async () => {
   await vite.close();
-  await rm(cacheDir, { recursive: true });
+  await rm(outDir, { recursive: true });
 });
 
 const keep = (page: Page, key: string, value: string) =>
@@ -37,7 +40,7 @@ async function open(page: Page, theme = 'light', locale = 'en'): Promise<void> {
   await keep(page, 'color-theme', theme);
   await keep(page, 'locale', locale);
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => document.fonts.ready);
 }
 

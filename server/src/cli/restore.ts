@@ -119,7 +119,8 @@ async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
   const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${checkName}'`));
   if (isUsed)
     throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
-  await client.query('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  // The queue's own schema with it: the next start makes it again.
+  await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 }
 
 async function refuseFullDisk({ fileBytes }: Contents, dataDir: string): Promise<void> {

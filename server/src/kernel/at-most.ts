@@ -1,5 +1,8 @@
 /** The same function, of which only so many run at a time; the others wait in their order. */
-export function atMost<A extends unknown[], T>(limit: number, run: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
+export function atMost<A extends unknown[], T>(
+  limit: number,
+  run: (...args: A) => Promise<T>,
+): (...args: A) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (...args) => {

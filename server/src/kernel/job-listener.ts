@@ -15,7 +15,12 @@ interface Listener {
 }
 
 /** @throws where the first connection cannot be made. */
-export async function listenForJobs(databaseUrl: string, channel: string, log: Log, { onNotification, onConnect }: Listener) {
+export async function listenForJobs(
+  databaseUrl: string,
+  channel: string,
+  log: Log,
+  { onNotification, onConnect }: Listener,
+) {
   const closing = new AbortController();
   let client: pg.Client | undefined;
 

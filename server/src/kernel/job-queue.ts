@@ -95,7 +95,7 @@ export async function createJobQueue({
   async function attempt<C>(handler: WorkHandler<C>, parts: C, job: Job): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
     let awayPauseMs = firstAwayPauseMs;
-    for (let failures = 0; ; ) {
+    for (let failures = 0; ;) {
       try {
         return await handler.run(parts, job.data, { signal, isLastTry: failures === pausesMs.length });
       } catch (error) {

@@ -1,6 +1,5 @@
 /** Work that is done later and survives a crash: what a job is, and how it is asked for. */
 import type { Db } from './db.ts';
-import type { Scope } from './context.ts';
 
 /** A kind of work. At least once: its handler must stand being run again, and by two at a time. */
 export interface WorkKind<P extends object> {
@@ -42,9 +41,13 @@ export function handles<C, P extends object>(
   return { kind: kind as WorkKind<object>, run: run as WorkHandler<C>['run'] };
 }
 
-/** Asks for work in the scope's transaction. */
-export async function enqueue<P extends object>(scope: Scope, kind: WorkKind<P>, payload: P): Promise<void> {
-  await scope.queue.add(scope.db, kind.name, payload);
+/** Asks for work in the transaction of `db`. */
+export async function enqueue<P extends object>(
+  { db, queue }: { db: Db; queue: JobQueue },
+  kind: WorkKind<P>,
+  payload: P,
+): Promise<void> {
+  await queue.add(db, kind.name, payload);
 }
 
 /** For the command line, which runs beside the server and starts no work. */

@@ -15,7 +15,10 @@ export interface CrashChild {
   died: Promise<string | null>;
 }
 
-export async function startCrashServer(t: Pick<TestApp, 'dataDir' | 'databaseUrl'>, point: CrashPoint): Promise<CrashChild> {
+export async function startCrashServer(
+  t: Pick<TestApp, 'dataDir' | 'databaseUrl'>,
+  point: CrashPoint,
+): Promise<CrashChild> {
   const port = await freePort();
   const child = fork(script, [point], {
     // vitest's own flags mean nothing to the child.

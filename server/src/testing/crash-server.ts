@@ -76,7 +76,20 @@ const queue = await createJobQueue({ databaseUrl, database, log, kinds: workHand
 const now = () => new Date();
 const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);
 const speech = dyingSpeech(createSpeech({ espeakWorkers: 1 }), point);
-const parts: Parts = { config, db, log, speech, audio: createAudio(), storage, mail: createOutbox(db, now), queue, live: silentHub, now, version: 'test', build: 'test' };
+const parts: Parts = {
+  config,
+  db,
+  log,
+  speech,
+  audio: createAudio(),
+  storage,
+  mail: createOutbox(db, now),
+  queue,
+  live: silentHub,
+  now,
+  version: 'test',
+  build: 'test',
+};
 await putRight(parts, true);
 await queue.work(workHandlers, parts, true);
 const app = await createApp(parts, { strictAnswers: true });

@@ -1,4 +1,5 @@
 /** What a zip holds, as a program other than the one that made it reads it. */
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
@@ -8,20 +9,20 @@ const openZip = promisify<Buffer, object, ZipFile>(fromBuffer);
 /** Names and contents in their order. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes, { lazyEntries: true });
+  const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const files = new Map<string, Buffer>();
-  await new Promise<void>((resolve, reject) => {
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream) => {
-        if (error) return reject(error);
-        void buffer(stream).then((content) => {
-          files.set(entry.fileName, content);
-          zip.readEntry();
-        }, reject);
-      });
-    });
-    zip.on('end', resolve);
-    zip.on('error', reject);
+  for (let entry = await nextOf(zip); entry; entry = await nextOf(zip)) {
+    files.set(entry.fileName, await buffer(await openEntry(entry)));
+  }
+  return files;
+}
+
+/** Undefined at the end. */
+function nextOf(zip: ZipFile): Promise<Entry | undefined> {
+  return new Promise((resolve, reject) => {
+    zip.once('entry', resolve);
+    zip.once('end', () => resolve(undefined));
+    zip.once('error', reject);
     zip.readEntry();
   });
-  return files;
 }

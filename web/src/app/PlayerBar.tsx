@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { playerStore, setHidden, toggle, type PlayerItem } from '../lib/player.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useActions, type Action } from '../lib/actions.ts';
+import { playerStore, setHidden, toggle, toggleLoop, type PlayerItem } from '../lib/player.ts';
 import { startMediaSession } from '../lib/player/media-session.ts';
 import { t } from '../lib/player/messages.ts';
-import { queueStore } from '../lib/player/queue.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from '../lib/player/queue.ts';
 import { titleOf } from '../lib/player/title.ts';
 import { useStore } from '../lib/store.ts';
 import { toastError } from '../lib/toasts.ts';
@@ -23,6 +24,7 @@ export function PlayerBar() {
   const isHidden = useStore(playerStore, (player) => player.isHidden);
   useEffect(startMediaSession, []);
   useFailureToast();
+  useActions(useMemo(playerActions, []));
   if (!item) return null;
   return isHidden ? <HiddenBar /> : <FullBar item={item} />;
 }
@@ -108,4 +110,34 @@ function useFailureToast(): void {
   useEffect(() => {
     if (hasFailed) toastError(t('cannot_play'));
   }, [hasFailed]);
+}
+
+/** What the frame does not already offer of the player. */
+function playerActions(): Action[] {
+  const hasItem = () => playerStore.get().item !== null;
+  const hasNext = () => queueStore.get().at + 1 < queueStore.get().items.length;
+  return [
+    { id: 'player.loop', label: t('action_loop'), group: 'player', run: toggleLoop, isAvailable: hasItem },
+    {
+      id: 'player.hide',
+      label: t('action_hide'),
+      group: 'player',
+      run: () => setHidden(!playerStore.get().isHidden),
+      isAvailable: hasItem,
+    },
+    {
+      id: 'player.next',
+      label: t('action_next'),
+      group: 'player',
+      run: () => void playNextInQueue(),
+      isAvailable: hasNext,
+    },
+    {
+      id: 'player.previous',
+      label: t('action_previous'),
+      group: 'player',
+      run: playPreviousInQueue,
+      isAvailable: () => queueStore.get().at > 0,
+    },
+  ];
 }

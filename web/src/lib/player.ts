@@ -40,6 +40,8 @@ export interface Player {
   isHeard: boolean;
   /** The browser cannot read or decode it. */
   hasFailed: boolean;
+  /** Loaded by a reload of the page, and not started since: nobody asked to see it. */
+  isRestored: boolean;
 }
 
 export interface PlayOptions {
@@ -49,6 +51,8 @@ export interface PlayOptions {
   volume?: number | undefined;
   /** Loads it and waits for a press on Play. */
   isPaused?: boolean | undefined;
+  /** It is what played before a reload: it waits, and takes no part of the screen. */
+  isRestored?: boolean | undefined;
 }
 
 const empty: Player = {
@@ -66,6 +70,7 @@ const empty: Player = {
   loop: noLoop,
   isHeard: false,
   hasFailed: false,
+  isRestored: false,
 };
 
 export const playerStore = createStore<Player>(empty);
@@ -138,7 +143,7 @@ audio.addEventListener('canplay', () => {
   if (playerStore.get().status === 'loading') playerStore.set({ status: 'ready' });
 });
 audio.addEventListener('playing', () => {
-  playerStore.set({ status: 'playing' });
+  playerStore.set({ status: 'playing', isRestored: false });
   tick(true);
 });
 audio.addEventListener('pause', () => {
@@ -313,7 +318,8 @@ export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}
   const mine = start(item, false, options);
   setSource(url);
   if (options.at) audio.currentTime = options.at;
-  if (!options.isPaused) void play();
+  if (options.isRestored) playerStore.set({ isRestored: true });
+  else if (!options.isPaused) void play();
   return () => mine === load;
 }
 

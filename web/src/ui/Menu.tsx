@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { isRightToLeft } from '../lib/locale.ts';
 
 export interface MenuItem {
@@ -23,13 +23,27 @@ interface MenuProps {
   onOpenChange?(isOpen: boolean): void;
 }
 
+/** Where the menu belongs for those who move by landmarks; one beside an open dialog could not be used at all. */
+const place = '[role=dialog], [role=alertdialog], main, nav';
+
 /** A disabled line stays reachable, so that its reason can be read. */
 export function Menu({ label, trigger, items, isOpen, onOpenChange }: MenuProps) {
-  const state = { ...(isOpen === undefined ? {} : { open: isOpen }), ...(onOpenChange ? { onOpenChange } : {}) };
+  const button = useRef<HTMLButtonElement>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
-    <Radix.Root modal={false} dir={isRightToLeft ? 'rtl' : 'ltr'} {...state}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    <Radix.Root
+      modal={false}
+      dir={isRightToLeft ? 'rtl' : 'ltr'}
+      {...(isOpen === undefined ? {} : { open: isOpen })}
+      onOpenChange={(next) => {
+        setContainer(button.current?.closest<HTMLElement>(place) ?? null);
+        onOpenChange?.(next);
+      }}
+    >
+      <Radix.Trigger asChild ref={button}>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal container={container}>
         <Radix.Content
           aria-label={label}
           align="end"

@@ -64,10 +64,7 @@ const fileDays = 7;
  * The work of a kind. What `work` throws on purpose (AppError) is the end of the job, and told to its owner; anything else
  * is tried again by the queue.
  */
-export function jobHandler<P>(
-  kind: JobKind,
-  work: (run: JobRun<P>) => Promise<JobResult>,
-): WorkHandler<Parts> {
+export function jobHandler<P>(kind: JobKind, work: (run: JobRun<P>) => Promise<JobResult>): WorkHandler<Parts> {
   return handles(jobWork[kind].work, (parts: Parts, { job_id }: { job_id: string }, run) =>
     runJob(parts, kind, job_id, run, work),
   );

@@ -41,7 +41,9 @@ export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void>
   const rows = await store.findUnfinished(scope.db, before);
   for (const kind of new Set(rows.map((row) => row.kind as JobKind))) {
     const { work } = jobWork[kind];
-    const held = new Set((await scope.queue.pending(work.name)).map((payload) => (payload as { job_id?: string }).job_id));
+    const held = new Set(
+      (await scope.queue.pending(work.name)).map((payload) => (payload as { job_id?: string }).job_id),
+    );
     const lost = rows.filter((row) => row.kind === kind && !held.has(row.job_id));
     await transaction(scope, async (within) => {
       for (const { job_id } of lost) await enqueue(within, work, { job_id });

@@ -98,7 +98,13 @@ test("a job is its creator's, and its file goes with it", async () => {
   expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
   await takePlace(mia, 0);
   await until(mia, id, 'done');
-  for (const endpoint of [jobsApi.getJob, jobsApi.cancelJob, jobsApi.retryJob, jobsApi.dismissJob, jobsApi.getJobFile]) {
+  for (const endpoint of [
+    jobsApi.getJob,
+    jobsApi.cancelJob,
+    jobsApi.retryJob,
+    jobsApi.dismissJob,
+    jobsApi.getJobFile,
+  ]) {
     const refused = await t.call(endpoint, eve, on(id));
     expect([refused.status, endpoint.path]).toEqual([404, endpoint.path]);
   }
@@ -121,7 +127,10 @@ test('a key that is gone ends what it began', async () => {
   expect(edited.status).toBe(200);
   const own = async () => (await t.call(jobsApi.getJob, session, on(id))).json();
   await expect.poll(async () => (await own()).state, { timeout: 20_000 }).toBe('failed');
-  expect(await own()).toMatchObject({ error: { status: 'invalid_api_key', message: 'Invalid API key' }, can_retry: true });
+  expect(await own()).toMatchObject({
+    error: { status: 'invalid_api_key', message: 'Invalid API key' },
+    can_retry: true,
+  });
 }, 40_000);
 
 test('nothing runs for a job whose transaction was undone; one that the queue lost runs after all', async () => {

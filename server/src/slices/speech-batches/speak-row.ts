@@ -38,7 +38,8 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
     const ctx = await job.enter();
     const write = (change: store.RowChange) => store.updateRow(ctx, job.job_id, rowIndex, change);
     const former = await outcomeOf(run, ctx, id);
-    if (former && former.state !== 'failed') return write({ state: 'done', history_item_id: id, credits: former.credits });
+    if (former && former.state !== 'failed')
+      return write({ state: 'done', history_item_id: id, credits: former.credits });
     if (former) id = newId();
     await write({ state: 'running', history_item_id: id });
     try {

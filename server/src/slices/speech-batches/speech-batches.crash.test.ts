@@ -56,7 +56,9 @@ test.each<CrashPoint>(['reserved', 'second-stored', 'zipped'])(
       .where('workspace_id', '=', mia.workspace_id)
       .execute();
     expect(items.map(({ text }) => text).sort()).toEqual(rows.map(({ text }) => text).sort());
-    await expect.poll(() => files(t)).toEqual([...items.map(({ audio_key }) => audio_key), `exports/${job_id}.zip`].sort());
+    await expect
+      .poll(() => files(t))
+      .toEqual([...items.map(({ audio_key }) => audio_key), `exports/${job_id}.zip`].sort());
     const file = await fetch(`${server.url}/v1/jobs/${job_id}/file`, { headers: { 'xi-api-key': mia.apiKey } });
     expect((await readZip(Buffer.from(await file.arrayBuffer()))).size).toBe(rows.length + 1);
     for (const key of await files(t)) await t.parts.storage.remove(key);

@@ -6,12 +6,12 @@ const named = (filename: string | null, text = 'Hello there.') => ({ text, filen
 
 test('names come from the wish, or from the number and the first words', () => {
   const texts = ['The ferry, at nine, leaves the island behind.', '<break time="1s"/> [sigh] “So?”', '€', 'Zwölf Grad'];
-  expect(fileNames(texts.map((text) => named(null, text)), 'mp3')).toEqual([
-    '001_The_ferry_at_nine_leaves.mp3',
-    '002_So.mp3',
-    '003.mp3',
-    '004_Zwölf_Grad.mp3',
-  ]);
+  expect(
+    fileNames(
+      texts.map((text) => named(null, text)),
+      'mp3',
+    ),
+  ).toEqual(['001_The_ferry_at_nine_leaves.mp3', '002_So.mp3', '003.mp3', '004_Zwölf_Grad.mp3']);
   expect(fileNames([named('Chapter 1'), named('chapter 1.MP3'), named('Chapter 1.wav')], 'mp3')).toEqual([
     'Chapter_1.mp3',
     'chapter_1_2.mp3',
@@ -20,8 +20,21 @@ test('names come from the wish, or from the number and the first words', () => {
 });
 
 test('no wish leads out of the folder, hides a file, or is too long for one', () => {
-  const wishes = ['../../etc/passwd', 'C:\\temp\\x', '.hidden', '...', 'con', 'report', 'x'.repeat(200), '🎵'.repeat(90), 'ほ'.repeat(200)];
-  const names = fileNames(wishes.map((wish) => named(wish)), 'mp3');
+  const wishes = [
+    '../../etc/passwd',
+    'C:\\temp\\x',
+    '.hidden',
+    '...',
+    'con',
+    'report',
+    'x'.repeat(200),
+    '🎵'.repeat(90),
+    'ほ'.repeat(200),
+  ];
+  const names = fileNames(
+    wishes.map((wish) => named(wish)),
+    'mp3',
+  );
   expect(names.slice(0, 6)).toEqual([
     'etcpasswd.mp3',
     'Ctempx.mp3',
@@ -39,7 +52,10 @@ test('no wish leads out of the folder, hides a file, or is too long for one', ()
 });
 
 test('names that differ by case or by how a letter is written are told apart by a number', () => {
-  const names = fileNames(['é', 'e\u0301', 'É', 'é_2'].map((wish) => named(wish)), 'wav');
+  const names = fileNames(
+    ['é', 'e\u0301', 'É', 'é_2'].map((wish) => named(wish)),
+    'wav',
+  );
   expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(4);
   expect(fileNames([named('report.csv')], 'csv')).toEqual(['report_2.csv']);
 });

@@ -51,7 +51,8 @@ export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension
   const digits = Math.max(3, String(rows.length).length);
   return rows.map(({ text, filename }, i) => {
     const number = String(i + 1).padStart(digits, '0');
-    const base = safeBase(withoutEnding(filename ?? '', extension)) || safeBase(`${number} ${beginningOf(text)}`) || number;
+    const base =
+      safeBase(withoutEnding(filename ?? '', extension)) || safeBase(`${number} ${beginningOf(text)}`) || number;
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : `_${n}`}.${extension}`;
       const alike = name.normalize('NFC').toLowerCase();
@@ -69,7 +70,9 @@ function withoutEnding(name: string, extension: string): string {
 
 /** The first words, without tags and punctuation. */
 function beginningOf(text: string): string {
-  const words = text.replace(/<[^<>]{0,1000}>|\[[^[\]]{0,100}\]/g, ' ').match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu);
+  const words = text
+    .replace(/<[^<>]{0,1000}>|\[[^[\]]{0,100}\]/g, ' ')
+    .match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu);
   return (words ?? []).slice(0, firstWords).join(' ').slice(0, 60);
 }
 

@@ -50,7 +50,12 @@ export interface RowChange {
   error_message?: string | null;
 }
 
-export async function updateRow({ db, actor }: Scope, jobId: string, rowIndex: number, change: RowChange): Promise<void> {
+export async function updateRow(
+  { db, actor }: Scope,
+  jobId: string,
+  rowIndex: number,
+  change: RowChange,
+): Promise<void> {
   await db
     .updateTable('speech_batch_row')
     .set({ error_status: null, error_message: null, ...change })

@@ -124,7 +124,9 @@ test('what cannot be spoken is told for its row, and refuses the whole', async (
   });
   expect((await (await t.call(jobsApi.listJobs, mia, {})).json()).jobs).toEqual([]);
   const lossless = { ...defaults, output_format: 'pcm_44100' as const };
-  const format = await t.call(batchesApi.checkSpeechBatch, mia, { body: { rows: [{ text: 'Hi.' }], defaults: lossless } });
+  const format = await t.call(batchesApi.checkSpeechBatch, mia, {
+    body: { rows: [{ text: 'Hi.' }], defaults: lossless },
+  });
   expect((await format.json()).rows[0]?.error?.status).toBe('output_format_not_allowed');
 });
 

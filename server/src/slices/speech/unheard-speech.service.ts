@@ -19,8 +19,9 @@ export type SpeechPricer = (
  */
 export function createPricer(ctx: Ctx): SpeechPricer {
   const known = new Map<string, Promise<SpeechTerms>>();
-  return async (voiceId, query, { text, seed: _, ...wishes }) => {
-    const asked = JSON.stringify([voiceId, query, wishes]);
+  return async (voiceId, query, { text, ...wishes }) => {
+    // A seed is a row's own, and changes none of the rest.
+    const asked = JSON.stringify([voiceId, query, { ...wishes, seed: null }]);
     let resolving = known.get(asked);
     if (!resolving) known.set(asked, (resolving = resolveTerms(ctx, voiceId, { ...wishes, ...query })));
     const { model, tier } = await resolving;

@@ -38,7 +38,7 @@ async function restore(): Promise<void> {
     const item = await readHistoryItem(memory.history_item_id);
     if (playerStore.get().item) return;
     setSpeed(memory.speed);
-    playHistoryItem(item, { at: memory.time, isPaused: true });
+    playHistoryItem(item, { at: memory.time, isRestored: true });
     setHidden(memory.is_hidden);
   } catch {
     writeLocal(key, null);

@@ -33,7 +33,7 @@ export function BulkScreen() {
           </Link>
         )}
       </PageHeader>
-      <div className="flex min-h-0 flex-1 flex-col px-6 py-5 max-md:px-4">
+      <div className="flex min-h-0 flex-1 flex-col overflow-auto px-6 py-5 max-md:px-4">
         {jobId ? <BulkJob key={jobId} jobId={jobId} /> : rows ? <BulkPreview rows={rows} /> : <BulkFile />}
       </div>
     </>

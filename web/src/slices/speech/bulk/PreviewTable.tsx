@@ -82,7 +82,7 @@ function PreviewCells({ row, number, found, isStale, voices, defaultVoice }: Pre
           rows={2}
           aria-label={t('bulk_text_of', { row: number })}
           aria-invalid={problem !== undefined || undefined}
-          dir={textDirection(row.text)}
+          dir={row.text === '' ? undefined : textDirection(row.text)}
           value={row.text}
           onChange={(event) => editRow(row.id, { text: event.target.value })}
           className={clsx(fieldClass, 'block resize-y leading-5', problem && 'border-danger')}

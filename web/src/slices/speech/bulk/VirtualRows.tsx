@@ -35,7 +35,7 @@ export function VirtualRows<T>({ label, rows, keyOf, height, head, children, row
       // What scrolls must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto rounded-lg border border-line short:min-h-96"
+      className="min-h-0 flex-1 overflow-auto rounded-lg border border-line max-md:min-h-[420px] short:min-h-96"
     >
       <div role="rowgroup" className="sticky top-0 z-10 border-b border-line bg-bg max-md:hidden">
         <div role="row" aria-rowindex={1} className={`${rowClass} text-caption font-medium text-muted`}>

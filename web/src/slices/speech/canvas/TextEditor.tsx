@@ -37,7 +37,7 @@ export function TextEditor({ text }: { text: string }) {
           aria-label={t('text_label')}
           placeholder={placeholder}
           value={text}
-          dir={textDirection(text)}
+          dir={text === '' ? undefined : textDirection(text)}
           // The page is this field; a visitor comes here to write.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={matchMedia('(pointer: fine)').matches}

@@ -24,6 +24,11 @@ export function SummaryRow({ speech }: { speech: Speech }) {
       className="flex flex-none gap-2 overflow-x-auto border-t border-line px-6 py-2.5 max-md:px-4"
     >
       <VoicePicker speech={speech} isChip />
+      {hasTakes && (
+        <Suspense>
+          <TakesChip />
+        </Suspense>
+      )}
       <ModelPicker speech={speech} isChip />
       <Chip
         aria-label={t('settings_chip', { speed: speed.toFixed(2), stability: stability.toFixed(2) })}
@@ -34,11 +39,6 @@ export function SummaryRow({ speech }: { speech: Speech }) {
           {speed.toFixed(2)} · {stability.toFixed(2)}
         </span>
       </Chip>
-      {hasTakes && (
-        <Suspense>
-          <TakesChip />
-        </Suspense>
-      )}
       <Sheet title={t('settings')} isOpen={isOpen} onOpenChange={setIsOpen}>
         <div className="px-5 pt-2 pb-6">
           <SettingsForm speech={speech} />

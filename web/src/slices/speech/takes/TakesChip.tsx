@@ -16,7 +16,7 @@ export function TakesChip() {
   const at = takes.findIndex(({ id }) => id === loaded);
   const short = at === -1 ? String(takes.length) : `${at + 1}/${takes.length}`;
   return (
-    <>
+    <span className="contents md:hidden">
       <Chip aria-label={t('takes_chip', { count: takes.length, at: at + 1 })} onClick={() => setIsOpen(true)}>
         <Layers size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className="tabular-nums">{short}</span>
@@ -31,6 +31,6 @@ export function TakesChip() {
           <TakeStrip />
         </div>
       </Sheet>
-    </>
+    </span>
   );
 }

@@ -1,0 +1,240 @@
+/** The history: found again, looked at, used again, taken along, thrown away. */
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { fromBuffer } from 'yauzl';
+import { ada, bruno, drawer, history, make, row, rows } from './history-items.ts';
+import { isPlaying, path, player } from './speech.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+const texts = [
+  'The gate was never locked.',
+  'Three ingredients, ten minutes, one pan.',
+  'Before the light reaches the water, the veery begins. It sings two notes at once.',
+];
+const adas = ['Chapter four. The long way round.', 'A field guide is only as good as its silences.'];
+
+/** Names and sizes of the files in a zip. */
+async function listZip(bytes: Buffer): Promise<{ name: string; size: number }[]> {
+  const files: { name: string; size: number }[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+    if (error) return reject(error);
+    zip.on('entry', ({ fileName, uncompressedSize }: { fileName: string; uncompressedSize: number }) => {
+      files.push({ name: fileName, size: uncompressedSize });
+      zip.readEntry();
+    });
+    zip.on('end', resolve);
+    zip.on('error', reject);
+    zip.readEntry();
+  });
+  await promise;
+  return files;
+}
+
+const select = (page: Page, text: string) => row(page, text).getByRole('checkbox');
+
+test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ page, mia }) => {
+  test.setTimeout(120_000);
+  await make(page, mia, texts, bruno);
+  await make(page, mia, adas, ada);
+  await page.goto(history);
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('cell', { name: 'Today', exact: true })).toBeVisible();
+  await expect(rows(page).first()).toContainText('A field guide');
+  await expectAccessible(page);
+
+  // Search and filters stand in the address, and Back takes them away again.
+  await page.getByRole('searchbox', { name: 'Search text' }).fill('the veery');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/search=the\+veery/);
+  await page.getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Ada' });
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await expect(page.getByRole('searchbox', { name: 'Search text' })).toHaveValue('');
+  await page.getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Bruno' });
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Any date' }).click();
+  await page.getByRole('radio', { name: 'Today' }).check();
+  await expect(page).toHaveURL(/date=today/);
+  await expect(rows(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByLabel('To', { exact: true }).fill('2020-02-01');
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(/date=\.\.2020-02-01/);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows(page)).toHaveCount(5);
+
+  // The drawer: one clock for its wave, its words and the player.
+  await row(page, 'the veery begins').getByRole('link').click();
+  await expect(page).toHaveURL(/item=\w{20}/);
+  await expect(drawer(page).getByText('Multilingual v2')).toBeVisible();
+  await expect(drawer(page).getByText('MP3 44.1 kHz, 128 kbps')).toBeVisible();
+  await drawer(page).getByText('notes', { exact: true }).click();
+  await isPlaying(page);
+  await expect(drawer(page).locator('[data-state=now]')).toBeVisible();
+  await expect.poll(async () => Number((await drawer(page).getByTestId('item-time').innerText()).slice(2))).toBeGreaterThan(2);
+  await expect(player(page).getByText('Bruno')).toBeVisible();
+  await drawer(page).getByRole('button', { name: /^Pause/ }).click();
+  await expectAccessible(page);
+
+  // Used again.
+  await drawer(page).getByRole('button', { name: 'Reuse' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('button', { name: 'Voice: Bruno' })).toBeVisible();
+  // The player still has it, so that the canvas shows what is played rather than the field.
+  await expect(page.getByText('Before the light reaches the water').first()).toBeVisible();
+  await page.goBack();
+  await drawer(page).getByRole('button', { name: 'Close' }).click();
+  await expect(drawer(page)).toHaveCount(0);
+
+  // Three at once, with Shift, as a zip.
+  await select(page, 'A field guide').click();
+  await select(page, 'the veery begins').click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: '3 selected' });
+  await expect(bar).toBeVisible();
+  await expectAccessible(page);
+  await bar.getByRole('button', { name: 'Download' }).click();
+  const link = page.getByRole('link', { name: /^Download Zip of 3/ });
+  await expect(link).toBeVisible({ timeout: 30_000 });
+  const downloading = page.waitForEvent('download');
+  await link.click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Veery_.*history\.zip$/);
+  const files = await listZip(await readFile(await download.path()));
+  expect(new Set(files.map(({ name }) => name)).size).toBe(3);
+  expect(files.filter(({ name }) => /^Veery_\d{4}-.*_(Ada|Bruno)_pre_.*\.mp3$/.test(name))).toHaveLength(3);
+  expect(Math.min(...files.map(({ size }) => size))).toBeGreaterThan(5000);
+  await page.keyboard.press('Escape');
+
+  // Thrown away, taken back, and thrown away for good.
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await select(page, 'A field guide').click();
+  await select(page, 'the veery begins').click({ modifiers: ['Shift'] });
+  const gone = page.waitForResponse((response) => response.url().endsWith('/v1/history/delete'));
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  expect(await (await gone).json()).toEqual({ deleted: 3 });
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('the history by keyboard alone', async ({ page, mia }) => {
+  await make(page, mia, texts);
+  await page.goto(history);
+  await expect(rows(page)).toHaveCount(3);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toContain('the veery begins');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(focused).toContain('Three ingredients');
+  await page.keyboard.press('Enter');
+  await expect(drawer(page).getByText('Three')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(drawer(page).getByText('gate')).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Next item' })).toBeDisabled();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
+  await expect(drawer(page).getByText('veery')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer(page)).toHaveCount(0);
+
+  await page.keyboard.press('Control+a');
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('toolbar', { name: '3 selected' })).toHaveCount(0);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Backspace');
+  await expect(page.getByText('Nothing generated yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(rows(page)).toHaveCount(3);
+
+  // The menu of a row.
+  await page.getByRole('button', { name: /^Actions for Before the light/ }).press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('a long list is read as it is scrolled, and only what is in sight exists', async ({ page, mia }) => {
+  test.setTimeout(120_000);
+  await make(page, mia, ['The very first one.', ...Array.from({ length: 130 }, () => 'Again and again.')]);
+  await page.goto(history);
+  await rows(page).first().waitFor();
+  expect(await rows(page).count()).toBeLessThan(40);
+  const list = page.getByTestId('history-list');
+  const next = page.waitForResponse((response) => response.url().includes('start_after_history_item_id='));
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect((await next).ok()).toBe(true);
+  await expect(async () => {
+    await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect(row(page, 'The very first one.')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(page.getByText('131 items')).toBeVisible();
+  expect(await rows(page).count()).toBeLessThan(40);
+
+  // What is new does not move what is being read.
+  await list.evaluate((element) => element.scrollTo(0, 3000));
+  const place = async () => (await rows(page).nth(8).boundingBox())?.y;
+  const id = await rows(page).nth(8).getAttribute('data-item');
+  const before = await place();
+  await make(page, mia, ['Something new.']);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '133');
+  expect((await page.locator(`[data-item="${id}"]`).boundingBox())?.y).toBe(before);
+});
+
+test('two clients agree: what one makes or deletes, the other sees', async ({ page, mia }) => {
+  await make(page, mia, [texts[0]!]);
+  await page.goto(history);
+  await expect(rows(page)).toHaveCount(1);
+  await make(page, mia, [texts[1]!]);
+  await expect(rows(page)).toHaveCount(2, { timeout: 3000 });
+  const id = await rows(page).first().getAttribute('data-item');
+  await page.request.delete(`/v1/history/${id}`, { headers: { 'xi-api-key': mia.api_key } });
+  await expect(rows(page)).toHaveCount(1, { timeout: 3000 });
+});
+
+test('the list as CSV: what is filtered, with its words intact', async ({ page, mia }) => {
+  await make(page, mia, [...texts, '=SUM(1, 2) is "not" a formula.']);
+  await page.goto(`${history}?search=a`);
+  await rows(page).first().waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^Veery_.*_history\.csv$/);
+  const csv = await readFile(await download.path(), 'utf8');
+  expect(csv.trim().split('\r\n')).toHaveLength(1 + (await rows(page).count()));
+  expect(csv).toContain(`"'=SUM(1, 2) is ""not"" a formula."`);
+  await expect(page.getByText(/rows exported/)).toBeVisible();
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::/ });
+
+  test('a list that cannot be read says so and can be read again', async ({ page, mia }) => {
+    await make(page, mia, texts);
+    let isBroken = true;
+    await page.route(/\/v1\/history\?/, (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+    await page.goto(history);
+    await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  test('an item that is gone leaves the list as it is', async ({ page, mia }) => {
+    await make(page, mia, texts);
+    await page.goto(`${history}?item=aaaaaaaaaaaaaaaaaaaa`);
+    await expect(drawer(page).getByRole('alert')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await drawer(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page).toHaveURL(new RegExp(`${history}$`));
+  });
+});

@@ -1,0 +1,111 @@
+/** The player: one sound of the product, wherever somebody goes. */
+import type { Page } from '@playwright/test';
+import { history, make, row, rows } from './history-items.ts';
+import { isPlaying, path, player } from './speech.ts';
+import { expect, test } from './test.ts';
+
+const [first, second] = ['One small thing.', 'And another one.'];
+const long = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
+
+const seeker = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
+const timeOf = async (page: Page) => Number(await seeker(page).getAttribute('aria-valuenow'));
+
+test('goes on where it was, over pages and a reload, and never by itself', async ({ page, mia }) => {
+  await make(page, mia, [long]);
+  await page.goto(history);
+  await row(page, 'The ferry').getByRole('button', { name: /^Play/ }).click();
+  await isPlaying(page);
+  await page.getByRole('link', { name: 'Write' }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await isPlaying(page);
+  await expect(player(page).getByTestId('feedback-slot')).toBeAttached({ timeout: 10_000 });
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  const time = await timeOf(page);
+  expect(time).toBeGreaterThanOrEqual(3);
+  await page.reload();
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect.poll(() => timeOf(page)).toBe(time);
+  await page.waitForTimeout(500);
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  await isPlaying(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(time);
+
+  await player(page).getByRole('button', { name: 'Hide player' }).click();
+  await expect(player(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show player' }).click();
+  await isPlaying(page);
+});
+
+test('loops all of it, or a part', async ({ page, mia }) => {
+  await make(page, mia, [first]);
+  await page.goto(history);
+  await row(page, first).getByRole('button', { name: /^Play/ }).click();
+  await isPlaying(page);
+  await player(page).getByRole('button', { name: 'Loop', exact: true }).click();
+  const length = Number(await seeker(page).getAttribute('aria-valuemax'));
+  expect(length).toBeGreaterThan(0);
+  // Longer than it lasts, and it still plays.
+  await page.waitForTimeout((length + 1.5) * 1000);
+  await isPlaying(page);
+  await player(page).getByRole('button', { name: 'Pause' }).click();
+  await seeker(page).focus();
+  await page.keyboard.press('Home');
+  await player(page).getByRole('button', { name: 'Loop from here' }).click();
+  const box = (await seeker(page).boundingBox())!;
+  await seeker(page).click({ position: { x: box.width * 0.4, y: 10 } });
+  await player(page).getByRole('button', { name: 'Loop up to here' }).click();
+  await expect(player(page).getByText(/^Looping from 0:00 to/)).toBeAttached();
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  let latest = 0;
+  for (let look = 0; look < 30; look++) {
+    await page.waitForTimeout(60);
+    const times = await page.evaluate(() => navigator.mediaSession.playbackState);
+    expect(times).toBe('playing');
+    latest = Math.max(latest, await timeOf(page));
+  }
+  expect(latest).toBeLessThanOrEqual(Math.ceil(length * 0.5));
+  await player(page).getByRole('button', { name: 'Stop looping' }).click();
+  await expect(player(page).getByRole('button', { name: 'Loop', exact: true })).toBeVisible();
+});
+
+test('plays what was chosen one after the other', async ({ page, mia }) => {
+  await make(page, mia, [first, second]);
+  await page.goto(history);
+  await rows(page).first().waitFor();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Play' }).click();
+  await isPlaying(page);
+  await expect(player(page).getByText('1 of 2')).toBeVisible();
+  await expect(player(page).getByText('And another one.')).toBeVisible();
+  const told = () =>
+    page.evaluate(() => `${navigator.mediaSession.metadata?.title} · ${navigator.mediaSession.metadata?.artist}`);
+  expect(await told()).toBe('And another one. · Ada');
+  await expect(player(page).getByText('2 of 2')).toBeVisible({ timeout: 15_000 });
+  await isPlaying(page);
+  await expect(player(page).getByText('One small thing.')).toBeVisible();
+  expect(await told()).toBe('One small thing. · Ada');
+  await expect(player(page).getByRole('button', { name: 'Next' })).toBeDisabled();
+  await player(page).getByRole('button', { name: 'Previous' }).click();
+  await expect(player(page).getByText('1 of 2')).toBeVisible();
+
+  // Something else by hand ends the queue.
+  await row(page, first).getByRole('button', { name: /^Play/ }).click();
+  await expect(player(page).getByRole('button', { name: 'Next' })).toHaveCount(0);
+});
+
+test.describe('what goes wrong', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::/ });
+
+  test('a sound that cannot be had is told, and tried again by Play', async ({ page, mia }) => {
+    await make(page, mia, [first]);
+    await page.goto(history);
+    await page.route(/\/v1\/history\/\w+\/audio/, (route) => route.abort());
+    await row(page, first).getByRole('button', { name: /^Play/ }).click();
+    await expect(page.getByText('This sound could not be played.')).toBeVisible();
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await page.unroute(/\/v1\/history\/\w+\/audio/);
+    await player(page).getByRole('button', { name: 'Play' }).click();
+    await isPlaying(page);
+  });
+});

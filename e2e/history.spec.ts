@@ -58,7 +58,7 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await page.getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Bruno' });
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Any date' }).click();
-  await page.getByRole('radio', { name: 'Today' }).check();
+  await page.getByRole('radio', { name: 'Today' }).click();
   await expect(page).toHaveURL(/date=today/);
   await expect(rows(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Today' }).click();
@@ -156,8 +156,7 @@ test('the history by keyboard alone', async ({ page, mia }) => {
 
   // The menu of a row.
   await page.getByRole('button', { name: /^Actions for Before the light/ }).press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await expectAccessible(page);
+  await expect(page.getByRole('menuitem', { name: 'Play next' })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
 });

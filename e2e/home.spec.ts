@@ -67,7 +67,10 @@ test('who is new hears a sample, tries voices, and takes one along', async ({ pa
 
   const voices = page.getByRole('region', { name: 'Voices to try' });
   await expect(voices.getByRole('listitem')).toHaveCount(5);
-  await voices.getByRole('button', { name: /^Play / }).nth(2).click();
+  await voices
+    .getByRole('button', { name: /^Play / })
+    .nth(2)
+    .click();
   // One sample at a time.
   await expect(sample.getByRole('button', { name: /^Play / })).toBeVisible();
   const use = voices.getByRole('button', { name: /^Use .* in Text to Speech$/ }).nth(2);

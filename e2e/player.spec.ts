@@ -4,7 +4,9 @@ import { history, make, row, rows } from './history-items.ts';
 import { isPlaying, path, player } from './speech.ts';
 import { expect, test } from './test.ts';
 
-const [first, second] = ['One small thing.', 'And another one.'];
+// Long enough that a slow machine still meets them playing.
+const first = 'One small thing that was said on a long walk by the sea, and then was said again.';
+const second = 'And another one, which nobody expected after all that had been said before it.';
 const long = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
 
 const seeker = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
@@ -23,11 +25,11 @@ test('goes on where it was, over pages and a reload, and never by itself', async
   const time = await timeOf(page);
   expect(time).toBeGreaterThanOrEqual(3);
   await page.reload();
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect.poll(() => timeOf(page)).toBe(time);
   await page.waitForTimeout(500);
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
-  await player(page).getByRole('button', { name: 'Play' }).click();
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await isPlaying(page);
   await expect.poll(() => timeOf(page)).toBeGreaterThanOrEqual(time);
 
@@ -56,7 +58,7 @@ test('loops all of it, or a part', async ({ page, mia }) => {
   await seeker(page).click({ position: { x: box.width * 0.4, y: 10 } });
   await player(page).getByRole('button', { name: 'Loop up to here' }).click();
   await expect(player(page).getByText(/^Looping from 0:00 to/)).toBeAttached();
-  await player(page).getByRole('button', { name: 'Play' }).click();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   let latest = 0;
   for (let look = 0; look < 30; look++) {
     await page.waitForTimeout(60);
@@ -74,17 +76,17 @@ test('plays what was chosen one after the other', async ({ page, mia }) => {
   await page.goto(history);
   await rows(page).first().waitFor();
   await page.keyboard.press('Control+a');
-  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('toolbar', { name: '2 selected' }).getByRole('button', { name: 'Play', exact: true }).click();
   await isPlaying(page);
   await expect(player(page).getByText('1 of 2')).toBeVisible();
-  await expect(player(page).getByText('And another one.')).toBeVisible();
+  await expect(player(page).getByText('And another one')).toBeVisible();
   const told = () =>
     page.evaluate(() => `${navigator.mediaSession.metadata?.title} · ${navigator.mediaSession.metadata?.artist}`);
-  expect(await told()).toBe('And another one. · Ada');
+  expect(await told()).toMatch(/^And another one, which .* · Ada$/);
   await expect(player(page).getByText('2 of 2')).toBeVisible({ timeout: 15_000 });
   await isPlaying(page);
-  await expect(player(page).getByText('One small thing.')).toBeVisible();
-  expect(await told()).toBe('One small thing. · Ada');
+  await expect(player(page).getByText('One small thing')).toBeVisible();
+  expect(await told()).toMatch(/^One small thing that .* · Ada$/);
   await expect(player(page).getByRole('button', { name: 'Next' })).toBeDisabled();
   await player(page).getByRole('button', { name: 'Previous' }).click();
   await expect(player(page).getByText('1 of 2')).toBeVisible();
@@ -103,9 +105,9 @@ test.describe('what goes wrong', () => {
     await page.route(/\/v1\/history\/\w+\/audio/, (route) => route.abort());
     await row(page, first).getByRole('button', { name: /^Play/ }).click();
     await expect(page.getByText('This sound could not be played.')).toBeVisible();
-    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+    await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.unroute(/\/v1\/history\/\w+\/audio/);
-    await player(page).getByRole('button', { name: 'Play' }).click();
+    await player(page).getByRole('button', { name: 'Play', exact: true }).click();
     await isPlaying(page);
   });
 });

@@ -185,6 +185,38 @@ test('voices are found by word, language and gender; each is heard in its langua
   await expect(list.locator('[data-voice]').first()).toBeFocused();
 });
 
+test('voices are marked and come back: favourites and the ones used lately', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page);
+  const rows = page.getByRole('list', { name: 'Voices' }).locator('[data-voice]');
+  const open = () => page.keyboard.press('Control+Shift+v');
+  await open();
+  await page.getByRole('radio', { name: 'Favourites' }).check();
+  await expect(page.getByText('No favourites yet')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all voices' }).click();
+  await page.getByRole('searchbox').fill('bruno');
+  await page.keyboard.press('ArrowDown');
+  const marked = page.waitForResponse((response) => response.url().endsWith('/favorite'));
+  await page.keyboard.press('f');
+  await expect(page.getByRole('button', { name: 'Favourite: Bruno' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await marked).ok()).toBe(true);
+  await page.keyboard.press('Enter');
+  await speak(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Voice: Bruno' }).waitFor();
+  await open();
+  await page.getByRole('radio', { name: 'Favourites' }).check();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveText(/^Bruno/);
+  await page.getByRole('radio', { name: 'Recently used' }).check();
+  await expect(rows).toHaveText([/^Bruno/]);
+  await page.getByRole('button', { name: 'Favourite: Bruno' }).click();
+  await page.getByRole('radio', { name: 'Favourites' }).check();
+  await expect(rows).toHaveCount(0);
+});
+
 test.describe('when every place is taken', () => {
   test.use({ expectedErrors: /429/ });
 
@@ -228,7 +260,7 @@ test('what was not honoured is told quietly, and kept with the item', async ({ p
   await expect(page.getByText(notes[1]!.message)).toBeVisible();
   await expectAccessible(page);
 
-  await page.goto(`${path}/history`);
+  await page.goto(`${path}?panel=history`);
   const row = page.getByRole('listitem').filter({ hasText: 'Good morning' });
   await row.getByText('2 notes').click();
   await expect(row.getByText(notes[0]!.message)).toBeVisible();

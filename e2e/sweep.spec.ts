@@ -155,7 +155,9 @@ for (const theme of ['light', 'dark'] as const) {
       for (const route of routes) {
         if (route.isSignedIn) await signIn(page, account);
         else await page.context().clearCookies();
-        await test.step(route.name, () => sweep(page, { ...route, path: route.path.replace('ITEM', item) }, theme, size));
+        await test.step(route.name, () =>
+          sweep(page, { ...route, path: route.path.replace('ITEM', item) }, theme, size),
+        );
       }
     });
   }

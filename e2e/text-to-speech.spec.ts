@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { settled } from './settled.ts';
 import { isPlaying, path, player, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
@@ -20,108 +21,122 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('text to speech, keyboard only', async ({ page, mia }) => {
-  expect(mia.user_id).toHaveLength(28);
-  await page.goto(path);
-  await page.getByRole('textbox', { name: 'Text to speak' }).waitFor();
-  await tabTo(page, 'Text to speak');
-  await page.keyboard.type(text);
-  await expect(page.getByText('56 / 10,000 characters')).toBeVisible();
-  await expect(page.getByText('56 credits')).toBeVisible();
+test.describe('the journey', () => {
+  test.use({ expectedErrors: /Failed to load resource|net::/ });
 
-  // The voice picker: Ada is heard with Space, Bruno is chosen with Enter.
-  await tabTo(page, /^Voice: /);
-  await page.keyboard.press('Enter');
-  await page.getByRole('list', { name: 'Voices' }).waitFor();
-  await expectAccessible(page);
-  const preview = page.waitForResponse((response) => /\/v1\/voices\/\w+\/preview/.test(response.url()));
-  await page.keyboard.type('ada');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  expect((await preview).ok()).toBe(true);
-  await expect(page.getByRole('button', { name: 'Stop preview of Ada' })).toBeVisible();
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('bruno');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Voice: Bruno' })).toBeVisible();
+  test('text to speech, keyboard only', async ({ page, mia }) => {
+    expect(mia.user_id).toHaveLength(28);
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'Text to speak' }).waitFor();
+    await tabTo(page, 'Text to speak');
+    await page.keyboard.type(text);
+    await expect(page.getByText('56 / 10,000 characters')).toBeVisible();
+    await expect(page.getByText('56 credits')).toBeVisible();
 
-  // Sound before the request has ended, words in order, the price taken.
-  const answered = page.waitForResponse((response) => response.url().includes('/stream/with-timestamps'));
-  await page.keyboard.press('Control+Enter');
-  expect((await answered).headers()['character-cost']).toBe('56');
-  await isPlaying(page);
-  const seen = new Set<string>();
-  await expect
-    .poll(
-      async () => {
-        // The words alone: punctuation is marked with the word before it.
-        const word = await page.evaluate(() => document.querySelector('[data-word][data-state=now]')?.textContent);
-        if (word) seen.add(word.trim());
-        return seen.size;
-      },
-      { intervals: [40], timeout: 10_000 },
-    )
-    .toBeGreaterThan(4);
-  const words = text.split(' ').map((word) => word.replace(/\W+$/, ''));
-  const order = [...seen].map((word) => words.indexOf(word.replace(/\W+$/, '')));
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
-  await expect(page.getByText('9,944 left')).toBeVisible();
-  await expect(player(page).getByText('Bruno')).toBeVisible();
+    // The voice picker: Ada is heard with Space, Bruno is chosen with Enter.
+    await page.keyboard.press('Control+Shift+v');
+    await page.getByRole('list', { name: 'Voices' }).waitFor();
+    await expectAccessible(page);
+    const preview = page.waitForResponse((response) => /\/v1\/voices\/\w+\/preview/.test(response.url()));
+    await page.keyboard.type('ada');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    expect((await preview).ok()).toBe(true);
+    await expect(page.getByRole('button', { name: 'Stop preview of Ada' })).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('bruno');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Voice: Bruno' })).toBeVisible();
 
-  // The player's keys.
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 15_000 });
-  await player(page).getByRole('slider', { name: 'Seek' }).focus();
-  await page.keyboard.press('Home');
-  await expect.poll(() => timeOf(page)).toBeLessThan(0.5);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => timeOf(page)).toBeGreaterThan(2.9);
-  await player(page).getByRole('button', { name: 'Back 10 seconds' }).press('Enter');
-  await expect.poll(() => timeOf(page)).toBeLessThan(0.5);
-  await expect(player(page).getByRole('combobox', { name: 'Playback speed' }).locator('option')).toHaveText([
-    '0.8×',
-    '1×',
-    '1.2×',
-    '1.5×',
-    '2×',
-  ]);
+    // Sound before the request has ended, words in order, the price taken.
+    const answered = page.waitForResponse((response) => response.url().includes('/stream/with-timestamps'));
+    await page.keyboard.press('Control+Enter');
+    expect((await answered).headers()['character-cost']).toBe('56');
+    await isPlaying(page);
+    const seen = new Set<string>();
+    await expect
+      .poll(
+        async () => {
+          // The words alone: punctuation is marked with the word before it.
+          const word = await page.evaluate(() => document.querySelector('[data-word][data-state=now]')?.textContent);
+          if (word) seen.add(word.trim());
+          return seen.size;
+        },
+        { intervals: [40], timeout: 10_000 },
+      )
+      .toBeGreaterThan(4);
+    const words = text.split(' ').map((word) => word.replace(/\W+$/, ''));
+    const order = [...seen].map((word) => words.indexOf(word.replace(/\W+$/, '')));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+    await expect(page.getByText('9,944 left')).toBeVisible();
+    await expect(player(page).getByText('Bruno')).toBeVisible();
 
-  // Stability at five hundredths.
-  const value = page.getByRole('textbox', { name: 'Stability value' });
-  await value.fill('0.05');
-  await value.press('Enter');
-  await expect(page.getByText('Unstable')).toBeVisible();
+    // The player's keys.
+    await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible({ timeout: 15_000 });
+    await player(page).getByRole('slider', { name: 'Seek' }).focus();
+    await page.keyboard.press('Home');
+    await expect.poll(() => timeOf(page)).toBeLessThan(0.5);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(2.9);
+    await player(page).getByRole('button', { name: 'Back 10 seconds' }).press('Enter');
+    await expect.poll(() => timeOf(page)).toBeLessThan(0.5);
+    await expect(player(page).getByRole('combobox', { name: 'Playback speed' }).locator('option')).toHaveText([
+      '0.8×',
+      '1×',
+      '1.2×',
+      '1.5×',
+      '2×',
+    ]);
 
-  const downloading = page.waitForEvent('download');
-  await player(page).getByRole('button', { name: 'Download' }).press('Enter');
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b1\S*\.mp3$/);
-  expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
-  await expectAccessible(page);
+    // Stability at five hundredths.
+    const value = page.getByRole('textbox', { name: 'Stability value' });
+    await value.fill('0.05');
+    await value.press('Enter');
+    await expect(page.getByText('Unstable')).toBeVisible();
+
+    const downloading = page.waitForEvent('download');
+    await player(page).getByRole('button', { name: 'Download' }).press('Enter');
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^Veery_\d{4}-\d\d-\d\dT\S*_Bruno_pre_sp100_s50_sb75_se0_b1\S*\.mp3$/);
+    expect((await readFile(await download.path())).length).toBeGreaterThan(10_000);
+    await expectAccessible(page);
+
+    // What is no sound is not saved as one; a lost network keeps the text.
+    await page.route('**/v1/history/*/audio', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>no</p>' }),
+    );
+    await player(page).getByRole('button', { name: 'Download' }).press('Enter');
+    await expect(page.getByText("Invalid response type received: 'text/html' is not supported.")).toBeVisible();
+    await page.unroute('**/v1/history/*/audio');
+    await settled(page);
+    await page.route('**/stream/with-timestamps*', (route) => route.abort());
+    await page.keyboard.press('Control+Shift+Enter');
+    await expect(page.getByText('Network error').first()).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('status').filter({ hasText: 'Draft saved' }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Edit text' }).press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(text);
+  });
 });
 
-test('history plays, deletes with a way back, and keeps its place', async ({ page, mia }) => {
+test('the newest of the history stands beside the text', async ({ page, mia }) => {
   await page.request.post(`/v1/text-to-speech/aDa7Veery0Premade001`, {
     headers: { 'xi-api-key': mia.api_key },
     data: { text },
   });
-  await page.goto(`${path}/history`);
+  await page.goto(path);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'History' }).click();
+  await expect(page).toHaveURL(/\?panel=history$/);
   const row = page.getByRole('listitem').filter({ hasText: 'Good morning' });
   await expect(row).toHaveCount(1);
   await expectAccessible(page);
   await row.getByRole('button', { name: /^Play/ }).click();
   await isPlaying(page);
-
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await expect(row).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toHaveCount(1);
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await expect(row).toHaveCount(0);
-  const gone = page.waitForResponse((response) => response.request().method() === 'DELETE');
-  expect((await gone).ok()).toBe(true);
-  await page.reload();
-  await expect(page.getByText('Nothing generated yet')).toBeVisible();
+  // The picker hangs among the settings: its keys come back to them.
+  await page.keyboard.press('Control+Shift+v');
+  await expect(page.getByRole('list', { name: 'Voices' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
 });
 
 test('Stop keeps what was heard and charges no more than that', async ({ page, mia }) => {
@@ -144,6 +159,7 @@ test.describe('what goes wrong', () => {
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
     await expect(page.getByText('Needs 56 credits, 20 left')).toBeVisible();
+    await expect(page.getByText(/^Shorten the text by 36 characters/)).toBeVisible();
     await expect(page.getByRole('button', { name: /Generate speech/ })).toBeDisabled();
     await expectAccessible(page);
   });
@@ -152,7 +168,7 @@ test.describe('what goes wrong', () => {
     expect(mia.email).toContain('@');
     await write(page);
     // What the page still loads must not meet the interception being switched on and off.
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const field = page.getByRole('textbox', { name: 'Text to speak' });
     const stream = '**/stream/with-timestamps*';
     for (const [answer, message] of [
@@ -166,9 +182,15 @@ test.describe('what goes wrong', () => {
       ],
       [{ status: 200, body: '{"audio_base64":"!!","alignment":null}\n\n' }, /could not|not valid|broken|damaged/i],
     ] as const) {
-      await page.route(stream, (route) => route.fulfill(answer));
+      let asked = 0;
+      await page.route(stream, (route) => {
+        asked++;
+        return route.fulfill(answer);
+      });
       await page.keyboard.press('Control+Enter');
       await expect(page.getByText(message).first()).toBeVisible();
+      // What cannot be read is asked for once more; a refusal is not.
+      expect(asked).toBe(answer.status === 200 ? 2 : 1);
       await expect(field).toHaveValue(text);
       await page.unroute(stream);
     }
@@ -182,21 +204,62 @@ test.describe('what goes wrong', () => {
       .click();
     await isPlaying(page);
   });
+});
 
-  test('a download that is no audio is named', async ({ page, mia }) => {
-    await page.request.post(`/v1/text-to-speech/aDa7Veery0Premade001`, {
-      headers: { 'xi-api-key': mia.api_key },
-      data: { text },
-    });
-    await page.goto(`${path}/history`);
-    await page.route('**/v1/history/*/audio', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<p>no</p>' }),
-    );
-    await page
-      .getByRole('listitem')
-      .first()
-      .getByRole('button', { name: /^Download/ })
-      .click();
-    await expect(page.getByText("Invalid response type received: 'text/html' is not supported.")).toBeVisible();
+test.describe('the draft', () => {
+  const field = (page: Page) => page.getByRole('textbox', { name: 'Text to speak' });
+  const [first, second] = ['The first text, written in the one tab.', 'Something else entirely, from over there!'];
+
+  test('is one in two tabs, and neither text is lost', async ({ page, context, mia }) => {
+    expect(mia.user_id).toHaveLength(28);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto(path);
+    // One writes: the other follows.
+    await field(page).fill('Hello');
+    await expect(field(other)).toHaveValue('Hello');
+    await field(other).fill('Hello, harbour');
+    await expect(field(page)).toHaveValue('Hello, harbour');
+    await expect(page.getByText('You have written another text')).toHaveCount(0);
+
+    // Both write: nothing is overwritten, also not by a reload.
+    await field(page).fill(first);
+    await field(other).fill(second);
+    await expect(page.getByText('You have written another text')).toBeVisible();
+    await expect(field(page)).toHaveValue(first);
+    await expect(field(other)).toHaveValue(second);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(field(page)).toHaveValue(second);
+    await expect(page.getByText(first)).toBeVisible();
+    await page.getByRole('button', { name: 'Use the text of the other tab' }).click();
+    await expect(field(page)).toHaveValue(first);
+    await expect(field(other)).toHaveValue(first);
+    for (const tab of [page, other]) await expect(tab.getByText('You have written another text')).toHaveCount(0);
+    await page.getByRole('textbox', { name: 'Speed value' }).fill('0.8');
+    await page.getByRole('textbox', { name: 'Speed value' }).press('Enter');
+    await expect(other.getByRole('textbox', { name: 'Speed value' })).toHaveValue('0.80');
   });
+
+  test('says so where the browser keeps nothing, and goes on', async ({ page, mia }) => {
+    expect(mia.user_id).toHaveLength(28);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    });
+    await write(page);
+    await expect(page.getByText('Draft not saved')).toBeVisible();
+    await expect(page.getByText(/its storage is full or blocked/)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await isPlaying(page);
+  });
+});
+
+test('a sample brings its text and a voice that suits it', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Other languages' }).click();
+  await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(/^Buenos días/);
+  await page.getByRole('button', { name: /^Voice: Mateo/ }).waitFor();
 });

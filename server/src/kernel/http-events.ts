@@ -1,31 +1,41 @@
-/** Server-sent events, written straight to the connection: what an idle client holds is what counts here. */
-import type { ServerResponse } from 'node:http';
+/**
+ * Server-sent events. The connection is taken over, as a WebSocket takes it over, and what the request was made of is let
+ * go: of clients that only wait there are thousands.
+ */
+import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { EventsAnswer, Schema } from '#contract/kit/endpoint.ts';
+import type { Endpoint, EventsAnswer, Schema } from '#contract/kit/endpoint.ts';
+import type { Actor } from './context.ts';
 import type { EventFeed, SentEvent } from './route.ts';
+
+/** Who is at the other end, and of what. */
+export interface EventReader {
+  endpoint: Endpoint;
+  /** Undefined where the endpoint is open to all. */
+  actor: Actor | undefined;
+}
 
 export interface EventOptions {
   /** Milliseconds after which a connection hears a comment, and its access is looked at again. */
   heartbeatMs: number;
-  /** Which of these requests would still be let in? In their order. */
-  stillAdmitted(requests: FastifyRequest[]): Promise<boolean[]>;
+  /** Which of these would still be let in? In their order. */
+  stillAdmitted(readers: EventReader[]): Promise<boolean[]>;
   strictAnswers: boolean;
 }
 
 export interface EventConnections {
-  /** @returns the reply where that was the whole answer, as to HEAD. */
+  /** @returns the reply where that is the whole answer, as to HEAD. */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
-    answer: EventsAnswer<Schema>,
+    endpoint: Endpoint & { response: EventsAnswer<Schema> },
     feed: EventFeed<unknown>,
   ): FastifyReply | undefined;
 }
 
-interface Connection {
-  request: FastifyRequest;
-  raw: ServerResponse;
+interface Connection extends EventReader {
+  socket: Socket;
 }
 
 /** What may wait for a client that does not read. */
@@ -42,7 +52,7 @@ const headers = {
 };
 
 export function holdEvents(app: FastifyInstance, options: EventOptions): EventConnections {
-  const all = Array.from({ length: turns }, () => new Set<Connection>());
+  const groups = Array.from({ length: turns }, () => new Set<Connection>());
   const unverified = new Set<Connection>();
   let turn = 0;
   let isVerifying = false;
@@ -53,12 +63,12 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
     const asked = [...unverified];
     unverified.clear();
     try {
-      const answers = await options.stillAdmitted(asked.map(({ request }) => request));
-      for (const [index, { raw }] of asked.entries()) if (!answers[index]) raw.end();
+      const answers = await options.stillAdmitted(asked);
+      for (const [index, { socket }] of asked.entries()) if (!answers[index]) socket.end();
     } catch (error) {
       // Who cannot be asked about now is asked about again; meanwhile there is nothing to tell either.
       app.log.warn({ error: (error as Error).message }, 'the access of live clients could not be looked at');
-      for (const one of asked) if (!one.raw.writableEnded) unverified.add(one);
+      for (const one of asked) if (!one.socket.destroyed) unverified.add(one);
     } finally {
       isVerifying = false;
     }
@@ -66,8 +76,8 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
 
   const timer = setInterval(() => {
     turn = (turn + 1) % turns;
-    for (const connection of all[turn] ?? []) {
-      write(connection.raw, ':\n\n');
+    for (const connection of groups[turn] ?? []) {
+      write(connection.socket, ':\n\n');
       unverified.add(connection);
     }
     void verify();
@@ -75,32 +85,32 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
   timer.unref();
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    for (const group of all) for (const { raw } of group) raw.end();
+    for (const group of groups) for (const { socket } of group) socket.end();
   });
 
   return {
-    open(request, reply, answer, feed) {
+    open(request, reply, endpoint, feed) {
       void reply.headers(headers);
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      const { raw } = reply;
       const after = request.headers['last-event-id'];
-      void reply.hijack();
+      const head = headOf(reply);
+      const socket = takeOver(request, reply);
       // Its close has been told already, and nothing would end what begins here.
-      if (raw.destroyed) return undefined;
-      raw.writeHead(200, reply.getHeaders() as Record<string, string>);
-      write(raw, `retry: ${reconnectMs}\n\n`);
-      const connection: Connection = { request, raw };
-      const group = all[turn] ?? new Set();
+      if (socket.destroyed) return undefined;
+      const connection: Connection = { endpoint, actor: request.actor, socket };
+      const group = groups[turn] ?? new Set();
       group.add(connection);
+      write(socket, `${head}retry: ${reconnectMs}\n\n`);
+      const { response } = endpoint;
       const leave = feed.subscribe({
         after: typeof after === 'string' && after !== '' ? after : undefined,
         send(event) {
-          if (options.strictAnswers) check(event, answer);
-          write(raw, encode(event));
+          if (options.strictAnswers) check(event, response);
+          write(socket, encode(event));
         },
         verify: () => void unverified.add(connection),
       });
-      raw.once('close', () => {
+      socket.once('close', () => {
         leave();
         group.delete(connection);
         unverified.delete(connection);
@@ -110,11 +120,27 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
   };
 }
 
+/** The end of the connection is the end of the answer: it needs no other mark. */
+function headOf(reply: FastifyReply): string {
+  const lines = Object.entries(reply.getHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  return `HTTP/1.1 200 OK\r\ndate: ${new Date().toUTCString()}\r\nconnection: close\r\n${lines.join('')}\r\n`;
+}
+
+function takeOver({ raw: request }: FastifyRequest, reply: FastifyReply): Socket {
+  void reply.hijack();
+  // Node keeps both as long as the connection, so they are made to hold on to nothing.
+  reply.raw.removeAllListeners();
+  request.removeAllListeners();
+  request.headers = {};
+  request.rawHeaders = [];
+  return request.socket;
+}
+
 /** Who lets too much pile up is cut off, and gets what was missed after coming back. */
-function write(raw: ServerResponse, text: string): void {
-  if (raw.writableEnded || raw.destroyed) return;
-  raw.write(text);
-  if (raw.writableLength > mostUnread) raw.destroy();
+function write(socket: Socket, text: string): void {
+  if (!socket.writable) return;
+  socket.write(text);
+  if (socket.writableLength > mostUnread) socket.destroy();
 }
 
 function encode(event: SentEvent<unknown>): string {

@@ -2,11 +2,11 @@
 import '@fastify/cookie';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
+import { isJsonAnswer, type Endpoint, type EventsAnswer, type Schema } from '#contract/kit/endpoint.ts';
 import type { Actor } from './context.ts';
 import { AppError, forbidden } from './errors.ts';
 import { sendBytes } from './http-bytes.ts';
-import { holdEvents, type EventConnections } from './http-events.ts';
+import { holdEvents, type EventConnections, type EventReader } from './http-events.ts';
 import type { ByteSource, Edge, EventFeed, LineSource, Route, StreamSource } from './route.ts';
 
 /** What a request brings to say who it is. */
@@ -44,7 +44,7 @@ export function mount<C>(app: FastifyInstance, routes: Route<C>[], options: Moun
   const events = holdEvents(app, {
     heartbeatMs,
     strictAnswers,
-    stillAdmitted: (requests) => stillAdmitted(requests, options),
+    stillAdmitted: (readers) => stillAdmitted(readers, options),
   });
   for (const route of routes) mountRoute(app, route, options, events);
 }
@@ -75,14 +75,14 @@ function mountRoute<C>(
       const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
       const input = { params: request.params, query: request.query, body: request.body };
       const answer = await handle(ctx, input, edgeOf(request, reply, options.secureCookies));
-      const { response } = endpoint;
-      if (!isJsonAnswer(response) && response.kind === 'events') {
-        return events.open(request, reply, response, answer as EventFeed<unknown>);
-      }
+      if (isOfEvents(endpoint)) return events.open(request, reply, endpoint, answer as EventFeed<unknown>);
       return send(endpoint, answer, request, reply, options);
     },
   });
 }
+
+const isOfEvents = (endpoint: Endpoint): endpoint is Endpoint & { response: EventsAnswer<Schema> } =>
+  !isJsonAnswer(endpoint.response) && endpoint.response.kind === 'events';
 
 /** `/v1/voices/{voice_id}` → `/v1/voices/:voice_id` */
 export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
@@ -99,15 +99,11 @@ async function admit<C>(
 }
 
 /** An open stream must not outlive what let its reader in. */
-async function stillAdmitted<C>(requests: FastifyRequest[], options: MountOptions<C>): Promise<boolean[]> {
-  const known = requests.filter(({ actor }) => actor !== undefined);
-  const actors = await options.authenticateAllAgain(known.map(({ actor }) => actor as Actor));
-  const now = new Map(known.map((request, index) => [request, actors[index]]));
-  return requests.map((request) => {
-    const { endpoint } = request.routeOptions.config;
-    if (!endpoint || endpoint.access === 'public') return true;
-    const actor = now.get(request);
-    return actor !== undefined && mayUse(actor, endpoint);
+async function stillAdmitted<C>(readers: EventReader[], options: MountOptions<C>): Promise<boolean[]> {
+  const actors = await options.authenticateAllAgain(readers.flatMap(({ actor }) => actor ?? []));
+  return readers.map(({ actor, endpoint }) => {
+    const now = actor ? actors.shift() : undefined;
+    return actor === undefined || (now !== undefined && mayUse(now, endpoint));
   });
 }
 

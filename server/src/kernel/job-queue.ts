@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import { atMost } from './at-most.ts';
+import { BootError } from './boot-error.ts';
 import { isDatabaseAway, type OpenDatabase } from './db.ts';
 import type { JobQueue, WorkHandler, WorkKind } from './jobs.ts';
 import { listenForJobs } from './job-listener.ts';
@@ -85,7 +86,7 @@ export async function createJobQueue({
     if (!stopping.signal.aborted) log.warn({ error: error.message }, 'the queue failed; it tries again');
   });
   boss.on('warning', ({ message }) => log.warn(message));
-  await boss.start();
+  await boss.start().catch(explain);
   const known = new Set((await boss.getQueues()).map(({ name }) => name));
   for (const { name } of kinds) {
     if (known.has(name)) await boss.updateQueue(name, queueOptions);
@@ -156,6 +157,12 @@ export async function createJobQueue({
       await boss.stop({ graceful: false });
     },
   };
+}
+
+function explain(error: unknown): never {
+  if ((error as { code?: unknown }).code !== '42501') throw error;
+  const sentence = `The user of DATABASE_URL may not make the schema ${schema}: grant it CREATE on the database, or make the schema for it.`;
+  throw new BootError(sentence, { cause: error });
 }
 
 /** A file that is missing has the code of a database's socket that is. */

@@ -77,7 +77,7 @@ export function DialogFrame(props: DialogFrameProps) {
               {title}
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton label={t('close')} size="sm" className="-me-2">
+              <IconButton label={t('close')} size="sm" hasTooltip={false} className="-me-2">
                 <X size={18} strokeWidth={1.75} />
               </IconButton>
             </Radix.Close>

@@ -38,7 +38,7 @@ export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
           <div className="flex flex-none items-center justify-between ps-5 pe-2 pt-1 pb-2">
             <Dialog.Title className="text-[15px] font-semibold">{title}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={t('close')}>
+              <IconButton label={t('close')} hasTooltip={false}>
                 <X size={18} strokeWidth={1.75} />
               </IconButton>
             </Dialog.Close>

@@ -29,7 +29,7 @@ const on = (job_id: string) => ({ params: { job_id } });
 const read = async (user: TestUser, job_id: string) => (await t.call(jobsApi.getJob, user, on(job_id))).json();
 const list = async (user: TestUser) => (await (await t.call(jobsApi.listJobs, user, {})).json()).jobs;
 const until = (user: TestUser, job_id: string, state: string) =>
-  expect.poll(async () => (await read(user, job_id)).state, { timeout: 20_000, interval: 30 }).toBe(state);
+  expect.poll(async () => (await read(user, job_id)).state, { timeout: 40_000, interval: 30 }).toBe(state);
 
 /** While its only place is taken, the rows of a workspace wait for it. */
 const takePlace = (user: TestUser, running: number) =>
@@ -86,7 +86,7 @@ test('jobs run side by side, wait in their order, are cancelled at once or after
   expect(changes[0]).toEqual({ what: 'added', user_id: mia.user_id });
   expect(changes.length).toBeGreaterThan(3);
   expect(changes.slice(1).every(({ what, user_id }) => what === 'changed' && user_id === mia.user_id)).toBe(true);
-}, 60_000);
+}, 90_000);
 
 test("a job is its creator's, and its file goes with it", async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -115,7 +115,7 @@ test("a job is its creator's, and its file goes with it", async () => {
   expect((await t.call(jobsApi.getJobFile, mia, on(id))).status).toBe(404);
   await expect.poll(() => t.parts.storage.head(`exports/${id}.zip`)).toBeUndefined();
   expect((await changesOf(mia, id)).at(-1)?.what).toBe('removed');
-}, 40_000);
+}, 90_000);
 
 test('a key that is gone ends what it began', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
@@ -126,12 +126,12 @@ test('a key that is gone ends what it began', async () => {
   const edited = await t.call(editApiKey, session, { body: { key_id: mia.key_id, is_enabled: false } });
   expect(edited.status).toBe(200);
   const own = async () => (await t.call(jobsApi.getJob, session, on(id))).json();
-  await expect.poll(async () => (await own()).state, { timeout: 20_000 }).toBe('failed');
+  await expect.poll(async () => (await own()).state, { timeout: 40_000 }).toBe('failed');
   expect(await own()).toMatchObject({
     error: { status: 'invalid_api_key', message: 'Invalid API key' },
     can_retry: true,
   });
-}, 40_000);
+}, 90_000);
 
 test('nothing runs for a job whose transaction was undone; one that the queue lost runs after all', async () => {
   const mia = await t.user();
@@ -155,7 +155,7 @@ test('nothing runs for a job whose transaction was undone; one that the queue lo
   await requeueLost(systemScope(t.parts), true);
   await until(mia, id, 'done');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(text.length);
-}, 40_000);
+}, 90_000);
 
 test('a file lasts a week, its job a month', async () => {
   const mia = await t.user({ tier: 'creator' });
@@ -177,7 +177,7 @@ test('a file lasts a week, its job a month', async () => {
   } finally {
     t.clock.offsetMs = 0;
   }
-}, 40_000);
+}, 90_000);
 
 test('the time that is left follows the pace', () => {
   const at = (seconds: number) => new Date(seconds * 1000);

@@ -46,7 +46,7 @@ test.each<CrashPoint>(['reserved', 'second-stored', 'zipped'])(
     else expect(paid).toBeLessThan(credits);
 
     server = await startCrashServer(t, 'never');
-    await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state, { timeout: 20_000 }).toBe('done');
+    await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state, { timeout: 40_000 }).toBe('done');
     const { account, entries } = await ledgerOf(t, mia);
     expect(account).toMatchObject({ credits_used: credits, credits_reserved: 0, running: 0 });
     expect(entries.filter(({ status }) => status === 'done')).toHaveLength(rows.length);
@@ -63,7 +63,7 @@ test.each<CrashPoint>(['reserved', 'second-stored', 'zipped'])(
     expect((await readZip(Buffer.from(await file.arrayBuffer()))).size).toBe(rows.length + 1);
     for (const key of await files(t)) await t.parts.storage.remove(key);
   },
-  60_000,
+  120_000,
 );
 
 async function files({ parts }: TestApp): Promise<string[]> {

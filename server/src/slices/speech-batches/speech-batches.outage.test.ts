@@ -49,9 +49,9 @@ test('a bulk job outlives ten seconds without a database', async () => {
     const response = await t.call(jobsApi.getJob, mia, { params: { job_id } });
     return response.ok ? (await response.json()).state : response.status;
   };
-  await expect.poll(read, { timeout: 30_000, interval: 200 }).toBe('done');
+  await expect.poll(read, { timeout: 60_000, interval: 200 }).toBe('done');
   const { account, entries } = await ledgerOf(t, mia);
   const credits = rows.reduce((sum, { text }) => sum + text.length, 0);
   expect(account).toMatchObject({ credits_used: credits, credits_reserved: 0, running: 0 });
   expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
-}, 60_000);
+}, 90_000);

@@ -30,7 +30,7 @@ const read = async (user: TestUser, job_id: string) =>
   (await t.call(jobsApi.getJob, user, { params: { job_id } })).json();
 
 async function until(user: TestUser, job_id: string, state: string) {
-  await expect.poll(async () => (await read(user, job_id)).state, { timeout: 20_000, interval: 30 }).toBe(state);
+  await expect.poll(async () => (await read(user, job_id)).state, { timeout: 40_000, interval: 30 }).toBe(state);
   return read(user, job_id);
 }
 
@@ -89,7 +89,7 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
   const again = await until(mia, (await begin(mia, rows)).job_id, 'done');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(73);
   expect((await rowsOf(mia, again.job_id)).map(({ credits }) => credits)).toEqual([0, 0, 0]);
-}, 40_000);
+}, 90_000);
 
 const bearer = ({ session }: TestUser) => ({ authorization: `Bearer ${session.access}` });
 
@@ -171,4 +171,4 @@ test('more than what is left is refused; what is spent meanwhile stops the job, 
   const { account, entries } = await ledgerOf(t, mia);
   expect(account.credits_used).toBe(66);
   expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
-}, 40_000);
+}, 90_000);

@@ -1,7 +1,6 @@
 import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
-import { listHistory } from '#contract/history.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { listHistory, type HistoryItem } from '#contract/history.ts';
 import { formatDate } from '../../lib/format.ts';
 import { playHistoryItem } from '../../lib/history-playback.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -12,6 +11,7 @@ import { PaletteItem } from './PaletteItem.tsx';
 const shown = 5;
 /** Milliseconds without another letter before the server is asked. */
 const calm = 200;
+const freshFor = 5000;
 
 function useCalm(value: string): string {
   const [calmed, setCalmed] = useState(value);
@@ -22,20 +22,31 @@ function useCalm(value: string): string {
   return calmed;
 }
 
-/** What was spoken: the newest, or what the server finds with the words as they are typed. Choosing one plays it. */
-export function HistoryItems({ search }: { search: string }) {
+export interface FoundHistory {
+  items: HistoryItem[];
+  isSearching: boolean;
+  error: Error | null;
+  /** What they were found by. */
+  asked: string;
+}
+
+/** What was spoken: the newest, or what the server finds with the words as they are typed. */
+export function useFoundHistory(search: string): FoundHistory {
   const asked = useCalm(search);
   const { data, error, isFetching } = useRead(
     listHistory,
     { query: { page_size: shown, ...(asked ? { search: asked } : {}) } },
-    { staleTime: 5000 },
+    { staleTime: freshFor },
   );
-  const items = data?.history ?? [];
-  if (error) return <Note>{t('palette_history_failed', { reason: errorMessage(error) })}</Note>;
-  if (items.length === 0) return search && (isFetching || asked !== search) && <Note>{t('palette_searching')}</Note>;
+  return { items: data?.history ?? [], isSearching: isFetching || asked !== search, error, asked };
+}
+
+/** Choosing one plays it. */
+export function HistoryItems({ found }: { found: FoundHistory }) {
+  if (found.items.length === 0) return null;
   return (
-    <Command.Group forceMount heading={asked ? t('group_found') : t('group_recent')}>
-      {items.map((item) => (
+    <Command.Group forceMount heading={found.asked ? t('group_found') : t('group_recent')}>
+      {found.items.map((item) => (
         <PaletteItem
           key={item.history_item_id}
           id={`history-${item.history_item_id}`}
@@ -50,5 +61,3 @@ export function HistoryItems({ search }: { search: string }) {
     </Command.Group>
   );
 }
-
-const Note = ({ children }: { children: string }) => <p className="px-2 py-3 text-table text-muted">{children}</p>;

@@ -7,8 +7,9 @@ import { closePanel } from '../../lib/panels.ts';
 import { t } from '../messages.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { DocItems } from './DocItems.tsx';
-import { HistoryItems } from './HistoryItems.tsx';
+import { HistoryItems, useFoundHistory } from './HistoryItems.tsx';
 import { matchScore } from './match.ts';
+import { PaletteNote } from './PaletteNote.tsx';
 import { VoiceItems } from './VoiceItems.tsx';
 
 const firstGroups = ['create', 'speech', 'history', 'player', 'go'] as const;
@@ -21,7 +22,8 @@ const filter = (_value: string, search: string, keywords?: string[]) => matchSco
 export function Palette() {
   const [search, setSearch] = useState('');
   const close = () => closePanel('palette');
-  const isSearching = search.trim() !== '';
+  const words = search.trim();
+  const found = useFoundHistory(words);
   return (
     <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
@@ -53,16 +55,14 @@ export function Palette() {
                 {t('close')}
               </button>
             </div>
-            <Command.List label={t('palette_results')} className="min-h-0 flex-1 overflow-auto scroll-py-2 p-2">
-              <Command.Empty className="px-2 py-8 text-center text-muted">
-                {t('palette_nothing', { search: search.trim() })}
-              </Command.Empty>
+            <Command.List label={t('palette_results')} className="min-h-0 overflow-auto scroll-py-2 p-2 empty:p-0">
               <ActionItems groups={firstGroups} />
-              {isSearching && <VoiceItems />}
-              <HistoryItems search={search.trim()} />
+              {words && <VoiceItems />}
+              <HistoryItems found={found} />
               <ActionItems groups={otherGroups} />
-              {isSearching && <DocItems />}
+              {words && <DocItems />}
             </Command.List>
+            <PaletteNote search={words} found={found} />
           </Command>
           <Hints />
         </Dialog.Content>

@@ -13,7 +13,9 @@ export function KeyCards({ keys, onEdit }: { keys: ApiKey[]; onEdit: KeyProps['o
           <div className="flex items-center gap-2">
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{apiKey.name}</p>
-              <p className="font-mono text-caption text-muted">{apiKey.hint}</p>
+              <p className="font-mono text-caption text-muted">
+                <bdi dir="ltr">{apiKey.hint}</bdi>
+              </p>
             </div>
             <KeySwitch apiKey={apiKey} />
             <KeyMenu apiKey={apiKey} onEdit={onEdit} />

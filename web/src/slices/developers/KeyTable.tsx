@@ -37,7 +37,9 @@ export function KeyTable({ keys, onEdit }: KeyTableProps) {
                 className={clsx(tableCell(), 'max-w-[260px] text-start', apiKey.is_disabled && 'text-muted')}
               >
                 <span className="block truncate text-body font-medium">{apiKey.name}</span>
-                <span className="font-mono text-caption font-normal text-muted">{apiKey.hint}</span>
+                <span className="font-mono text-caption font-normal text-muted">
+                  <bdi dir="ltr">{apiKey.hint}</bdi>
+                </span>
               </th>
               <td className={tableCell()}>
                 <Permissions apiKey={apiKey} />

@@ -31,10 +31,6 @@ interface DateFilterProps {
 export function DateFilter({ date, onChange }: DateFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = useId();
-  const choose = (next: Filters['date']) => {
-    onChange(next);
-    setIsOpen(false);
-  };
   const trigger = (
     <button
       type="button"
@@ -60,14 +56,22 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
                   type="radio"
                   name={name}
                   checked={date === choice}
-                  onChange={() => choose(choice)}
+                  onChange={() => onChange(choice)}
+                  // A pointer has chosen; the arrows are still on their way.
+                  onClick={(event) => event.detail > 0 && setIsOpen(false)}
                   className="accent-[var(--ink)] outline-none"
                 />
                 {wordsOf(choice)}
               </label>
             ))}
           </fieldset>
-          <RangeForm range={typeof date === 'object' ? date : null} onChange={choose} />
+          <RangeForm
+            range={typeof date === 'object' ? date : null}
+            onChange={(range) => {
+              onChange(range);
+              setIsOpen(false);
+            }}
+          />
         </div>
       </Popover>
       {date !== null && (

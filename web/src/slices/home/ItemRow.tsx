@@ -40,7 +40,7 @@ export function ItemRow({ item }: { item: HistoryItem }) {
         search={{ item: history_item_id } as never}
         className="min-w-0 flex-1 rounded-xs"
       >
-        <span dir={textDirection(text)} className="block truncate font-medium">
+        <span dir={textDirection(text)} className="block truncate font-medium rtl:text-right">
           {name}
         </span>
         <span className="block truncate text-caption text-muted">

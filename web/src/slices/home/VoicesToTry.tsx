@@ -67,7 +67,9 @@ function VoiceRow({ voice }: { voice: Voice }) {
       <PlayOrb seed={voice_id} what={name} isPlaying={isPlaying} onClick={() => togglePreview(voice)} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{name}</span>
-        <span className="block truncate text-caption text-muted">{firstSentence(description)}</span>
+        <span dir="auto" className="block truncate text-caption text-muted rtl:text-right">
+          {firstSentence(description)}
+        </span>
       </span>
       <IconButton
         label={t('use_voice', { name })}

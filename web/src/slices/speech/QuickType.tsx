@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Maximize2, Play, Square } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import english from '../../../messages/en/home.json';
+import english from '../../../messages/en/quick.json';
 import { errorMessage } from '../../lib/errors.ts';
 import { costOf, countCharacters, formatCredits, formatNumber, textDirection } from '../../lib/format.ts';
 import { messagesOf } from '../../lib/messages.ts';
@@ -19,7 +19,7 @@ import { waitWords } from './turn.ts';
 import { useSpeech } from './use-speech.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 
-const t = messagesOf('home', english);
+const t = messagesOf('quick', english);
 const key = 'quick-text';
 
 /** One line on Home, spoken as Text to Speech would, without touching what is being written there. */
@@ -44,7 +44,7 @@ export function QuickType() {
   const excess = countCharacters(text) - limit;
   const isOver = credits !== undefined && credits.isLimited && cost > credits.left;
   const isLong = model !== undefined && credits !== undefined && excess > 0;
-  const obstacle = !job || !credits ? t('quick_loading') : text.trim() === '' ? t('quick_empty') : undefined;
+  const obstacle = !job || !credits ? t('loading') : text.trim() === '' ? t('empty') : undefined;
   const isBlocked = obstacle !== undefined || isOver || isLong;
 
   function edit(next: string) {
@@ -57,7 +57,7 @@ export function QuickType() {
   };
 
   return (
-    <section aria-label={t('quick_label')} className="flex flex-col gap-2.5">
+    <section aria-label={t('label')} className="flex flex-col gap-2.5">
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,8 +67,8 @@ export function QuickType() {
       >
         <VoicePicker speech={speech} isChip />
         <input
-          aria-label={t('quick_label')}
-          placeholder={t('quick_label')}
+          aria-label={t('label')}
+          placeholder={t('label')}
           value={text}
           dir={text ? textDirection(text) : undefined}
           enterKeyHint="go"
@@ -81,17 +81,17 @@ export function QuickType() {
           <span className="max-md:hidden">
             <Badge tone={isOver || isLong ? 'danger' : 'plain'}>
               {isLong
-                ? t('quick_long', { count: excess })
+                ? t('too_long', { count: excess })
                 : isOver && credits
-                  ? t('quick_over', { cost: formatCredits(cost), left: formatNumber(credits.left) })
+                  ? t('over', { cost: formatCredits(cost), left: formatNumber(credits.left) })
                   : formatCredits(cost)}
             </Badge>
           </span>
         )}
-        <Tooltip text={t('quick_open')}>
+        <Tooltip text={t('open')}>
           <Link
             to="/app/speech-synthesis/text-to-speech"
-            aria-label={t('quick_open')}
+            aria-label={t('open')}
             onClick={() => text.trim() !== '' && wishSpeech({ text })}
             className={clsx(
               'grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11',
@@ -104,7 +104,7 @@ export function QuickType() {
         </Tooltip>
         <button
           type={isRunning ? 'button' : 'submit'}
-          aria-label={isRunning ? t('quick_stop') : t('quick_speak')}
+          aria-label={isRunning ? t('stop') : t('speak')}
           aria-disabled={(!isRunning && isBlocked) || undefined}
           aria-describedby={isRunning ? undefined : obstacle ? obstacleId : notesId}
           onClick={isRunning ? stopGenerating : undefined}
@@ -134,24 +134,24 @@ export function QuickType() {
             {waitWords(wait)}
           </Note>
         )}
-        {isLong && <Note>{t('quick_long_help')}</Note>}
+        {isLong && <Note>{t('too_long_help')}</Note>}
         {isOver && credits && (
           <Note>
             <span className="md:hidden">
-              {t('quick_over', { cost: formatCredits(cost), left: formatNumber(credits.left) })}
+              {t('over', { cost: formatCredits(cost), left: formatNumber(credits.left) })}
             </span>
-            {t('quick_over_help')}
+            {t('over_help')}
           </Note>
         )}
       </div>
       {error !== null && isMine && !isRunning && (
         <ErrorCard title={errorMessage(error)} onRetry={speak}>
-          {t('quick_kept')}
+          {t('kept')}
         </ErrorCard>
       )}
       {speech.loadError && (
         <ErrorCard title={errorMessage(speech.loadError)} onRetry={speech.reload}>
-          {t('quick_voices_failed')}
+          {t('voices_failed')}
         </ErrorCard>
       )}
       <p role="status" className="sr-only">

@@ -1,0 +1,143 @@
+/** Takes: every delivery of a text, side by side. */
+import type { Page } from '@playwright/test';
+import { isPlaying, path, player, speak, write } from './speech.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+const text = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
+const strip = (page: Page) => page.getByRole('region', { name: 'Takes' });
+const takes = (page: Page) => strip(page).getByRole('listitem');
+const take = (page: Page, number: number) => takes(page).filter({ hasText: `Take ${number}` });
+const seeker = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
+const timeOf = async (page: Page) => Number(await seeker(page).getAttribute('aria-valuenow'));
+
+async function make(page: Page, count: number): Promise<void> {
+  await write(page, text);
+  for (let number = 1; number <= count; number++) {
+    await speak(page, 'Control+Shift+Enter');
+    await expect(take(page, number).getByText(/^0:0\d$/)).toBeVisible();
+  }
+}
+
+test('stand beside one another, play, are kept, and outlive text and reload', async ({ page, mia }) => {
+  await make(page, 3);
+  await expect(takes(page)).toHaveCount(3);
+  await expect(takes(page).nth(2)).toHaveAttribute('aria-current', 'true');
+  await expectAccessible(page);
+  await take(page, 1).getByRole('button', { name: 'Play Take 1' }).click();
+  await isPlaying(page);
+  await expect(take(page, 1)).toHaveAttribute('aria-current', 'true');
+  await take(page, 1).getByRole('button', { name: 'Keep Take 1' }).click();
+  await expect(strip(page).getByText('1 kept')).toBeVisible();
+
+  await page.reload();
+  await expect(takes(page)).toHaveCount(3);
+  await expect(take(page, 1).getByRole('button', { name: 'Keep Take 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  // Deleted in the history: gone here too.
+  const headers = { 'xi-api-key': mia.api_key };
+  const { history } = (await (await page.request.get('/v1/history', { headers })).json()) as {
+    history: { history_item_id: string }[];
+  };
+  await page.request.delete(`/v1/history/${history[0]!.history_item_id}`, { headers });
+  await expect(takes(page)).toHaveCount(2);
+
+  // Another text: what is kept stays, by its words; the rest gives way.
+  await page.getByRole('textbox', { name: 'Text to speak' }).or(page.getByRole('button', { name: 'Edit text' })).first().click();
+  await page.getByRole('textbox', { name: 'Text to speak' }).fill('Something else, and short.');
+  await speak(page);
+  await expect(takes(page)).toHaveCount(2);
+  await expect(takes(page).first()).toContainText('The ferry left');
+  await expect(takes(page).last()).toContainText('Take 1');
+
+  // Its menu.
+  await takes(page).first().getByRole('button', { name: 'More of The ferry left' }).click();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^Veery_.*_Ada_pre_.*\.mp3$/);
+  await takes(page).first().getByRole('button', { name: 'More of The ferry left' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the strip' }).click();
+  await expect(takes(page)).toHaveCount(1);
+});
+
+test('A/B keeps the place and the loudness', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await page.addInitScript(() => {
+    const volume = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volume')!;
+    const volumes: number[] = [];
+    Object.assign(window, { volumes });
+    Object.defineProperty(HTMLMediaElement.prototype, 'volume', {
+      ...volume,
+      set(value: number) {
+        volumes.push(value);
+        volume.set!.call(this, value);
+      },
+    });
+  });
+  const lastVolume = () => page.evaluate(() => (window as unknown as { volumes: number[] }).volumes.at(-1));
+  // Two deliveries of a text are about as loud: the first is told to be six decibels louder.
+  const levels = new Map<string, number>();
+  await page.route('**/v1/history/*/waveform*', async (route) => {
+    const response = await route.fetch();
+    const wave = (await response.json()) as { history_item_id: string; loudness_db: number | null };
+    expect(wave.loudness_db).toBeLessThan(0);
+    if (!levels.has(wave.history_item_id)) levels.set(wave.history_item_id, levels.size === 0 ? -20 : -26);
+    await route.fulfill({ response, json: { ...wave, loudness_db: levels.get(wave.history_item_id) } });
+  });
+  await make(page, 2);
+  await player(page).getByRole('button', { name: /Pause|Play/ }).waitFor();
+  if (await player(page).getByRole('button', { name: 'Pause' }).isVisible()) await page.keyboard.press('Space');
+  await seeker(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => timeOf(page)).toBe(3);
+
+  // Paused stays paused, at three seconds, and the louder one is lowered by the difference.
+  await page.keyboard.press('a');
+  await expect(take(page, 1)).toHaveAttribute('aria-current', 'true');
+  await expect.poll(() => timeOf(page)).toBe(3);
+  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await lastVolume()).toBeCloseTo(10 ** (-6 / 20), 3);
+
+  await player(page).getByRole('button', { name: 'Play' }).click();
+  await isPlaying(page);
+  await strip(page).getByRole('button', { name: 'Switch between two takes' }).click();
+  await expect(take(page, 2)).toHaveAttribute('aria-current', 'true');
+  await isPlaying(page);
+  expect(await timeOf(page)).toBeGreaterThanOrEqual(3);
+  expect(await lastVolume()).toBe(1);
+});
+
+test('give back their settings', async ({ page, mia }) => {
+  expect(mia.user_id).toHaveLength(28);
+  await write(page, text);
+  const speed = page.getByRole('textbox', { name: 'Speed value' });
+  await speed.fill('0.8');
+  await speed.press('Enter');
+  await speak(page);
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect(speed).toHaveValue('1.00');
+  await take(page, 1).getByRole('button', { name: 'More of Take 1' }).click();
+  await page.getByRole('menuitem', { name: 'Use its settings' }).click();
+  await expect(speed).toHaveValue('0.80');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('are a chip and its sheet', async ({ page, mia }) => {
+    expect(mia.user_id).toHaveLength(28);
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
+    for (const keys of ['Control+Enter', 'Control+Shift+Enter']) await speak(page, keys);
+    await page.getByRole('button', { name: 'Take 2 of 2' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Takes' });
+    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Play Take 1' }).click();
+    await expect(sheet.getByRole('listitem').first()).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Switch between two takes' }).click();
+    await expect(page.getByRole('button', { name: 'Take 2 of 2' })).toBeVisible();
+  });
+});

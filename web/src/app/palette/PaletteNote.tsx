@@ -1,0 +1,27 @@
+import { useCommandState } from 'cmdk';
+import { errorMessage } from '../../lib/errors.ts';
+import { t } from '../messages.ts';
+import type { FoundHistory } from './HistoryItems.tsx';
+
+interface PaletteNoteProps {
+  search: string;
+  found: FoundHistory;
+}
+
+/** What the list cannot say itself: that the server is still looking, could not, or that there is nothing. */
+export function PaletteNote({ search, found }: PaletteNoteProps) {
+  const matches = useCommandState(({ filtered }) => filtered.count);
+  const { items, isSearching, error } = found;
+  const words = error
+    ? t('palette_history_failed', { reason: errorMessage(error) })
+    : search && isSearching && items.length === 0
+      ? t('palette_searching')
+      : search && matches + items.length === 0
+        ? t('palette_nothing', { search })
+        : '';
+  return (
+    <p role="status" className={words ? 'px-4 py-3 text-table break-words text-muted' : 'sr-only'}>
+      {words}
+    </p>
+  );
+}

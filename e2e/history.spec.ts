@@ -76,9 +76,13 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await drawer(page).getByText('notes', { exact: true }).click();
   await isPlaying(page);
   await expect(drawer(page).locator('[data-state=now]')).toBeVisible();
-  await expect.poll(async () => Number((await drawer(page).getByTestId('item-time').innerText()).slice(2))).toBeGreaterThan(2);
+  await expect
+    .poll(async () => Number((await drawer(page).getByTestId('item-time').innerText()).slice(2)))
+    .toBeGreaterThan(2);
   await expect(player(page).getByText('Bruno')).toBeVisible();
-  await drawer(page).getByRole('button', { name: /^Pause/ }).click();
+  await drawer(page)
+    .getByRole('button', { name: /^Pause/ })
+    .click();
   await expectAccessible(page);
 
   // Used again.
@@ -219,7 +223,9 @@ test.describe('what goes wrong', () => {
   test('a list that cannot be read says so and can be read again', async ({ page, mia }) => {
     await make(page, mia, texts);
     let isBroken = true;
-    await page.route(/\/v1\/history\?/, (route) => (isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue()));
+    await page.route(/\/v1\/history\?/, (route) =>
+      isBroken ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
+    );
     await page.goto(history);
     await expect(page.getByText('Something went wrong, please try again later.')).toBeVisible({ timeout: 20_000 });
     await expectAccessible(page);

@@ -14,7 +14,9 @@ const creditsLeft = (page: Page) => sidebar(page).getByText(/ left$/);
 
 async function speak(request: APIRequestContext, { api_key }: Account, text: string): Promise<string> {
   const headers = { 'xi-api-key': api_key };
-  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as { voices: { voice_id: string }[] };
+  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as {
+    voices: { voice_id: string }[];
+  };
   const response = await request.post(`/v1/text-to-speech/${voices[0]?.voice_id}`, { headers, data: { text } });
   expect(response.ok()).toBe(true);
   return response.headers()['history-item-id'] ?? '';
@@ -26,7 +28,9 @@ const zip = (request: APIRequestContext, { api_key }: Account, ids: string[]) =>
 /** Rows enough to be seen at work. */
 async function startBatch(request: APIRequestContext, { api_key }: Account, rows: number): Promise<void> {
   const headers = { 'xi-api-key': api_key };
-  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as { voices: { voice_id: string }[] };
+  const { voices } = (await (await request.get('/v1/voices', { headers })).json()) as {
+    voices: { voice_id: string }[];
+  };
   const text = 'The ferry leaves at nine, and the next one a little later than anybody would like. '.repeat(2);
   const response = await request.post('/v1/speech-batches', {
     headers,
@@ -69,7 +73,9 @@ test('the palette, by keyboard alone', async ({ page, mia }) => {
   // What was spoken, found by the server: choosing it plays it.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('lighthouse keeper');
-  await palette(page).getByRole('option', { name: /A lighthouse keeper/ }).waitFor();
+  await palette(page)
+    .getByRole('option', { name: /A lighthouse keeper/ })
+    .waitFor();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
 
@@ -111,7 +117,10 @@ test('shortcuts are listed, lead about, and can be turned off', async ({ page, m
   await expect(sheet).toBeVisible();
 });
 
-test('the sidebar folds to a rail and remembers it; a narrower window has the rail by itself', async ({ page, mia }) => {
+test('the sidebar folds to a rail and remembers it; a narrower window has the rail by itself', async ({
+  page,
+  mia,
+}) => {
   expect(mia.user_id).toBeTruthy();
   await page.goto(home);
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -143,7 +152,11 @@ test('one tab chooses the theme for all; a link skips to the content', async ({ 
   await expect(second.locator('#main')).toBeFocused();
 });
 
-test('a job: told once, downloaded, kept over a reload, and among the notifications', async ({ page, context, mia }) => {
+test('a job: told once, downloaded, kept over a reload, and among the notifications', async ({
+  page,
+  context,
+  mia,
+}) => {
   const id = await speak(page.request, mia, 'To be packed.');
   const second = await context.newPage();
   for (const tab of [page, second]) {
@@ -201,7 +214,9 @@ test('a long job is seen at work, survives a reload, is cancelled and goes on', 
   await tray.getByRole('button', { name: 'Go on with Harbour lines' }).click();
   // Its end is told in one of the two tabs, with a way to the file.
   const told = (tab: Page) => tab.getByText('Harbour lines is ready.');
-  await expect.poll(async () => (await told(page).count()) + (await told(second).count()), { timeout: 100_000 }).toBe(1);
+  await expect
+    .poll(async () => (await told(page).count()) + (await told(second).count()), { timeout: 100_000 })
+    .toBe(1);
   const teller = (await told(page).count()) > 0 ? page : second;
   const download = teller.waitForEvent('download');
   await teller.getByRole('button', { name: 'Download', exact: true }).click();

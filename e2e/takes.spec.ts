@@ -42,7 +42,6 @@ test('stand beside one another, play, are kept, and outlive text and reload', as
   await expect(takes(page)).toHaveCount(2);
 
   // Another text: what is kept stays, by its words; the rest gives way.
-  await page.getByRole('textbox', { name: 'Text to speak' }).or(page.getByRole('button', { name: 'Edit text' })).first().click();
   await page.getByRole('textbox', { name: 'Text to speak' }).fill('Something else, and short.');
   await speak(page);
   await expect(takes(page)).toHaveCount(2);
@@ -85,21 +84,25 @@ test('A/B keeps the place and the loudness', async ({ page, mia }) => {
     await route.fulfill({ response, json: { ...wave, loudness_db: levels.get(wave.history_item_id) } });
   });
   await make(page, 2);
-  await player(page).getByRole('button', { name: /Pause|Play/ }).waitFor();
-  if (await player(page).getByRole('button', { name: 'Pause' }).isVisible()) await page.keyboard.press('Space');
+  // Silent, wherever it was.
   await seeker(page).focus();
+  await page.keyboard.press('End');
+  await player(page).getByRole('button', { name: 'Play', exact: true }).waitFor();
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => timeOf(page)).toBe(3);
+
+  // A slider has its own keys.
+  await seeker(page).blur();
 
   // Paused stays paused, at three seconds, and the louder one is lowered by the difference.
   await page.keyboard.press('a');
   await expect(take(page, 1)).toHaveAttribute('aria-current', 'true');
   await expect.poll(() => timeOf(page)).toBe(3);
-  await expect(player(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   expect(await lastVolume()).toBeCloseTo(10 ** (-6 / 20), 3);
 
-  await player(page).getByRole('button', { name: 'Play' }).click();
+  await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   await isPlaying(page);
   await strip(page).getByRole('button', { name: 'Switch between two takes' }).click();
   await expect(take(page, 2)).toHaveAttribute('aria-current', 'true');
@@ -132,7 +135,7 @@ test.describe('on a phone', () => {
     for (const keys of ['Control+Enter', 'Control+Shift+Enter']) await speak(page, keys);
     await page.getByRole('button', { name: 'Take 2 of 2' }).click();
     const sheet = page.getByRole('dialog', { name: 'Takes' });
-    await expect(sheet.getByRole('listitem')).toHaveCount(2);
+    await expect(sheet.getByText(/^0:0\d$/)).toHaveCount(2);
     await expectAccessible(page);
     await sheet.getByRole('button', { name: 'Play Take 1' }).click();
     await expect(sheet.getByRole('listitem').first()).toHaveAttribute('aria-current', 'true');

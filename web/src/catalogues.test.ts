@@ -23,7 +23,15 @@ function importersOf(target: string): { text: string; name: string | undefined }
       ([, , from = '']) => from.startsWith('.') && path.resolve(path.dirname(file), from) === target,
     );
     if (!found) return [];
-    return [{ text, name: /\bt(?:\s+as\s+(\w+))?\b/.exec(found[1] ?? '')?.slice(0, 2).findLast(Boolean) }];
+    return [
+      {
+        text,
+        name: /\bt(?:\s+as\s+(\w+))?\b/
+          .exec(found[1] ?? '')
+          ?.slice(0, 2)
+          .findLast(Boolean),
+      },
+    ];
   });
 }
 
@@ -31,7 +39,16 @@ function importersOf(target: string): { text: string; name: string | undefined }
 const moduleOf = (file: string) => [...sources].find(([, text]) => text.includes(`messages/en/${file}'`))?.[0];
 
 const argumentsOf = (message: string, locale: string): string[] =>
-  [...new Set([...new MessageFormat(locale).compile(message).toString().matchAll(/\bd\.(\w+)/g)].map(([, name]) => name!))].sort();
+  [
+    ...new Set(
+      [
+        ...new MessageFormat(locale)
+          .compile(message)
+          .toString()
+          .matchAll(/\bd\.(\w+)/g),
+      ].map(([, name]) => name!),
+    ),
+  ].sort();
 
 const keyOf = (name: string) => new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*'([^']*)'`, 'g');
 const template = /\(\s*`([^`]*\$\{[^`]*)`/g;
@@ -46,18 +63,31 @@ describe.each(readdirSync(path.join(folder, 'en')))('%s', (file) => {
   });
 
   it('has every key that is said', () => {
-    const said = module ? importersOf(module).flatMap(({ text, name }) => (name ? [...text.matchAll(keyOf(name))] : [])) : [];
+    const said = module
+      ? importersOf(module).flatMap(({ text, name }) => (name ? [...text.matchAll(keyOf(name))] : []))
+      : [];
     expect(said.map(([, key]) => key!).filter((key) => !(key in english))).toEqual([]);
   });
 
   it('says every key that it has', () => {
-    const own = module ? [...sources].filter(([name]) => path.dirname(name) === path.dirname(module)).map(([, text]) => text) : [];
+    const own = module
+      ? [...sources].filter(([name]) => path.dirname(name) === path.dirname(module)).map(([, text]) => text)
+      : [];
     const texts = module ? [...own, ...importersOf(module).map(({ text }) => text)] : [];
-    const patterns = texts.flatMap((text) => [...text.matchAll(template)]).map(
-      ([, made = '']) => new RegExp(`^${made.split(/\$\{[^}]*\}/).map((part) => part.replace(/\W/g, '\\$&')).join('.+')}$`),
-    );
+    const patterns = texts
+      .flatMap((text) => [...text.matchAll(template)])
+      .map(
+        ([, made = '']) =>
+          new RegExp(
+            `^${made
+              .split(/\$\{[^}]*\}/)
+              .map((part) => part.replace(/\W/g, '\\$&'))
+              .join('.+')}$`,
+          ),
+      );
     const isSaid = (key: string) =>
-      texts.some((text) => text.includes(`'${key}'`) || new RegExp(`\\b${key}:`).test(text)) || patterns.some((pattern) => pattern.test(key));
+      texts.some((text) => text.includes(`'${key}'`) || new RegExp(`\\b${key}:`).test(text)) ||
+      patterns.some((pattern) => pattern.test(key));
     expect(Object.keys(english).filter((key) => !isSaid(key))).toEqual([]);
   });
 

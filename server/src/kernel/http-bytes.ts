@@ -5,6 +5,9 @@ import { contentDisposition } from './content-disposition.ts';
 import { AppError } from './errors.ts';
 import type { ByteSource } from './route.ts';
 
+/** Bytes that are read at once instead of as a stream. */
+const smallPart = 256 * 1024;
+
 export async function sendBytes(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,6 +29,9 @@ export async function sendBytes(
   if (isKnown) return reply.code(304).send();
   if (part) {
     void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
+  }
+  if (part && source.part && request.method !== 'HEAD' && part.end - part.start < smallPart) {
+    return reply.send(await source.part(part));
   }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
   // Sending nothing at all would have Fastify say that the length is 0.

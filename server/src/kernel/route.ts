@@ -31,6 +31,8 @@ export interface ByteSource {
   /** Default `private, no-cache`. */
   cacheControl?: string;
   open(range?: { start: number; end: number }): Promise<Readable>;
+  /** A small part at once, where the source can do that for less. */
+  part?(range: { start: number; end: number }): Promise<Uint8Array>;
 }
 
 export interface StreamSource {

@@ -33,7 +33,9 @@ export function BottomBar() {
       <PanelButton panel="account" className={item}>
         <span className="relative">
           <CircleUser size={20} strokeWidth={1.75} aria-hidden="true" />
-          {unread > 0 && <span aria-hidden="true" className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent" />}
+          {unread > 0 && (
+            <span aria-hidden="true" className="absolute -end-0.5 -top-0.5 size-2 rounded-full bg-accent" />
+          )}
         </span>
         {t('account')}
       </PanelButton>

@@ -59,7 +59,8 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
           }}
           // The button closes what it opened: a press on it must not close and open again.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`)) event.preventDefault();
+            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`))
+              event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -24,7 +24,7 @@ export function PlayerBar() {
   const isHidden = useStore(playerStore, (player) => player.isHidden);
   useEffect(startMediaSession, []);
   useFailureToast();
-  useActions(useMemo(playerActions, []));
+  useActions(useMemo(() => playerActions(), []));
   if (!item) return null;
   return isHidden ? <HiddenBar /> : <FullBar item={item} />;
 }

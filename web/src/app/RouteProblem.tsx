@@ -6,7 +6,8 @@ import { Button } from '../ui/Button.tsx';
 import { t } from './messages.ts';
 
 const isLost = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|Importing a module script|error loading dynamically/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|Importing a module script|error loading dynamically/i.test(error.message);
 
 /** A page broke: only the page. The frame around it, the player and what is being made go on. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {

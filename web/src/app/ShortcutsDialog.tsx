@@ -22,7 +22,10 @@ export function ShortcutsDialog() {
             <h3 className="mb-1 text-caption text-muted">{t(`group_${group}`)}</h3>
             <dl>
               {mine.map(({ id, label, keys }) => (
-                <div key={id} className="flex min-h-8 items-center justify-between gap-4 border-b border-line py-1 last:border-0">
+                <div
+                  key={id}
+                  className="flex min-h-8 items-center justify-between gap-4 border-b border-line py-1 last:border-0"
+                >
                   <dt className="text-table">{label}</dt>
                   <dd>{keys && <Keys keys={keys} isAlwaysShown />}</dd>
                 </div>

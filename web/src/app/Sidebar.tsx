@@ -101,7 +101,11 @@ function WorkspaceBlock({ name, isRail }: { name: string; isRail: boolean }) {
   if (isRail) {
     return (
       <Tooltip text={name}>
-        <span role="img" aria-label={t('workspace', { name })} className="mb-2 grid size-9 flex-none place-items-center">
+        <span
+          role="img"
+          aria-label={t('workspace', { name })}
+          className="mb-2 grid size-9 flex-none place-items-center"
+        >
           {initial}
         </span>
       </Tooltip>

@@ -36,7 +36,14 @@ async function download(): Promise<void> {
 }
 
 const playerActions = (): Action[] => [
-  { id: 'play-pause', label: t('play_pause'), group: 'player', keys: 'Space', run: toggle, isAvailable: isPlayerFilled },
+  {
+    id: 'play-pause',
+    label: t('play_pause'),
+    group: 'player',
+    keys: 'Space',
+    run: toggle,
+    isAvailable: isPlayerFilled,
+  },
   {
     id: 'play-back',
     label: t('play_back'),
@@ -75,14 +82,12 @@ const viewActions = (): Action[] => [
   },
   ...Object.entries(languages)
     .filter(([name]) => name !== locale)
-    .map(
-      ([name, language]): Action => ({
-        id: `language-${name}`,
-        label: t('use_language', { language }),
-        group: 'view',
-        run: () => chooseLocale(name as keyof typeof languages),
-      }),
-    ),
+    .map(([name, language]): Action => ({
+      id: `language-${name}`,
+      label: t('use_language', { language }),
+      group: 'view',
+      run: () => chooseLocale(name as keyof typeof languages),
+    })),
 ];
 
 const panelActions = (): Action[] => [

@@ -1,5 +1,11 @@
 /** The player and the stored items: playing one, and learning about the one just made. */
-import { getHistoryAudio, getHistoryItem, getHistoryWaveform, type HistoryItem, type Waveform } from '#contract/history.ts';
+import {
+  getHistoryAudio,
+  getHistoryItem,
+  getHistoryWaveform,
+  type HistoryItem,
+  type Waveform,
+} from '#contract/history.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { call, send } from './api.ts';
 import { downloadHistoryItem, saveBlob } from './download.ts';

@@ -29,7 +29,11 @@ describe('messagesOf', () => {
     const { t, ui } = await load();
     expect(t('plain')).toBe('Save');
     expect(t('greeting', { name: 'Ada' })).toBe('Hello, Ada!');
-    expect([1, 2, 12_345].map((count) => ui('credits', { count }))).toEqual(['1 credit', '2 credits', '12,345 credits']);
+    expect([1, 2, 12_345].map((count) => ui('credits', { count }))).toEqual([
+      '1 credit',
+      '2 credits',
+      '12,345 credits',
+    ]);
   });
   it('refuses a key that is not there', async () => {
     const { t } = await load();

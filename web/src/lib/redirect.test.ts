@@ -68,22 +68,43 @@ describe('safeRedirect', () => {
   });
 
   const pieces = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '?', '#', '@', ':', '\t', '\n', ' ', 'http:', 'evil.test'];
-  const words = ['app', 'home', 'history', 'usage', 'v1', 'dubs', 'studio', 'share', 'voice-lab', 'integrations', 'callback'];
+  const words = [
+    'app',
+    'home',
+    'history',
+    'usage',
+    'v1',
+    'dubs',
+    'studio',
+    'share',
+    'voice-lab',
+    'integrations',
+    'callback',
+  ];
   const address = fc
-    .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...words), fc.string({ maxLength: 3 })), { maxLength: 12 })
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...words), fc.string({ maxLength: 3 })), {
+      maxLength: 12,
+    })
     .map((parts) => parts.join(''));
 
   it('never leads anywhere else, whatever it is given', () => {
     fc.assert(
-      fc.property(fc.oneof(address, address.map((text) => `/app/${text}`), address.map((text) => origin + text)), (value) => {
-        const target = safeRedirect(value, origin);
-        const url = new URL(target, origin);
-        expect(url.origin).toBe(origin);
-        // What was checked is what a browser goes to.
-        expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
-        expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
-        expect(safeRedirect(target, origin)).toBe(target);
-      }),
+      fc.property(
+        fc.oneof(
+          address,
+          address.map((text) => `/app/${text}`),
+          address.map((text) => origin + text),
+        ),
+        (value) => {
+          const target = safeRedirect(value, origin);
+          const url = new URL(target, origin);
+          expect(url.origin).toBe(origin);
+          // What was checked is what a browser goes to.
+          expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
+          expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
+          expect(safeRedirect(target, origin)).toBe(target);
+        },
+      ),
       { numRuns: 5000 },
     );
   });

@@ -77,7 +77,11 @@ export function actOnToast(id: string): void {
 function show(toast: Toast): void {
   // The same words are shown once; said again, they are the newest.
   remove(toast.id);
-  if (toast.life !== undefined) clocks.set(toast.id, countdown(toast.life, () => closeToast(toast.id)));
+  if (toast.life !== undefined)
+    clocks.set(
+      toast.id,
+      countdown(toast.life, () => closeToast(toast.id)),
+    );
   toastStore.set({ toasts: [...toastStore.get().toasts, toast] });
   runClocks();
 }

@@ -21,7 +21,16 @@ export function ConfirmHost() {
 }
 
 function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer(isConfirmed: boolean): void }) {
-  const { title, description, confirmLabel, cancelLabel, isDanger, countdownSeconds = 0, requiredInput, optOut } = question;
+  const {
+    title,
+    description,
+    confirmLabel,
+    cancelLabel,
+    isDanger,
+    countdownSeconds = 0,
+    requiredInput,
+    optOut,
+  } = question;
   const left = useCountdown(countdownSeconds);
   const [typed, setTyped] = useState('');
   const [isOptedOut, setIsOptedOut] = useState(false);

@@ -13,7 +13,9 @@ export function Dialog({ width = 'md', ...rest }: Props) {
   return (
     <DialogFrame
       {...rest}
-      grip={<span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 flex-none rounded-full bg-line-strong md:hidden" />}
+      grip={
+        <span aria-hidden="true" className="mx-auto mt-2.5 h-1 w-9 flex-none rounded-full bg-line-strong md:hidden" />
+      }
       className={clsx(
         'max-h-[90vh] w-full max-md:inset-x-0 max-md:bottom-0 max-md:animate-sheet max-md:rounded-t-2xl max-md:pb-[env(safe-area-inset-bottom)]',
         'md:inset-0 md:m-auto md:h-fit md:w-[calc(100%-48px)] md:animate-pop md:rounded-xl',

@@ -30,7 +30,18 @@ interface DialogFrameProps extends DialogProps {
 
 /** What dialogs and drawers share: the trap for focus, its return, the head, and who may close it. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, onOpenChange, description, footer, hasUnsaved = false, role, className, grip, children } = props;
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    description,
+    footer,
+    hasUnsaved = false,
+    role,
+    className,
+    grip,
+    children,
+  } = props;
   const isBehind = useIsBehind(isOpen);
   const [isHeld, setIsHeld] = useState(false);
   const hold = (event: Event) => {
@@ -90,7 +101,10 @@ export function DialogFrame(props: DialogFrameProps) {
             )}
             {children}
           </div>
-          <p role="status" className={clsx('px-6 text-caption text-warning max-md:px-5', isHeld && hasUnsaved && 'pb-3')}>
+          <p
+            role="status"
+            className={clsx('px-6 text-caption text-warning max-md:px-5', isHeld && hasUnsaved && 'pb-3')}
+          >
             {isHeld && hasUnsaved && t('unsaved_notice')}
           </p>
           {footer && (

@@ -26,11 +26,7 @@ export function ErrorCard({ title, children, onRetry, requestId }: ErrorCardProp
       {(onRetry || requestId) && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           {onRetry && (
-            <Button
-              size="sm"
-              icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />}
-              onClick={onRetry}
-            >
+            <Button size="sm" icon={<RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />} onClick={onRetry}>
               {t('retry')}
             </Button>
           )}

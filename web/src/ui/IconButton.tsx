@@ -12,7 +12,15 @@ interface IconButtonProps extends ComponentProps<'button'> {
   hasTooltip?: boolean;
 }
 
-export function IconButton({ label, size = 'md', disabledReason, hasTooltip = true, className, children, ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  size = 'md',
+  disabledReason,
+  hasTooltip = true,
+  className,
+  children,
+  ...rest
+}: IconButtonProps) {
   const reasonId = useId();
   const isOff = disabledReason !== undefined;
   const off = isOff

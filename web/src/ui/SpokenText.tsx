@@ -83,7 +83,13 @@ export function SpokenText(props: SpokenTextProps) {
 }
 
 /** Apart, so that a text which is not playing watches no clock. */
-function Follower({ root, scroller }: { root: RefObject<HTMLElement | null>; scroller: RefObject<HTMLElement | null> }) {
+function Follower({
+  root,
+  scroller,
+}: {
+  root: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+}) {
   useHighlight(root, scroller, true, doNothing);
   return null;
 }

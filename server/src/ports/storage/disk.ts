@@ -33,6 +33,20 @@ export async function createDiskStorage(root: string): Promise<Storage> {
     async read(key, range) {
       return createReadStream(locate(key), { ...range, highWaterMark: 256 * 1024 });
     },
+    async readPart(key, { start, end }) {
+      const part = Buffer.allocUnsafe(end - start + 1);
+      const handle = await open(locate(key), 'r');
+      try {
+        for (let at = 0; at < part.length;) {
+          const { bytesRead } = await handle.read(part, at, part.length - at, start + at);
+          if (bytesRead === 0) throw new Error(`${key} ends before ${end}`);
+          at += bytesRead;
+        }
+      } finally {
+        await handle.close();
+      }
+      return part;
+    },
     async remove(key) {
       await rm(locate(key), { force: true });
     },

@@ -21,6 +21,8 @@ export interface Storage {
   head(key: string): Promise<StoredFile | undefined>;
   /** `end` is inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** A small part at once: a stream costs more than it. `end` is inclusive. @throws where the file is shorter. */
+  readPart(key: string, range: { start: number; end: number }): Promise<Uint8Array>;
   /** Removing what is not there is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<StoredFile>;

@@ -32,6 +32,7 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
     etag: item.history_item_id,
     filename: fileNameOf(item, 'default'),
     open: (range) => ctx.parts.storage.read(item.audio_key, range),
+    part: (range) => ctx.parts.storage.readPart(item.audio_key, range),
   };
 }
 

@@ -43,7 +43,8 @@ async function sizeOf(response: http.IncomingMessage, every: () => void): Promis
 }
 
 /** Of the server alone, in bytes. */
-const resident = () => 1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${product?.pid}/status`, 'utf8'))?.[1]);
+const resident = () =>
+  1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${product?.pid}/status`, 'utf8'))?.[1]);
 
 async function speak(): Promise<string> {
   const response = await post(`/v1/text-to-speech/${espeakVoice}?output_format=pcm_16000`, { text });

@@ -45,13 +45,13 @@ export function useFoundHistory(search: string): FoundHistory {
 export function HistoryItems({ found }: { found: FoundHistory }) {
   if (found.items.length === 0) return null;
   return (
-    <Command.Group forceMount heading={found.asked ? t('group_found') : t('group_recent')}>
+    <Command.Group heading={found.asked ? t('group_found') : t('group_recent')}>
       {found.items.map((item) => (
         <PaletteItem
           key={item.history_item_id}
           id={`history-${item.history_item_id}`}
-          keywords={[]}
-          isFound
+          // What the server found it by counts as its own words: it may search in another way than the palette.
+          keywords={[item.text ?? '', found.asked]}
           icon={<Orb seed={item.voice_id ?? ''} size={22} />}
           label={item.text ?? ''}
           detail={t('item_by', { voice: item.voice_name ?? '', date: formatDate(item.date_unix) })}

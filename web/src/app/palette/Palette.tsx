@@ -78,7 +78,10 @@ function Hints() {
     ['Esc', t('palette_hint_close')],
   ];
   return (
-    <p aria-hidden="true" className="flex flex-none gap-4 border-t border-line px-4 py-2 text-caption text-muted max-md:hidden">
+    <p
+      aria-hidden="true"
+      className="flex flex-none gap-4 border-t border-line px-4 py-2 text-caption text-muted max-md:hidden"
+    >
       {hints.map(([keys, words]) => (
         <span key={keys}>
           <kbd className="font-mono text-ink-2">{keys}</kbd> {words}

@@ -12,8 +12,6 @@ interface PaletteItemProps {
   detail?: string | undefined;
   /** At the end of the line. */
   hint?: ReactNode;
-  /** Found by the server: the words typed need not be in it. */
-  isFound?: boolean;
   onChoose(): void;
 }
 
@@ -23,12 +21,11 @@ function choose(work: () => void): void {
   setTimeout(work, 0);
 }
 
-export function PaletteItem({ id, keywords, icon, label, detail, hint, isFound = false, onChoose }: PaletteItemProps) {
+export function PaletteItem({ id, keywords, icon, label, detail, hint, onChoose }: PaletteItemProps) {
   return (
     <Command.Item
       value={id}
       keywords={keywords}
-      forceMount={isFound}
       onSelect={() => choose(onChoose)}
       className="flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 data-[selected=true]:bg-hover max-md:min-h-12"
     >

@@ -11,12 +11,12 @@ interface PaletteNoteProps {
 /** What the list cannot say itself: that the server is still looking, could not, or that there is nothing. */
 export function PaletteNote({ search, found }: PaletteNoteProps) {
   const matches = useCommandState(({ filtered }) => filtered.count);
-  const { items, isSearching, error } = found;
+  const { isSearching, error } = found;
   const words = error
     ? t('palette_history_failed', { reason: errorMessage(error) })
-    : search && isSearching && items.length === 0
+    : search && isSearching && matches === 0
       ? t('palette_searching')
-      : search && matches + items.length === 0
+      : search && matches === 0
         ? t('palette_nothing', { search })
         : '';
   return (

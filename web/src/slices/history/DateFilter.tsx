@@ -106,11 +106,23 @@ function RangeForm({ range, onChange }: { range: DateRange | null; onChange(rang
     >
       <label className="flex items-center justify-between gap-2 text-table">
         {t('date_from')}
-        <input type="date" value={from} max={to || undefined} onChange={(event) => setFrom(event.target.value)} className={dayField} />
+        <input
+          type="date"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => setFrom(event.target.value)}
+          className={dayField}
+        />
       </label>
       <label className="flex items-center justify-between gap-2 text-table">
         {t('date_to')}
-        <input type="date" value={to} min={from || undefined} onChange={(event) => setTo(event.target.value)} className={dayField} />
+        <input
+          type="date"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => setTo(event.target.value)}
+          className={dayField}
+        />
       </label>
       {isBackwards && (
         <p role="alert" className="text-caption text-danger">

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { LinkSegment, segmentClass } from '../../ui/LinkSegment.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { exportCsv } from './csv.ts';
+import { exportList } from './list-actions.ts';
 import type { HistoryQuery } from './history.queries.ts';
 import { t } from './messages.ts';
 
@@ -14,15 +13,6 @@ const paths = {
   write: '/app/speech-synthesis/text-to-speech',
   history: '/app/speech-synthesis/text-to-speech/history',
 } as const;
-
-export async function exportList(query: HistoryQuery): Promise<void> {
-  try {
-    const { count, isCut } = await exportCsv(query);
-    toastSuccess(t(isCut ? 'exported_cut' : 'exported', { count }));
-  } catch (error) {
-    toastError(error, { onRetry: () => void exportList(query) });
-  }
-}
 
 export function HistoryHeader({ query }: { query: HistoryQuery }) {
   const [isBusy, setIsBusy] = useState(false);

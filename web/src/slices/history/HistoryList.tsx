@@ -94,7 +94,11 @@ export function HistoryList(props: HistoryListProps) {
 
 function DayRow({ label, style }: { label: string; style: CSSProperties }) {
   return (
-    <div role="row" style={style} className="absolute inset-x-0 top-0 flex items-end border-b border-line ps-6 pb-1.5 max-md:ps-4">
+    <div
+      role="row"
+      style={style}
+      className="absolute inset-x-0 top-0 flex items-end border-b border-line ps-6 pb-1.5 max-md:ps-4"
+    >
       <span role="cell" className="text-caption font-semibold text-ink-2">
         {label}
       </span>

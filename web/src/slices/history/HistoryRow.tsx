@@ -64,19 +64,10 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         )}
       </div>
       <div className="flex flex-none flex-col max-md:flex-row">
-        <IconButton
-          label={t('download_item', { name })}
-          size="sm"
-          disabled={isBusy}
-          onClick={() => void download()}
-        >
+        <IconButton label={t('download_item', { name })} size="sm" disabled={isBusy} onClick={() => void download()}>
           {isBusy ? <Spinner /> : <Download {...icon} />}
         </IconButton>
-        <IconButton
-          label={t('delete_item', { name })}
-          size="sm"
-          onClick={() => deleteWithUndo([item.history_item_id])}
-        >
+        <IconButton label={t('delete_item', { name })} size="sm" onClick={() => deleteWithUndo([item.history_item_id])}>
           <Trash2 {...icon} />
         </IconButton>
       </div>

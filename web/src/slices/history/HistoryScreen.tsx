@@ -1,13 +1,10 @@
-import { useNavigate } from '@tanstack/react-router';
 import { ListMusic } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
 import { listModels } from '#contract/models.ts';
-import { useActions, type Action } from '../../lib/actions.ts';
+import { useActions } from '../../lib/actions.ts';
 import { useDelayed, useTitle } from '../../lib/hooks.ts';
 import { playQueue } from '../../lib/player/queue.ts';
 import { useRead } from '../../lib/queries.ts';
-import { wishSpeech } from '../../lib/reuse.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -15,10 +12,11 @@ import { deleteWithUndo, hiddenStore } from './deletion.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { isFiltered } from './filters.ts';
 import { readItemsAfter, useHistoryPages } from './history.queries.ts';
-import { exportList, HistoryHeader } from './HistoryHeader.tsx';
+import { HistoryHeader } from './HistoryHeader.tsx';
 import { HistoryList, type ListHandle } from './HistoryList.tsx';
 import { ItemDrawer } from './ItemDrawer.tsx';
 import type { RowDeeds } from './ItemRow.tsx';
+import { listActions } from './list-actions.ts';
 import { ListFoot } from './ListFoot.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { t } from './messages.ts';
@@ -28,6 +26,7 @@ import { groupByDay } from './rows.ts';
 import { nothingSelected, selectAll, toggleItem, withinList } from './selection.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useFilters } from './use-filters.ts';
+import { useReuse } from './use-reuse.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 const catalogueAge = 10 * 60_000;
@@ -141,7 +140,9 @@ export function HistoryScreen() {
                 size="sm"
                 className="mt-5 me-4 max-md:hidden"
                 icon={<ListMusic size={15} strokeWidth={1.75} aria-hidden="true" />}
-                onClick={() => playQueue(items, { more: ({ history_item_id }) => readItemsAfter(query, history_item_id) })}
+                onClick={() =>
+                  playQueue(items, { more: ({ history_item_id }) => readItemsAfter(query, history_item_id) })
+                }
               >
                 {t('play_all')}
               </Button>
@@ -201,23 +202,3 @@ export function HistoryScreen() {
     </>
   );
 }
-
-/** Takes an item's text and settings to Text to Speech. */
-function useReuse(): (item: HistoryItem) => void {
-  const navigate = useNavigate();
-  return useCallback(
-    ({ text, voice_id, model_id, settings, output_format }) => {
-      wishSpeech({ ...(text === null ? {} : { text }), voice_id, model_id, settings, output_format });
-      void navigate({ to: '/app/speech-synthesis/text-to-speech' });
-    },
-    [navigate],
-  );
-}
-
-const listActions = (query: Parameters<typeof exportList>[0]): Action[] => [
-  { id: 'history.export', label: t('action_export'), group: 'history', run: () => void exportList(query) },
-  { id: 'history.select-all', label: t('action_select_all'), group: 'history', keys: 'Mod+A' },
-  { id: 'history.delete', label: t('action_delete'), group: 'history', keys: 'Backspace' },
-  { id: 'history.next', label: t('action_next'), group: 'history', keys: 'J' },
-  { id: 'history.previous', label: t('action_previous'), group: 'history', keys: 'K' },
-];

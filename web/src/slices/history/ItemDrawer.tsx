@@ -51,7 +51,11 @@ export function ItemDrawer(props: ItemDrawerProps) {
   );
   if (isPhone) {
     return (
-      <Drawer title={data ? voiceOf(data) : t('generated_speech')} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Drawer
+        title={data ? voiceOf(data) : t('generated_speech')}
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
         <div className="-mt-3 flex items-center justify-between">
           <p className="text-caption text-muted">{data && formatDate(data.date_unix)}</p>
           <Neighbours {...props} />

@@ -33,19 +33,19 @@ async function copy(text: string): Promise<void> {
 /** How it was made. What is not known of an item is left out. */
 export function ItemFacts({ item, modelName }: { item: HistoryItem; modelName: string }) {
   const { settings, request_id } = item;
-  const numbers = settings && {
-    speed: settings.speed,
-    stability: settings.stability,
-    similarity: settings.similarity_boost,
-    style: settings.style,
-  };
+  const numbers = settings && [
+    { name: t('speed'), value: settings.speed },
+    { name: t('stability'), value: settings.stability },
+    { name: t('similarity'), value: settings.similarity_boost },
+    { name: t('style'), value: settings.style },
+  ];
   const format = formatWords(item.output_format);
   return (
     <>
       <dl className="flex flex-col gap-0.5">
         {modelName && <Fact name={t('model')}>{modelName}</Fact>}
-        {Object.entries(numbers ?? {}).map(([name, value]) => (
-          <Fact key={name} name={t(name as keyof NonNullable<typeof numbers>)}>
+        {numbers?.map(({ name, value }) => (
+          <Fact key={name} name={name}>
             <span className="tabular-nums">{decimal.format(value)}</span>
           </Fact>
         ))}

@@ -69,7 +69,11 @@ export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }
     { label: t('reuse_settings'), icon: <Undo2 {...icon} />, onSelect: onReuse },
     { label: t('play_next'), icon: <ListEnd {...icon} />, onSelect: () => enqueueItem(item) },
     { label: t('copy_text'), icon: <Copy {...icon} />, onSelect: () => void copyText(item.text ?? '') },
-    { label: t('download'), icon: <Download {...icon} />, onSelect: () => void downloadItems([item]).catch(toastError) },
+    {
+      label: t('download'),
+      icon: <Download {...icon} />,
+      onSelect: () => void downloadItems([item]).catch(toastError),
+    },
     'divider',
     {
       label: t('delete'),

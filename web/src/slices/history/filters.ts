@@ -38,7 +38,13 @@ export function readFilters({ search = '', voice = '', model = '', source = '', 
 }
 
 /** The same as parameters; undefined takes one away. */
-export function writeFilters({ search, voice, model, source, date }: Filters): Record<keyof Filters, string | undefined> {
+export function writeFilters({
+  search,
+  voice,
+  model,
+  source,
+  date,
+}: Filters): Record<keyof Filters, string | undefined> {
   return {
     search: search || undefined,
     voice: voice || undefined,
@@ -48,7 +54,8 @@ export function writeFilters({ search, voice, model, source, date }: Filters): R
   };
 }
 
-export const isFiltered = (filters: Filters): boolean => Object.values(filters).some((value) => value !== '' && value !== null);
+export const isFiltered = (filters: Filters): boolean =>
+  Object.values(filters).some((value) => value !== '' && value !== null);
 
 /** Midnight where the reader is, in seconds. */
 const midnight = (year: number, month: number, day: number) => new Date(year, month, day).getTime() / 1000;

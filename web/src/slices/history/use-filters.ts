@@ -24,7 +24,10 @@ export function useFilters(): FilterState {
   const params = useSearch({ strict: false, select: (search) => search as Params, structuralSharing: true });
   const navigate = useNavigate();
   const { search, voice, model, source, date, item } = params;
-  const filters = useMemo(() => readFilters({ search, voice, model, source, date } as Params), [search, voice, model, source, date]);
+  const filters = useMemo(
+    () => readFilters({ search, voice, model, source, date } as Params),
+    [search, voice, model, source, date],
+  );
   // A day that ends while the page is open counts from the next change on.
   const query = useMemo(() => queryOf(filters), [filters]);
 

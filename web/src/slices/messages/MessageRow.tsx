@@ -19,7 +19,13 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
   const date = new Date(create_date_unix_ms);
   return (
     <li className="relative flex gap-3 border-b border-line py-3 ps-4 pe-3 last:border-0 hover:bg-hover">
-      <Icon size={18} strokeWidth={1.75} role="img" aria-label={t(`severity_${severity}`)} className={`mt-px flex-none ${ink}`} />
+      <Icon
+        size={18}
+        strokeWidth={1.75}
+        role="img"
+        aria-label={t(`severity_${severity}`)}
+        className={`mt-px flex-none ${ink}`}
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
         <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
           {link ? (

@@ -5,7 +5,8 @@ import { formatGroups, isOutputFormat } from './settings/formats.ts';
 import { drawSeed, makeJob } from './job.ts';
 import { readOutcome } from './outcome.ts';
 import { changeTuning, fallbackSettings, isTunings } from './settings/settings.ts';
-import { filterOptions, findVoices, groupVoices, samplesOf } from './voices/voice-filters.ts';
+import { fittingVoice } from './voices/fitting-voice.ts';
+import { filterOptions, findVoices, groupVoices, samplesOf, voicesOf } from './voices/voice-filters.ts';
 
 const draft = {
   text: 'Hello',
@@ -138,6 +139,21 @@ describe('voices', () => {
       { value: 'female', label: 'Female' },
       { value: 'male', label: 'Male' },
     ]);
+  });
+  it('are kept apart as favourites and as the ones used lately, in that order', () => {
+    const marked = voices.map((voice) => ({ ...voice, is_bookmarked: voice.name === 'Falk' }));
+    expect(names(voicesOf(marked, 'favourites', []))).toEqual(['Falk']);
+    expect(names(voicesOf(marked, 'recent', ['Bruno', 'gone', 'Ada']))).toEqual(['Bruno', 'Ada']);
+    expect(voicesOf(marked, 'all', ['Ada'])).toHaveLength(4);
+  });
+  it('suit a sample by language first, then by use', () => {
+    const some = [
+      voiceOf('A', { language: 'en', use_case: 'news' }),
+      voiceOf('B', { language: 'en', use_case: 'ads' }),
+    ];
+    expect(fittingVoice(some, 'en', 'ads')?.name).toBe('B');
+    expect(fittingVoice(some, 'en', 'poems')?.name).toBe('A');
+    expect(fittingVoice(some, 'fr', 'ads')).toBeUndefined();
   });
   it('have one sample a language', () => {
     const one = (language: string, preview_url: string | null) => ({

@@ -33,10 +33,12 @@ export function BulkJob({ jobId }: { jobId: string }) {
 
 function stateWords(job: Job, failed: number): string {
   const { state, done, total, queue_position, seconds_left, error } = job;
-  if (state === 'queued') return queue_position ? t('bulk_job_queued_at', { count: queue_position }) : t('bulk_job_queued');
+  if (state === 'queued')
+    return queue_position ? t('bulk_job_queued_at', { count: queue_position }) : t('bulk_job_queued');
   if (state === 'failed') return t('bulk_job_failed', { reason: error?.message ?? '' });
   if (state === 'cancelled') return t('bulk_job_cancelled', { done, total });
-  if (state === 'done') return failed > 0 ? t('bulk_job_partly', { done: total - failed, total, failed }) : t('bulk_job_done', { total });
+  if (state === 'done')
+    return failed > 0 ? t('bulk_job_partly', { done: total - failed, total, failed }) : t('bulk_job_done', { total });
   const words = t('bulk_job_running', { done, total });
   return seconds_left === null ? words : `${words} · ${t('bulk_time_left', { time: formatTime(seconds_left) })}`;
 }

@@ -55,9 +55,7 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <BulkDefaults voices={voices} voice={voice} models={models} model={model} />
       {bulk.ignored.length > 0 && (
-        <Banner tone="info">
-          {t('bulk_ignored', { count: bulk.ignored.length, names: bulk.ignored.join(', ') })}
-        </Banner>
+        <Banner tone="info">{t('bulk_ignored', { count: bulk.ignored.length, names: bulk.ignored.join(', ') })}</Banner>
       )}
       {check.isTooLong && <Banner tone="warning">{t('bulk_too_long')}</Banner>}
       {Boolean(check.error) && (
@@ -103,7 +101,9 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
         defaultVoice={voice}
       />
       <div className="flex flex-none flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p className="me-auto max-w-[60ch] text-caption text-muted">{isOver ? t('bulk_over_help') : t('bulk_before')}</p>
+        <p className="me-auto max-w-[60ch] text-caption text-muted">
+          {isOver ? t('bulk_over_help') : t('bulk_before')}
+        </p>
         {isOver && !check.isStale ? (
           <Badge tone="danger" id="bulk-obstacle">
             {t('bulk_over', { needed: check.total, left: check.left })}

@@ -74,7 +74,7 @@ function StateMark({ row }: { row: BatchRowState }) {
     return (
       <PlayButton
         size="sm"
-        what={`${t('bulk_row')} ${row_index + 1}`}
+        what={t('bulk_row_number', { row: row_index + 1 })}
         isPlaying={isLoaded && status === 'playing'}
         isLoading={isLoaded && status === 'loading'}
         onClick={() => (isLoaded ? toggle() : playHistoryItem({ history_item_id, text, voice_id: null, voice_name }))}

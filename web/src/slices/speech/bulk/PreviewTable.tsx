@@ -96,7 +96,9 @@ function PreviewCells({ row, number, found, isStale, voices, defaultVoice }: Pre
           className={clsx(fieldClass, 'h-9 max-md:h-11 [&_option]:bg-raised [&_option]:text-ink')}
         >
           <option value="">{t('bulk_voice_default', { name: defaultVoice?.name ?? '…' })}</option>
-          {row.voice !== '' && !voice && <option value={row.voice}>{t('bulk_voice_unknown', { name: row.voice })}</option>}
+          {row.voice !== '' && !voice && (
+            <option value={row.voice}>{t('bulk_voice_unknown', { name: row.voice })}</option>
+          )}
           {voices.map(({ voice_id, name }) => (
             <option key={voice_id} value={voice_id}>
               {name}

@@ -6,7 +6,7 @@ import { defaultFormat } from '../settings/formats.ts';
 import type { BulkRow } from './bulk-rows.ts';
 import type { Table } from './read-file.ts';
 
-export interface Bulk {
+interface Bulk {
   /** null: no file was chosen. */
   rows: BulkRow[] | null;
   ignored: string[];

@@ -5,7 +5,11 @@ import { decodeText, parseTable, readTable } from './read-file.ts';
 const filled = (row: object) =>
   Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'id' && value !== ''));
 const read = async (text: string) => (await parseTable(text)).rows.map(filled);
-const problem = (work: Promise<unknown>) => work.then(() => 'none', (error: { problem: string }) => error.problem);
+const problem = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: { problem: string }) => error.problem,
+  );
 
 describe('a bulk file', () => {
   it('has its columns in any order and case, with the names people give them', async () => {
@@ -14,7 +18,7 @@ describe('a bulk file', () => {
     expect(ignored).toEqual(['Notes']);
   });
   it('may be quoted, of several lines, and end as it likes', async () => {
-    expect(await read('text,voice\r\n"Hello, ""you""\nthere",Ada\r\n\r\n"Bye"\r\n')).toEqual([
+    expect(await read('text,voice\r\n"Hello, ""you""\r\nthere",Ada\r\n\r\n"Bye"\r\n')).toEqual([
       { text: 'Hello, "you"\nthere', voice: 'Ada' },
       { text: 'Bye' },
     ]);
@@ -26,7 +30,10 @@ describe('a bulk file', () => {
   it('may be lines of text, with or without a name', async () => {
     expect(await read('text\nHello, you\nBye; now')).toEqual([{ text: 'Hello, you' }, { text: 'Bye; now' }]);
     expect(await read('Hello, you\nBye; now')).toEqual([{ text: 'Hello, you' }, { text: 'Bye; now' }]);
-    expect(await read('“Hi,” he said.\n"Hi," she said.')).toEqual([{ text: '“Hi,” he said.' }, { text: '"Hi," she said.' }]);
+    expect(await read('“Hi,” he said.\n"Hi," she said.')).toEqual([
+      { text: '“Hi,” he said.' },
+      { text: '"Hi," she said.' },
+    ]);
   });
   it('is refused where it cannot be meant', async () => {
     expect(await problem(parseTable(''))).toBe('no_rows');
@@ -46,7 +53,9 @@ describe('a bulk file', () => {
 
 describe('a row', () => {
   it('asks for what it says and nothing else', async () => {
-    const { rows } = await parseTable('text,voice,speed,stability,style,seed,model,language,filename\nHi,Ada,"0,8",0.3,,7,m,de,a\nBye');
+    const { rows } = await parseTable(
+      'text,voice,speed,stability,style,seed,model,language,filename\nHi,Ada,"0,8",0.3,,7,m,de,a\nBye',
+    );
     expect(rows.map(toBatchRow)).toEqual([
       {
         text: 'Hi',

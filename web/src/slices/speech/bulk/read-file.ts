@@ -12,7 +12,7 @@ export interface Table {
   ignored: string[];
 }
 
-export type FileProblem = 'too_large' | 'too_many' | 'no_rows' | 'no_text_column' | 'not_text';
+type FileProblem = 'too_large' | 'too_many' | 'no_rows' | 'no_text_column' | 'not_text';
 
 export class FileError extends Error {
   override name = 'FileError';
@@ -67,7 +67,7 @@ export async function parseTable(source: string): Promise<Table> {
     places.forEach((name, place) => {
       const value = line[place] ?? '';
       // Spaces of a text may be meant; of a name or number they never are.
-      if (name && row[name] === '') row[name] = name === 'text' ? value : value.trim();
+      if (name && row[name] === '') row[name] = name === 'text' ? value.replaceAll(/\r\n?/g, '\n') : value.trim();
     });
     return row;
   });

@@ -4,7 +4,7 @@ import type { CallInput } from '#contract/kit/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';
 
-export type Batch = CallInput<typeof checkSpeechBatch>['body'];
+type Batch = CallInput<typeof checkSpeechBatch>['body'];
 
 /** Milliseconds without a key. */
 const calm = 400;

@@ -65,9 +65,7 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
       className="outline-none"
       onKeyDown={onKeyDown}
     >
-      {text !== draftText && (
-        <p className="ms-16 mb-3 text-caption text-muted max-md:ms-0">{t('another_text')}</p>
-      )}
+      {text !== draftText && <p className="ms-16 mb-3 text-caption text-muted max-md:ms-0">{t('another_text')}</p>}
       {/* The words' own keys are handled above; this is their pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div dir={textDirection(text)} className="text-rest" onClick={onClick}>

@@ -7,7 +7,10 @@ const leftStore = createStore<{ load: number }>({ load: 0 });
 
 export function useIsReading(): boolean {
   const left = useStore(leftStore, ({ load }) => load);
-  return useStore(playerStore, ({ item, load, isRestored }) => item !== null && item.text !== '' && !isRestored && load !== left);
+  return useStore(
+    playerStore,
+    ({ item, load, isRestored }) => item !== null && item.text !== '' && !isRestored && load !== left,
+  );
 }
 
 export const editAgain = (): void => leftStore.set({ load: playerStore.get().load });

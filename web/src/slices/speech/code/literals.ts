@@ -1,5 +1,6 @@
 /** Values as the source of a language. */
-export type Value = string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+export type Value =
+  string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
 
 interface Words {
   true: string;

@@ -14,7 +14,8 @@ function browser() {
     write(key, value) {
       if (isFull) return false;
       kept.set(key, JSON.stringify(value));
-      for (const one of listeners) if (one.key === key && one.tab !== tab && !deaf.has(one.tab)) one.heard(parse(kept.get(key)));
+      for (const one of listeners)
+        if (one.key === key && one.tab !== tab && !deaf.has(one.tab)) one.heard(parse(kept.get(key)));
       return true;
     },
     listen: (key, heard) => void listeners.push({ tab, key, heard }),
@@ -58,7 +59,12 @@ describe('two tabs on one draft', () => {
     expect(two.store.get()).toMatchObject({ text: `${beta} Yes.`, other: `${alpha} More.` });
   });
   it('agree on what was chosen, whichever it is and wherever', () => {
-    for (const [at, which] of [[0, 'mine'], [0, 'other'], [1, 'other'], [1, 'mine']] as const) {
+    for (const [at, which] of [
+      [0, 'mine'],
+      [0, 'other'],
+      [1, 'other'],
+      [1, 'mine'],
+    ] as const) {
       tabs = browser();
       const [one, two] = [tabs.open('one'), tabs.open('two')];
       one.edit(alpha);

@@ -11,7 +11,7 @@ export interface Shelf {
   listen(key: string, heard: (value: unknown) => void): void;
 }
 
-export interface KeptText {
+interface KeptText {
   text: string;
   /** A second text that somebody has to choose about. */
   other: string | null;
@@ -25,14 +25,16 @@ interface Leftover {
   text: string;
 }
 
-export const textKey = 'tts-draft';
+const textKey = 'tts-draft';
 const leftoversKey = 'tts-kept';
 const mostLeftovers = 5;
 
 const readLeftovers = (value: unknown): Leftover[] =>
-  Array.isArray(value) ? value.filter((one: Partial<Leftover> | null) => isString(one?.tab) && isString(one?.text)) : [];
+  Array.isArray(value)
+    ? value.filter((one: Partial<Leftover> | null) => isString(one?.tab) && isString(one?.text))
+    : [];
 
-export interface TextKeeper {
+interface TextKeeper {
   store: Store<KeptText>;
   edit(text: string): void;
   choose(which: 'mine' | 'other'): void;

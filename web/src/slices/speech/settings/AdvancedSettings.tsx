@@ -10,7 +10,6 @@ import { t } from '../messages.ts';
 import { SeedField } from './SeedField.tsx';
 import type { Speech } from '../use-speech.ts';
 
-
 export function AdvancedSettings({ speech }: { speech: Speech }) {
   const { draft, model } = speech;
   const tier = useUser()?.subscription.tier;

@@ -24,7 +24,9 @@ function ModelCode({ model }: { model: Model | undefined }) {
 }
 
 const languagesOf = ({ languages }: Model) =>
-  languages.length === 1 ? t('model_one_language', { language: languages[0]!.name }) : t('model_languages', { count: languages.length });
+  languages.length === 1
+    ? t('model_one_language', { language: languages[0]!.name })
+    : t('model_languages', { count: languages.length });
 const rateOf = ({ model_rates }: Model) => {
   const rate = model_rates.character_cost_multiplier;
   return t('model_rate', { rate });
@@ -59,7 +61,10 @@ export function ModelPicker({ speech, isChip = false }: { speech: Speech; isChip
         )
       }
     >
-      <ul aria-label={t('models')} className="flex min-h-0 flex-1 flex-col gap-1 overflow-auto p-2 max-lg:px-3 max-lg:pb-4">
+      <ul
+        aria-label={t('models')}
+        className="flex min-h-0 flex-1 flex-col gap-1 overflow-auto p-2 max-lg:px-3 max-lg:pb-4"
+      >
         {(models ?? []).map((one) => (
           <ModelCard
             key={one.model_id}

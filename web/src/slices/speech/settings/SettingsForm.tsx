@@ -43,7 +43,9 @@ export function SettingsForm({ speech }: { speech: Speech }) {
             className={clsx('text-muted transition-transform', isOpen ? 'rotate-90' : 'rtl:rotate-180')}
           />
           {t('advanced')}
-          {changed > 0 && <span className="ms-1 text-caption font-normal text-muted">{t('advanced_set', { count: changed })}</span>}
+          {changed > 0 && (
+            <span className="ms-1 text-caption font-normal text-muted">{t('advanced_set', { count: changed })}</span>
+          )}
         </button>
         <Button
           look="ghost"

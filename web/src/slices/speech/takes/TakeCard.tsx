@@ -133,7 +133,12 @@ function TakeMenu({ take, name, item }: { take: Take; name: string; item: Return
   );
 }
 
-const settingsOf = ({ voice_id, model_id, settings, output_format }: NonNullable<ReturnType<typeof useTake>['item']>) => ({
+const settingsOf = ({
+  voice_id,
+  model_id,
+  settings,
+  output_format,
+}: NonNullable<ReturnType<typeof useTake>['item']>) => ({
   voice_id,
   model_id,
   settings,

@@ -21,13 +21,21 @@ export function otherTake(): string | undefined {
   return [...heard, ...ids.toReversed()].find((id) => id !== playing && ids.includes(id));
 }
 
-const level = (id: string) => readWaveform(id).then((wave) => wave, () => null);
+const level = (id: string) =>
+  readWaveform(id).then(
+    (wave) => wave,
+    () => null,
+  );
 
 /** At the same place and as loud; what was paused stays paused. */
 export async function switchTake(): Promise<void> {
   const [playing, other] = [loadedId(), otherTake()];
   if (!other) return;
-  const [item, mine, theirs] = await Promise.all([readHistoryItem(other), playing ? level(playing) : null, level(other)]);
+  const [item, mine, theirs] = await Promise.all([
+    readHistoryItem(other),
+    playing ? level(playing) : null,
+    level(other),
+  ]);
   const { status } = playerStore.get();
   const isOver = status === 'ended' || status === 'idle';
   const end = theirs ? Math.max(0, theirs.duration_seconds - 0.05) : Infinity;

@@ -27,7 +27,8 @@ describe('takes', () => {
   });
   it('are not read from what is none', () => {
     expect(isTakeList(withTake(noTakes, 'a', 'Hello'))).toBe(true);
-    for (const bad of [null, [], {}, { of: '', takes: [{}] }, { of: 1, takes: [] }]) expect(isTakeList(bad)).toBe(false);
+    for (const bad of [null, [], {}, { of: '', takes: [{}] }, { of: 1, takes: [] }])
+      expect(isTakeList(bad)).toBe(false);
   });
 });
 

@@ -42,7 +42,9 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
   const found = useMemo(() => findVoices(all, query, filters), [all, query, filters]);
   // The recent ones stay in their order.
   const groups =
-    tab === 'recent' ? [{ language: '', label: t('voices_recent'), voices: found }] : groupVoices(found, navigator.languages);
+    tab === 'recent'
+      ? [{ language: '', label: t('voices_recent'), voices: found }]
+      : groupVoices(found, navigator.languages);
   const first = groups[0]?.voices[0];
   const isNarrowed = query !== '' || filterNames.some((name) => filters[name]);
   const engines = [...new Set(found.map(({ engine }) => engineName(engine)))].filter(engineNote);

@@ -5,10 +5,12 @@ import { queryClient, readKey } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 
 function mark(voiceId: string, isFavourite: boolean): void {
-  queryClient.setQueryData<Answer<typeof listVoices>>(readKey(listVoices, {}), (list) =>
-    list && {
-      voices: list.voices.map((one) => (one.voice_id === voiceId ? { ...one, is_bookmarked: isFavourite } : one)),
-    },
+  queryClient.setQueryData<Answer<typeof listVoices>>(
+    readKey(listVoices, {}),
+    (list) =>
+      list && {
+        voices: list.voices.map((one) => (one.voice_id === voiceId ? { ...one, is_bookmarked: isFavourite } : one)),
+      },
   );
 }
 

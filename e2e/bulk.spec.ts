@@ -23,7 +23,7 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await page.goto(path);
   await page.getByRole('link', { name: 'Bulk' }).click();
-  await expect(page.getByText(/Up to 1,000 rows and 1 MB/)).toBeVisible();
+  await expect(page.getByText(/Up to 1,000 rows and 1\sMB/)).toBeVisible();
   await expectAccessible(page);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download a template' }).click();

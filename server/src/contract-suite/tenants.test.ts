@@ -70,7 +70,8 @@ test.each(named)('%s', async (_, endpoint) => {
   for (const [caller, as] of Object.entries(callers)) {
     const answer = await send(app.url, call, { as, ...(body === undefined ? {} : { body }) });
     const isOpen = accessOf(endpoint) === 'public';
-    const mayAnswer = isOpen || (!['anonymous', 'media cookie'].includes(caller) && !isAboutPrivateThing(endpoint));
+    const isKnown = caller !== 'anonymous' && (caller !== 'media cookie' || endpoint.media === true);
+    const mayAnswer = isOpen || (isKnown && !isAboutPrivateThing(endpoint));
     if (!mayAnswer)
       expect([401, 403, 404], `${caller}: ${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
     for (const secret of a.secrets) expect(answer.text, caller).not.toContain(secret);

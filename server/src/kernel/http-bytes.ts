@@ -30,7 +30,7 @@ export async function sendBytes(
   if (part) {
     void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
   }
-  if (part && source.part && request.method !== 'HEAD' && part.end - part.start < smallPart) {
+  if (part && source.part && part.end - part.start < smallPart) {
     return reply.send(await source.part(part));
   }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);

@@ -23,7 +23,7 @@ export interface LiveReader {
 
 /** Announcements of one moment lead to one reading; one that comes during a reading leads to another. */
 export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveReader): LiveConnection {
-  let isClosed = false;
+  const closing = new AbortController();
   let isAnnounced = false;
   let wakeUp: () => void = () => undefined;
   let current: pg.Client | undefined;
@@ -34,7 +34,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
   }
 
   function pause(ms: number): Promise<void> {
-    if (isAnnounced || isClosed) return Promise.resolve();
+    if (isAnnounced || closing.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, ms);
       wakeUp = () => {
@@ -49,7 +49,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
     await client.query(`LISTEN ${channel}`);
     await reader.start(client);
     heard();
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       isAnnounced = false;
       const again = await reader.read(client);
       await pause(again ?? quietMs);
@@ -58,7 +58,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
 
   async function run(): Promise<void> {
     let pauseMs = firstPauseMs;
-    while (!isClosed) {
+    while (!closing.signal.aborted) {
       const client = new pg.Client({
         connectionString: databaseUrl,
         application_name: 'veery live',
@@ -77,7 +77,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
       try {
         await follow(client, () => (pauseMs = firstPauseMs));
       } catch (error) {
-        if (!isClosed)
+        if (!closing.signal.aborted)
           log.warn({ error: (error as Error).message }, 'live updates pause: no connection to the database');
       }
       current = undefined;
@@ -92,7 +92,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
   return {
     wake,
     async close() {
-      isClosed = true;
+      closing.abort();
       wakeUp();
       void current?.end().catch(() => undefined);
       await ended;

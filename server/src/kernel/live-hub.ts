@@ -44,7 +44,7 @@ const longestLookMs = 1000;
 export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): LiveHub {
   const subscribers = new Map<string, Set<Subscriber>>();
   const started = Promise.withResolvers<void>();
-  let untilRead: (() => void)[] = [];
+  const untilRead: (() => void)[] = [];
   let connection: LiveConnection | undefined;
   let epoch: string | undefined;
   /** Everything up to here has been passed on. */

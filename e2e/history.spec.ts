@@ -9,7 +9,8 @@ import { expect, expectAccessible, test } from './test.ts';
 const texts = [
   'The gate was never locked.',
   'Three ingredients, ten minutes, one pan.',
-  'Before the light reaches the water, the veery begins. It sings two notes at once.',
+  // Long enough for a slow machine to press Pause before its end.
+  `Before the light reaches the water, the veery begins. ${'It sings two notes at once, and then it waits. '.repeat(8)}`.trim(),
 ];
 const adas = ['Chapter four. The long way round.', 'A field guide is only as good as its silences.'];
 

@@ -7,7 +7,9 @@ import { expect, test } from './test.ts';
 // Long enough that a slow machine still meets them playing.
 const first = 'One small thing that was said on a long walk by the sea, and then was said again.';
 const second = 'And another one, which nobody expected after all that had been said before it.';
-const long = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
+/** Long enough for a slow machine to do something while it plays. */
+const long =
+  'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back. '.repeat(5);
 
 const seeker = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
 const timeOf = async (page: Page) => Number(await seeker(page).getAttribute('aria-valuenow'));

@@ -57,7 +57,20 @@ async function start(): Promise<void> {
   await checkSecretKey(database.db, createSecretBox(secretKey), now());
   const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
   const mail = createOutbox(database.db, now);
-  const parts: Parts = { config, db: database.db, log, speech, audio, storage, mail, queue, live, now, version, build: readBuild() };
+  const parts: Parts = {
+    config,
+    db: database.db,
+    log,
+    speech,
+    audio,
+    storage,
+    mail,
+    queue,
+    live,
+    now,
+    version,
+    build: readBuild(),
+  };
   // The embedded database has one owner, so nothing open can be alive; another PostgreSQL may serve others.
   const isAlone = config.databaseUrl === undefined;
   await putRight(parts, isAlone);

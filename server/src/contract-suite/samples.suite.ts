@@ -51,30 +51,31 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
 };
 
 /** The rest of a valid body or query, ids left out. */
-const samples: Record<string, (tenant: Tenant) => { params?: Record<string, string>; query?: object; body?: object }> = {
-  'POST /v1/auth/sign-in': ({ user }) => ({ body: { email: user.email, password: 'N0t-the-password' } }),
-  'POST /v1/auth/sign-up': ({ user }) => ({ body: { email: user.email, password: 'An0ther!password' } }),
-  'POST /v1/auth/verify-email': () => ({ body: { action_code: 'never-issued' } }),
-  'POST /v1/auth/set-up': ({ user }) => ({
-    body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
-  }),
-  'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
-  'POST /v1/history/zip': () => ({ body: {} }),
-  'POST /v1/history/delete': () => ({ body: {} }),
-  'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
-  'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
-  'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
-  'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
-  'DELETE /v1/jobs/{job_id}': (tenant) => ({ params: { job_id: tenant.useless_job_id } }),
-  'POST /v1/messages/read': () => ({ body: {} }),
-  'POST /v1/speech-batches': () => ({ body: { ...batch('Hi.'), name: 'Made by the suite' } }),
-  'POST /v1/speech-batches/check': () => ({ body: batch('Hi.') }),
-  'POST /v1/voices/{voice_id}/settings/edit': () => ({ body: { stability: 0.25 } }),
-  'POST /v1/text-to-speech/{voice_id}': () => ({ body: { text: 'Hi.' } }),
-  'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
-  'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
-  'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
-};
+const samples: Record<string, (tenant: Tenant) => { params?: Record<string, string>; query?: object; body?: object }> =
+  {
+    'POST /v1/auth/sign-in': ({ user }) => ({ body: { email: user.email, password: 'N0t-the-password' } }),
+    'POST /v1/auth/sign-up': ({ user }) => ({ body: { email: user.email, password: 'An0ther!password' } }),
+    'POST /v1/auth/verify-email': () => ({ body: { action_code: 'never-issued' } }),
+    'POST /v1/auth/set-up': ({ user }) => ({
+      body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
+    }),
+    'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
+    'POST /v1/history/zip': () => ({ body: {} }),
+    'POST /v1/history/delete': () => ({ body: {} }),
+    'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
+    'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
+    'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+    'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+    'DELETE /v1/jobs/{job_id}': (tenant) => ({ params: { job_id: tenant.useless_job_id } }),
+    'POST /v1/messages/read': () => ({ body: {} }),
+    'POST /v1/speech-batches': () => ({ body: { ...batch('Hi.'), name: 'Made by the suite' } }),
+    'POST /v1/speech-batches/check': () => ({ body: batch('Hi.') }),
+    'POST /v1/voices/{voice_id}/settings/edit': () => ({ body: { stability: 0.25 } }),
+    'POST /v1/text-to-speech/{voice_id}': () => ({ body: { text: 'Hi.' } }),
+    'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
+    'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
+    'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
+  };
 
 const batch = (text: string) => ({
   rows: [{ text }],
@@ -163,7 +164,10 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
 }
 
 async function endJob(app: TestApp, user: TestUser, text: string): Promise<string> {
-  const begun = await send(app.url, 'POST /v1/speech-batches', { as: byKey(user), body: { ...batch(text), name: text } });
+  const begun = await send(app.url, 'POST /v1/speech-batches', {
+    as: byKey(user),
+    body: { ...batch(text), name: text },
+  });
   const { job_id } = begun.body as { job_id: string };
   for (;;) {
     const { state } = (await send(app.url, `GET /v1/jobs/${job_id}`, { as: byKey(user) })).body as { state: string };

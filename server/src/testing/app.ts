@@ -78,7 +78,20 @@ export async function testApp(
     await opened.work(workHandlers, parts, true);
     return opened;
   });
-  const base: Parts = { config, db, log, speech, audio, storage, mail: createOutbox(db, now), queue, live, now, version: 'test', build: 'test' };
+  const base: Parts = {
+    config,
+    db,
+    log,
+    speech,
+    audio,
+    storage,
+    mail: createOutbox(db, now),
+    queue,
+    live,
+    now,
+    version: 'test',
+    build: 'test',
+  };
   const parts: Parts = { ...base, ...overrides.parts?.(base) };
   const app = await createApp(parts, { strictAnswers: true, ...overrides.app });
   await app.listen({ host: '127.0.0.1', port });

@@ -12,7 +12,11 @@ const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScree
 
 /** Another address of the same; what was asked for with it goes along. */
 const alias = (path: string, to: string) =>
-  createRoute({ getParentRoute: () => root, path, component: () => <Navigate to={to} search={true as never} replace /> });
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: () => <Navigate to={to} search={true as never} replace />,
+  });
 
 const signIn = createRoute({
   getParentRoute: () => root,

@@ -165,7 +165,10 @@ audio.addEventListener('ended', () => {
 audio.addEventListener('seeked', setTime);
 audio.addEventListener('error', () => {
   // Taking the source away is not a failure.
-  if (playerStore.get().item && audio.hasAttribute('src')) playerStore.set({ hasFailed: true, status: 'paused' });
+  if (!playerStore.get().item || !audio.hasAttribute('src')) return;
+  // The element still counts as playing, and the next press of Play would stop it.
+  audio.pause();
+  playerStore.set({ hasFailed: true, status: 'paused' });
 });
 
 /** Others that make sound fall silent when this one starts. */

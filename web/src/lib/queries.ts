@@ -1,6 +1,5 @@
 import {
   QueryClient,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   type QueryKey,
@@ -43,20 +42,6 @@ export function useRead<E extends Endpoint>(
 
 export function useCall<E extends Endpoint>(endpoint: E): UseMutationResult<Answer<E>, Error, CallInput<E>> {
   return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) });
-}
-
-/** A list that is read page by page; `next` makes the input of the page after. */
-export function usePages<E extends Endpoint>(
-  endpoint: E,
-  first: CallInput<E>,
-  next: (last: Answer<E>) => CallInput<E> | undefined,
-) {
-  return useInfiniteQuery({
-    queryKey: readKey(endpoint, first),
-    queryFn: ({ pageParam, signal }) => call(endpoint, pageParam as CallInput<E>, { signal }),
-    initialPageParam: first,
-    getNextPageParam: (last: Answer<E>) => next(last),
-  });
 }
 
 export function invalidate(...endpoints: Endpoint[]): void {

@@ -9,8 +9,8 @@ export const chromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // One product, one database: journeys take turns.
-  workers: 1,
+  // Each has a product and a database of its own; within a file journeys take turns.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

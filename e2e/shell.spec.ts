@@ -301,7 +301,7 @@ test('an address that leads nowhere, in the frame', async ({ page, mia }) => {
   await page.goto('/app/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible();
   await expectAccessible(page);
-  await page.locator('#main').getByRole('button', { name: 'Search' }).click();
+  await page.locator('#main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(palette(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Go to Home' }).click();

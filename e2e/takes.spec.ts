@@ -1,6 +1,6 @@
 /** Takes: every delivery of a text, side by side. */
 import type { Page } from '@playwright/test';
-import { isPlaying, path, player, speak, write } from './speech.ts';
+import { isPlaying, player, speak, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const text = 'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back.';
@@ -130,8 +130,7 @@ test.describe('on a phone', () => {
 
   test('are a chip and its sheet', async ({ page, mia }) => {
     expect(mia.user_id).toHaveLength(28);
-    await page.goto(path);
-    await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
+    await write(page, text);
     for (const keys of ['Control+Enter', 'Control+Shift+Enter']) await speak(page, keys);
     await page.getByRole('button', { name: 'Take 2 of 2' }).click();
     const sheet = page.getByRole('dialog', { name: 'Takes' });

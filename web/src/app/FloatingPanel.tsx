@@ -57,9 +57,10 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
-          // The button closes what it opened: a press on it must not close and open again.
+          // The button closes what it opened: a press on it must not close and open again. A toast is often about what is
+          // seen here.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`))
+            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}], [data-toaster]`))
               event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

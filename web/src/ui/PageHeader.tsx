@@ -21,7 +21,7 @@ export function PageHeader({ title, tools = 'compact', beside, children }: PageH
       <span className="md:hidden">
         <Mark size={20} />
       </span>
-      <h1 className="truncate text-[16px] leading-6 font-semibold tracking-[-0.014em]">{title}</h1>
+      <h1 className="min-w-0 truncate text-[16px] leading-6 font-semibold tracking-[-0.014em]">{title}</h1>
       {beside}
       <div className="ms-auto flex min-w-0 items-center gap-2">{children}</div>
       {frameTools?.(tools === 'full')}

@@ -74,7 +74,7 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await expect(page).toHaveURL(/item=\w{20}/);
   await expect(drawer(page).getByText('Multilingual v2')).toBeVisible();
   await expect(drawer(page).getByText('MP3 44.1 kHz, 128 kbps')).toBeVisible();
-  await drawer(page).getByText('notes', { exact: true }).click();
+  await drawer(page).getByText('notes', { exact: true }).first().click();
   await isPlaying(page);
   await expect(drawer(page).locator('[data-state=now]')).toBeVisible();
   await expect

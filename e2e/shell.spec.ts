@@ -190,6 +190,8 @@ test('a job: told once, downloaded, kept over a reload, and among the notificati
   await sidebar(page).getByRole('button', { name: 'Jobs' }).click();
   await tray.getByRole('button', { name: /^Remove .* and its file$/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
+  // The tray went with its last job.
+  await sidebar(page).getByRole('button', { name: 'Jobs' }).click();
   await expect(tray.getByRole('link', { name: /^Download/ })).toBeVisible();
 });
 

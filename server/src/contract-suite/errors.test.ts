@@ -33,12 +33,12 @@ describe('paths and methods', () => {
   });
 
   test('every other method of every path: 405', async () => {
-    const known = new Set(endpoints.map(nameOf));
+    // A sibling's parameter may take this path's last part: `GET /v1/voices/{voice_id}`.
+    const known = endpoints.map((one) => new RegExp(`^${nameOf(one).replaceAll(/\{\w+\}/g, '[^/]+')}$`));
     for (const path of new Set(endpoints.map((one) => one.path))) {
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-        // A sibling's parameter may take this path's last part: `GET /v1/voices/{voice_id}`.
         const url = path.replaceAll(/\{\w+\}/g, 'some-id');
-        if (known.has(`${method} ${path}`) || (method === 'GET' && path === '/v1/voices/settings/default')) continue;
+        if (known.some((call) => call.test(`${method} ${url}`))) continue;
         const answer = await ask(`${method} ${url}`);
         expect([`${method} ${url}`, answer.status, answer.body]).toEqual([
           `${method} ${url}`,

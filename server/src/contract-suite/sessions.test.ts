@@ -193,7 +193,11 @@ describe('the media cookie', () => {
   test('opens nothing else, and neither does the refresh cookie', async () => {
     const cookies = `veery_media=${user.session.media}; veery_refresh=${user.session.refresh}`;
     const media = endpoints.filter((one) => one.media);
-    expect(media.map((one) => one.path)).toEqual(['/v1/history/{history_item_id}/audio']);
+    expect(media.map((one) => one.path)).toEqual([
+      '/v1/history/{history_item_id}/audio',
+      '/v1/jobs/{job_id}/file',
+      '/v1/live',
+    ]);
     for (const endpoint of endpoints.filter((one) => !one.media && accessOf(one) !== 'public')) {
       const answer = await send(app.url, nameOf(endpoint).replaceAll(/\{\w+\}/g, 'some-id'), {
         as: { cookie: cookies },

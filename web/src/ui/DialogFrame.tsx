@@ -28,6 +28,12 @@ interface DialogFrameProps extends DialogProps {
   grip?: ReactNode;
 }
 
+/** A text that scrolls and holds nothing to go to must itself be reached by keyboard. */
+function reachable(body: HTMLElement | null): void {
+  if (!body || body.scrollHeight <= body.clientHeight) return;
+  if (!body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0;
+}
+
 /** What dialogs and drawers share: the trap for focus, its return, the head, and who may close it. */
 export function DialogFrame(props: DialogFrameProps) {
   const {
@@ -93,7 +99,7 @@ export function DialogFrame(props: DialogFrameProps) {
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5">
+          <div ref={reachable} className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5">
             {description !== undefined && (
               <Radix.Description asChild>
                 <div className="text-muted">{description}</div>

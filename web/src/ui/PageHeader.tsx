@@ -18,7 +18,7 @@ export function PageHeader({ title, tools = 'compact', beside, children }: PageH
   const frameTools = useContext(PageTools);
   return (
     <header className="flex h-14 flex-none items-center gap-3 border-b border-line px-6 max-md:gap-2 max-md:px-4">
-      <span className="md:hidden">
+      <span className="md:hidden max-[359px]:hidden">
         <Mark size={20} />
       </span>
       <h1 className="min-w-0 truncate text-[16px] leading-6 font-semibold tracking-[-0.014em]">{title}</h1>

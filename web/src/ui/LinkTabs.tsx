@@ -12,7 +12,10 @@ export const tabClass = (isCurrent: boolean): string =>
 
 export function LinkTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label} className="flex h-12 flex-none items-end gap-5 border-b border-line px-5 max-md:overflow-x-auto max-md:overflow-y-hidden">
+    <nav
+      aria-label={label}
+      className="flex h-12 flex-none items-end gap-5 border-b border-line px-5 max-md:overflow-x-auto max-md:overflow-y-hidden"
+    >
       {children}
     </nav>
   );

@@ -11,8 +11,10 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each has a product and a database of its own; within a file journeys take turns.
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // Journeys wait for sound that plays in real time: on a busy machine one may come too late. Told as flaky.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     viewport: { width: 1440, height: 900 },

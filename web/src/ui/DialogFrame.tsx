@@ -28,6 +28,17 @@ interface DialogFrameProps extends DialogProps {
   grip?: ReactNode;
 }
 
+/** Where the focus was last on the page itself: what a menu asked is answered in a dialog, and the menu is gone by then. */
+let lastOutside: HTMLElement | null = null;
+const layer = '[role=dialog], [role=alertdialog], [role=menu]';
+function noteFocus(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && target !== document.body && !target.closest(layer)) lastOutside = target;
+}
+if (typeof document !== 'undefined') {
+  noteFocus(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => noteFocus(target));
+}
+
 /** A text that scrolls and holds nothing to go to must itself be reached by keyboard. */
 function reachable(body: HTMLElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
@@ -81,6 +92,11 @@ export function DialogFrame(props: DialogFrameProps) {
             const first = content.querySelector<HTMLElement>('[data-autofocus]') ?? content;
             event.preventDefault();
             first.focus();
+          }}
+          // These dialogs have no trigger of their own that would get the focus back.
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (lastOutside?.isConnected) lastOutside.focus();
           }}
           className={clsx(
             'fixed z-40 flex flex-col bg-raised shadow-dialog outline-none',

@@ -5,6 +5,7 @@ import { useMedia } from '../lib/hooks.ts';
 import { isRightToLeft } from '../lib/locale.ts';
 import { closePanel, type Panel } from '../lib/panels.ts';
 import { Sheet } from '../ui/Sheet.tsx';
+import { keepOpenForToasts } from '../ui/toaster-area.ts';
 
 interface FloatingPanelProps {
   panel: Panel;
@@ -60,7 +61,8 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
           // The button closes what it opened: a press on it must not close and open again. A toast is often about what is
           // seen here.
           onInteractOutside={(event) => {
-            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}], [data-toaster]`))
+            keepOpenForToasts(event);
+            if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`))
               event.preventDefault();
           }}
           onCloseAutoFocus={(event) => {

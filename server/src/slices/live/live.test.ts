@@ -56,14 +56,17 @@ test('the media cookie is enough, as EventSource sends it', async () => {
 
 test('two browsers of a user see a change; no other user does', async () => {
   const [first, second, other] = await Promise.all([listen(t, ada), listen(t, ada), listen(t, ben)]);
+  const made: string[] = [];
   for (let round = 0; round < 5; round++) {
     const { key_id } = await (
       await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } })
     ).json();
+    made.push(key_id);
     const expected = { collection: 'api_key', id: key_id, what: 'added' };
     for (const client of [first, second]) await soon(() => client.changes()[round]).toEqual(expected);
   }
-  expect(other.changes()).toEqual([]);
+  // The key that Ben came with may reach him only now: an open transaction anywhere in the cluster holds changes back.
+  expect(other.changes().filter(({ id }) => made.includes(id))).toEqual([]);
   for (const client of [first, second, other]) client.leave();
 });
 
@@ -171,9 +174,14 @@ test('what is older than a day is forgotten, and who was away for longer is told
     .set({ created_at: new Date(Date.now() - 25 * 3600_000) })
     .execute();
   await change('fresh', cat);
-  await forgetOldChanges(t.db);
-  const kept = await t.db.selectFrom('change').select('id').orderBy('change_id').execute();
-  expect(kept.map(({ id }) => id)).toEqual(['newest of the old', 'fresh']);
+  // What other tests of this cluster hold open delays it.
+  await expect
+    .poll(async () => {
+      await forgetOldChanges(t.db);
+      const kept = await t.db.selectFrom('change').select('id').orderBy('change_id').execute();
+      return kept.map(({ id }) => id);
+    })
+    .toEqual(['newest of the old', 'fresh']);
   const after = await listen(t, cat, before.lastId());
   await soon(() => after.events.map(({ event }) => event)).toEqual(['hello', 'reset']);
   after.leave();

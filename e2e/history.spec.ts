@@ -170,6 +170,24 @@ test('the history by keyboard alone', async ({ page, mia }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
+test('a word pressed before its times are there plays as soon as they are', async ({ page, mia }) => {
+  await make(page, mia, texts.slice(2));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/v1\/history\/\w{20}$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(history);
+  await rows(page).first().getByRole('link').click();
+  await drawer(page).getByText('notes', { exact: true }).first().click();
+  release();
+  await isPlaying(page);
+  await expect
+    .poll(async () => Number((await drawer(page).getByTestId('item-time').innerText()).slice(2)))
+    .toBeGreaterThan(1);
+});
+
 test('a long list is read as it is scrolled, and only what is in sight exists', async ({ page, mia }) => {
   test.setTimeout(120_000);
   await make(page, mia, ['The very first one.', ...Array.from({ length: 130 }, () => 'Again and again.')]);

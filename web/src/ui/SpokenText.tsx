@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { textDirection } from '../lib/format.ts';
 import type { Segment, TimedWord } from '../lib/words.ts';
 import { useHighlight } from './use-highlight.ts';
@@ -20,16 +20,23 @@ interface SpokenTextProps {
 export function SpokenText(props: SpokenTextProps) {
   const { label, text, lines, words, isLoaded, scroller, onSeek } = props;
   const root = useRef<HTMLDivElement>(null);
+  /** The word that was chosen before the times were there. */
+  const wanted = useRef<number>(undefined);
 
-  function seekTo(element: Element | null): void {
-    const at = Number(element?.getAttribute('data-at'));
+  function seekTo(at: number): void {
     const word = words.find((one) => one.at === at);
+    wanted.current = words.length === 0 ? at : undefined;
     if (word) onSeek(word.start);
   }
 
+  useEffect(() => {
+    if (words.length > 0 && wanted.current !== undefined) seekTo(wanted.current);
+  });
+
   function onClick(event: MouseEvent) {
     // A click that ends a selection is not a wish to jump.
-    if (getSelection()?.isCollapsed !== false) seekTo((event.target as Element).closest('[data-word]'));
+    const word = (event.target as Element).closest('[data-word]');
+    if (word && getSelection()?.isCollapsed !== false) seekTo(Number(word.getAttribute('data-at')));
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -39,7 +46,7 @@ export function SpokenText(props: SpokenTextProps) {
     if (!isArrow && event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
     if (isArrow) focusNeighbour(root.current, word, event.key === 'ArrowRight' ? 1 : -1);
-    else seekTo(word);
+    else seekTo(Number(word.getAttribute('data-at')));
   }
 
   return (

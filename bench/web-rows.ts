@@ -1,5 +1,7 @@
 /** What a browser has to load, and what Lighthouse says of it on a phone. */
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
@@ -51,33 +53,20 @@ const runs = 3;
 
 /** Mobile, simulated throttling: Lighthouse's own defaults. */
 export async function lighthouseRows({ installation }: Bench): Promise<Row[]> {
-  if (!executablePath) throw new Error('Lighthouse needs Chromium, which is not installed.');
   const account = installation.account('creator');
-  const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath,
-    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-  });
-  try {
-    const rows: Row[] = [];
-    for (const page of pages) rows.push(...(await auditPage(page, installation.url, account, port)));
-    return rows;
-  } finally {
-    await browser.close();
-  }
+  const rows: Row[] = [];
+  for (const page of pages) rows.push(...(await auditPage(page, installation.url, account)));
+  return rows;
 }
 
 async function auditPage(
   { name, path: route, isSignedIn, performance, paint }: Page,
   origin: string,
   account: { email: string; password: string },
-  port: number,
 ): Promise<Row[]> {
   const figures: { performance: number; accessibility: number; paint: number; shift: number }[] = [];
   for (let run = 0; run < runs; run++) {
-    const { categories, audits } = await audit(`${origin}${route}`, port, async (): Promise<Record<string, string>> =>
-      isSignedIn ? { Cookie: await signIn(origin, account) } : {},
-    );
+    const { categories, audits } = await audit(`${origin}${route}`, isSignedIn ? account : undefined);
     figures.push({
       performance: (categories.performance?.score ?? 0) * 100,
       accessibility: (categories.accessibility?.score ?? 0) * 100,
@@ -97,30 +86,37 @@ async function auditPage(
   ];
 }
 
-/** A run whose trace the browser lost is run again. */
-async function audit(url: string, port: number, headers: () => Promise<Record<string, string>>, tries = 3) {
-  const result = await lighthouse(url, {
-    port,
-    output: 'json',
-    logLevel: 'silent',
-    onlyCategories: ['performance', 'accessibility'],
-    // Cookies of a session of its own: Lighthouse clears those of the browser before it loads the page.
-    extraHeaders: await headers(),
+/** In a browser of its own, so that nothing is stored there but a session. A run whose trace was lost is run again. */
+async function audit(url: string, account: { email: string; password: string } | undefined, tries = 3) {
+  if (!executablePath) throw new Error('Lighthouse needs Chromium, which is not installed.');
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'veery-lighthouse-'));
+  const port = await freePort();
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
   });
-  if (result && !result.lhr.runtimeError) return result.lhr;
-  if (tries > 1) return audit(url, port, headers, tries - 1);
-  throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-}
-
-async function signIn(origin: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const response = await fetch(`${origin}/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!response.ok) throw new Error(`sign-in: ${response.status}`);
-  return response.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';', 1)[0])
-    .join('; ');
+  try {
+    if (account) {
+      const { email, password } = account;
+      const answer = await browser.request.post(new URL('/v1/auth/sign-in', url).href, { data: { email, password } });
+      if (!answer.ok()) throw new Error(`sign-in: ${answer.status()}`);
+    }
+    const result = await lighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'silent',
+      onlyCategories: ['performance', 'accessibility'],
+      // It would take the session away; there is nothing else.
+      disableStorageReset: true,
+    });
+    // Who is not signed in is led elsewhere, and that would be measured.
+    if (result && !result.lhr.runtimeError && result.lhr.finalDisplayedUrl !== url)
+      throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
+    if (result && !result.lhr.runtimeError) return result.lhr;
+    if (tries === 1) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  } finally {
+    await browser.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+  return audit(url, account, tries - 1);
 }

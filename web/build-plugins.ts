@@ -34,7 +34,9 @@ export const pagesPlugin = (): Plugin => ({
     // Names hold hashes of what the files hold.
     const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
     const build = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
-    const html = String(index.source).replace('content="dev"', `content="${build}"`);
+    const font = names.find((name) => /onest-latin-wght-normal[^/]*\.woff2$/.test(name));
+    if (!font) throw new Error('the letters of the text have another name now');
+    const html = stylesFirst(String(index.source).replace('content="dev"', `content="${build}"`), font);
     index.source = html;
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     const pages: Record<string, string> = {};
@@ -44,20 +46,36 @@ export const pagesPlugin = (): Plugin => ({
         .filter((name) => !html.includes(name))
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
       pages[way] = `pages/${way.slice(1).replaceAll('/', '-')}.html`;
+      const page = html.replace('  </head>', () => `${links.join('')}  </head>`);
       const picture = pictures[way];
-      const root = '<div id="root">';
-      const filled = picture ? html.replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`) : html;
-      emit(
-        pages[way],
-        filled.replace('  </head>', () => `${links.join('')}  </head>`),
-      );
+      emit(pages[way], picture ? withPicture(page, picture) : page);
     }
     emit('build.json', JSON.stringify({ build }));
     emit('pages.json', JSON.stringify(pages));
   },
 });
 
-/** Nobody can press anything there yet, so they are inert. */
+/**
+ * Browsers ask in the order of the head: what is needed for the first picture goes before what brings it to life. The
+ * letters would else be found last, and a text that is set twice jumps.
+ */
+function stylesFirst(html: string, font: string): string {
+  const [styles = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
+  const letters = `\n    <link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+  return html.replace(styles, '').replace(/\s*<script/, (script) => `${styles}${letters}${script}`);
+}
+
+/** Nothing of the picture needs the scripts, so they wait for it; theme.js lets them go. Until then it is inert. */
+function withPicture(html: string, picture: string): string {
+  const root = '<div id="root">';
+  const tags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+  const app = [...html.matchAll(tags)].map(([tag]) => tag).join('');
+  return html
+    .replaceAll(tags, '')
+    .replace('  </head>', () => `    <template id="app">${app}\n    </template>\n  </head>`)
+    .replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`);
+}
+
 async function prerenderAll(paths: string[]): Promise<Record<string, string | undefined>> {
   const { BroadcastChannel } = globalThis;
   // Node's own keeps the build alive, and nobody else is there to hear it.

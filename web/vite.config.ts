@@ -19,6 +19,20 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     // The polyfill is for browsers this product does not support, and it is an extra script in the head.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Groups are named after all that share them.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+        codeSplitting: {
+          // A request costs a phone more than a few kilobytes: what every page needs is one file, and what several
+          // screens share comes in few.
+          groups: [
+            { name: 'first', tags: ['$initial'], priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 80_000, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(

@@ -20,7 +20,21 @@
     var primary = navigator.languages[at].split('-')[0];
     if (primary === 'en' || primary === 'de') language = primary;
   }
-  if (language && language !== 'en') document.documentElement.dataset.foreign = '';
+  // Neither is an operation of the reference in the page made ahead.
+  if ((language && language !== 'en') || location.hash) document.documentElement.dataset.foreign = '';
+  // The scripts of a page made ahead stand in a template: they come after its first paint, or soon where nobody looks.
+  function start() {
+    var app = document.getElementById('app');
+    if (!app) return;
+    app.remove();
+    document.head.append(app.content);
+  }
+  requestAnimationFrame(function () {
+    setTimeout(start);
+  });
+  document.addEventListener('DOMContentLoaded', function () {
+    setTimeout(start, 500);
+  });
   var meta = document.querySelector('meta[name=theme-color]');
   if (meta && isDark) meta.content = '#0c0c0e';
 })();

@@ -15,14 +15,19 @@ z.config({ jitless: true });
 watchTheme();
 startSession();
 
-await loadMessages();
-const root = document.getElementById('root')!;
-// A page that was made ahead stays in sight until its screen is there to take its place.
-if (root.firstElementChild) await router.load();
-createRoot(root).render(
-  <QueryClientProvider client={queryClient}>
-    <TooltipProvider>
-      <RouterProvider router={router} />
-    </TooltipProvider>
-  </QueryClientProvider>,
-);
+/** No await at the top: screens and messages import from this file's chunk, and would wait for it while it waits. */
+async function begin(): Promise<void> {
+  await loadMessages();
+  const root = document.getElementById('root')!;
+  // A page that was made ahead stays in sight until its screen is there to take its place.
+  if (root.firstElementChild) await router.load();
+  createRoot(root).render(
+    <QueryClientProvider client={queryClient}>
+      <TooltipProvider>
+        <RouterProvider router={router} />
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+void begin();

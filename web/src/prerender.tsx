@@ -11,9 +11,10 @@ import { renderToString } from 'react-dom/server';
 import { queryClient } from './lib/queries.ts';
 import { SignInScreen } from './slices/account/SignInScreen.tsx';
 import { SignUpScreen } from './slices/account/SignUpScreen.tsx';
+import { DocsScreen } from './slices/docs/DocsScreen.tsx';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 
-const screens = { '/app/sign-in': SignInScreen, '/app/sign-up': SignUpScreen };
+const screens = { '/app/sign-in': SignInScreen, '/app/sign-up': SignUpScreen, '/docs': DocsScreen };
 
 /** A picture of the page: the app draws over it once it has loaded. */
 export async function prerender(path: string): Promise<string | undefined> {
@@ -28,7 +29,7 @@ export async function prerender(path: string): Promise<string | undefined> {
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        {/* The product's own router is registered with the types; this one knows two of its screens. */}
+        {/* The product's own router is registered with the types; this one knows three of its screens. */}
         <RouterProvider router={router as never} />
       </TooltipProvider>
     </QueryClientProvider>,

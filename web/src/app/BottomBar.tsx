@@ -2,8 +2,8 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { CircleUser } from 'lucide-react';
 import { t } from './messages.ts';
 import { currentPath, phoneItems } from './nav.ts';
-import { PanelButton } from './PanelButton.tsx';
-import { useUnread } from './unread.ts';
+import { PanelButton } from './panels/PanelButton.tsx';
+import { useUnread } from './panels/unread.ts';
 
 const item =
   'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[11px] leading-[14px] font-medium text-muted aria-[current=page]:text-ink';

@@ -2,10 +2,10 @@ import { Bell, CircleQuestionMark, Search } from 'lucide-react';
 import { keyWords } from './key-words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { CountBadge } from './CountBadge.tsx';
+import { CountBadge } from './panels/CountBadge.tsx';
 import { t } from './messages.ts';
-import { PanelButton } from './PanelButton.tsx';
-import { unreadWords, useUnread } from './unread.ts';
+import { PanelButton } from './panels/PanelButton.tsx';
+import { unreadWords, useUnread } from './panels/unread.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const button =

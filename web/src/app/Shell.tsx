@@ -7,15 +7,15 @@ import { BottomBar } from './BottomBar.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { HeaderTools } from './HeaderTools.tsx';
-import { JobsStrip } from './JobsEntry.tsx';
+import { JobsStrip } from './panels/JobsEntry.tsx';
 import { t } from './messages.ts';
 import { NoticeBars } from './NoticeBars.tsx';
-import { PanelHost } from './PanelHost.tsx';
-import { usePlayerKeys } from './player-keys.ts';
+import { PanelHost } from './panels/PanelHost.tsx';
+import { usePlayerKeys } from './player/player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
-const loadPlayerBar = () => import('./PlayerBar.tsx');
+const loadPlayerBar = () => import('./player/PlayerBar.tsx');
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 
 const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;

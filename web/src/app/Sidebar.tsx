@@ -6,18 +6,18 @@ import { creditsOf, useUser } from '../lib/account.ts';
 import { formatNumber } from '../lib/format.ts';
 import { useIsWide } from '../lib/hooks.ts';
 import { useStore } from '../lib/store.ts';
-import { JobsEntry } from './JobsEntry.tsx';
+import { JobsEntry } from './panels/JobsEntry.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Brand, Mark } from '../ui/Mark.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { AccountButton } from './AccountButton.tsx';
-import { CountBadge } from './CountBadge.tsx';
+import { AccountButton } from './panels/AccountButton.tsx';
+import { CountBadge } from './panels/CountBadge.tsx';
 import { t } from './messages.ts';
 import { currentPath, footItems, navGroups } from './nav.ts';
 import { sidebarStore, toggleSidebar } from './sidebar-state.ts';
 import { SidebarLink, SidebarPanel } from './SidebarEntry.tsx';
-import { unreadWords, useUnread } from './unread.ts';
+import { unreadWords, useUnread } from './panels/unread.ts';
 
 export function Sidebar() {
   const user = useUser();

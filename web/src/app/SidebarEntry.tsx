@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { Panel } from '../lib/panels.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { NavItem } from './nav.ts';
-import { PanelButton } from './PanelButton.tsx';
+import { PanelButton } from './panels/PanelButton.tsx';
 
 const entryClass = (isRail: boolean) =>
   clsx(

@@ -1,6 +1,6 @@
 /** Samples that are stored as they are, or as G.711 codes. */
+import { wavHeaderBytes } from '../../kernel/wav.ts';
 import type { Decoder } from './decoder.ts';
-import { wavHeaderBytes } from './port.ts';
 
 export function openPcm(): Decoder {
   /** The first byte of a sample that is cut by the end of a chunk. */

@@ -1,5 +1,6 @@
 /** The audio port: turns what the encoders made into plain samples. */
 import type { AudioFormat } from '#contract/output-formats.ts';
+import { wavHeaderBytes } from '../../kernel/wav.ts';
 
 export interface Audio {
   /**
@@ -11,8 +12,6 @@ export interface Audio {
   toWav(bytes: AsyncIterable<Uint8Array>, format: AudioFormat, seconds: number): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
 }
-
-export const wavHeaderBytes = 44;
 
 /** Bytes of the wav that `toWav` makes. */
 export const wavSize = ({ sampleRate }: AudioFormat, seconds: number): number =>

@@ -1,10 +1,11 @@
 /** The wav that the samples of any format are fitted into. Runs in the audio worker. */
 import type { AudioFormat, Codec } from '#contract/output-formats.ts';
+import { wavHeader, wavHeaderBytes } from '../../kernel/wav.ts';
 import type { Decoder } from './decoder.ts';
 import { openMp3 } from './mp3-decoder.ts';
 import { openOpus } from './opus-decoder.ts';
 import { openAlaw, openPcm, openUlaw, openWav } from './plain-decoders.ts';
-import { wavHeaderBytes, wavSize } from './port.ts';
+import { wavSize } from './port.ts';
 
 const openers: Record<Codec, () => Decoder | Promise<Decoder>> = {
   mp3: openMp3,
@@ -45,21 +46,4 @@ export async function openWavMaker(format: AudioFormat, seconds: number): Promis
     },
     free: () => decoder.free?.(),
   };
-}
-
-function wavHeader(sampleRate: number, size: number): Uint8Array<ArrayBuffer> {
-  const header = Buffer.alloc(wavHeaderBytes);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(size - 8, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20); // PCM
-  header.writeUInt16LE(1, 22); // mono
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28); // bytes per second
-  header.writeUInt16LE(2, 32); // bytes per sample
-  header.writeUInt16LE(16, 34); // bits per sample
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(size - wavHeaderBytes, 40);
-  return new Uint8Array(header);
 }

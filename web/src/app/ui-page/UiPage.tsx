@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
 import { Brand } from '../../ui/Mark.tsx';
-import { ThemeSwitch } from '../ThemeSwitch.tsx';
+import { ThemeSwitch } from '../panels/ThemeSwitch.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Fields } from './Fields.tsx';

@@ -39,7 +39,8 @@ export function SignInScreen() {
     <DoorFrame
       title={t('sign_in')}
       intro={
-        instance?.sign_up === 'open' &&
+        // Open nearly everywhere: until it is known, the line keeps its place.
+        (instance?.sign_up ?? 'open') === 'open' &&
         t.rich('new_here', {
           link: (
             <Link to="/app/sign-up" className={linkClass}>

@@ -53,17 +53,18 @@ export function DocsScreen() {
       >
         {t('skip')}
       </a>
-      {isWide && (
-        <aside
-          aria-label={t('contents')}
-          className="flex w-[320px] flex-none flex-col border-e border-line bg-surface short:sticky short:top-0 short:h-dvh"
-        >
-          <TopRow />
-          {nav || (isLate && <NavSkeleton />)}
-        </aside>
-      )}
+      {/* Which of the two rows is seen is said by the style, so that a page made ahead fits every window. */}
+      <aside
+        aria-label={t('contents')}
+        className="flex w-[320px] flex-none flex-col border-e border-line bg-surface max-lg:hidden short:sticky short:top-0 short:h-dvh"
+      >
+        <TopRow />
+        {isWide && (nav || (isLate && <NavSkeleton />))}
+      </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        {!isWide && <TopRow />}
+        <div className="lg:hidden">
+          <TopRow />
+        </div>
         <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
           <div className="mx-auto flex max-w-[820px] flex-col gap-6 px-10 py-10 max-md:px-4 max-md:py-5">
             {!isWide && hash !== '' && (

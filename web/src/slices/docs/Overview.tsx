@@ -9,9 +9,11 @@ const files = [
   { url: documentUrls.sockets, label: 'AsyncAPI 2.6' },
 ];
 
+// A page made ahead does not know where it will be read; a place is kept for the address.
+const origin = typeof location === 'undefined' ? '\u00a0' : location.origin;
+
 /** What is true of every call. */
 export function Overview({ version }: { version: string }) {
-  const { origin } = location;
   return (
     <article className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">

@@ -1,9 +1,18 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
+interface CardProps {
+  title: string;
+  link?: ReactNode;
+  /** Where the parts stand below one another it comes later, so that what is above it pushes nothing away. */
+  waits?: boolean;
+  children: ReactNode;
+}
+
 /** A part of Home: it loads and fails by itself. */
-export function Card({ title, link, children }: { title: string; link?: ReactNode; children: ReactNode }) {
+export function Card({ title, link, waits = false, children }: CardProps) {
   return (
-    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+    <section aria-label={title} className={clsx('flex min-w-0 flex-col gap-3', waits && 'max-lg:hidden')}>
       <div className="flex items-baseline justify-between gap-3">
         <h3 className="text-[16px] leading-6 font-semibold tracking-[-0.014em]">{title}</h3>
         {link}

@@ -28,6 +28,7 @@ export function VoicesToTry() {
   return (
     <Card
       title={t('voices_to_try')}
+      waits={latest.isPending}
       link={
         <Link to={speechPath} onClick={() => wishSpeech({ opensVoices: true })} className={cardLink}>
           {t('all_voices')}

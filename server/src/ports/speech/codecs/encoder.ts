@@ -1,5 +1,6 @@
 /** Encoders of every output format over 16-bit mono at any rate, for one stretch each. Run in the engine's worker. */
 import type { AudioFormat } from '#contract/output-formats.ts';
+import { wavHeader } from '../../../kernel/wav.ts';
 import type { Bytes, Codec, OpenCodec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';
 import { loadMp3 } from './mp3.ts';
@@ -115,22 +116,4 @@ function wav(sampleRate: number, first: boolean): Codec {
       return begin;
     },
   };
-}
-
-/** RIFF header of a stream of unknown length: both sizes are the greatest there is, which players take as "to the end". */
-export function wavHeader(sampleRate: number): Bytes {
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0, 'latin1');
-  header.writeUInt32LE(0xffffffff, 4);
-  header.write('WAVEfmt ', 8, 'latin1');
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20); // PCM
-  header.writeUInt16LE(1, 22); // mono
-  header.writeUInt32LE(sampleRate, 24);
-  header.writeUInt32LE(sampleRate * 2, 28); // bytes per second
-  header.writeUInt16LE(2, 32); // bytes per sample
-  header.writeUInt16LE(16, 34); // bits per sample
-  header.write('data', 36, 'latin1');
-  header.writeUInt32LE(0xffffffff, 40);
-  return new Uint8Array(header);
 }

@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/messages.ts';
-import { useRead } from '../lib/queries.ts';
-import { t } from './messages.ts';
+import { useRead } from '../../lib/queries.ts';
+import { t } from '../messages.ts';
 
 /** How many notifications nobody has looked at. */
 export const useUnread = (): number => useRead(listMessages, {}).data?.unread_count ?? 0;

@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadPlayed } from '../lib/history-playback.ts';
-import { playerStore } from '../lib/player.ts';
-import { t } from '../lib/player/messages.ts';
-import { useStore } from '../lib/store.ts';
-import { toastError } from '../lib/toasts.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Spinner } from '../ui/Spinner.tsx';
+import { downloadPlayed } from '../../lib/history-playback.ts';
+import { playerStore } from '../../lib/player.ts';
+import { t } from '../../lib/player/messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
 
 export function DownloadButton() {
   const isReceiving = useStore(playerStore, (player) => player.isReceiving);

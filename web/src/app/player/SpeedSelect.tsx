@@ -1,6 +1,6 @@
-import { playerStore, setSpeed, speeds } from '../lib/player.ts';
-import { t } from '../lib/player/messages.ts';
-import { useStore } from '../lib/store.ts';
+import { playerStore, setSpeed, speeds } from '../../lib/player.ts';
+import { t } from '../../lib/player/messages.ts';
+import { useStore } from '../../lib/store.ts';
 
 /** The platform's own list: five words need no menu of ours. */
 export function SpeedSelect() {

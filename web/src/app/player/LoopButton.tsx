@@ -1,10 +1,10 @@
 import { Repeat } from 'lucide-react';
-import { formatTime } from '../lib/format.ts';
-import { playerStore, toggleLoop } from '../lib/player.ts';
-import type { Loop } from '../lib/player/loop.ts';
-import { t } from '../lib/player/messages.ts';
-import { useStore } from '../lib/store.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { formatTime } from '../../lib/format.ts';
+import { playerStore, toggleLoop } from '../../lib/player.ts';
+import type { Loop } from '../../lib/player/loop.ts';
+import { t } from '../../lib/player/messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 
 /** What a press does next. */
 const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useStore } from '../lib/store.ts';
-import { chooseTheme, themeStore, type Theme } from '../lib/theme.ts';
-import { Segment } from '../ui/Segment.tsx';
-import { t } from './messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { chooseTheme, themeStore, type Theme } from '../../lib/theme.ts';
+import { Segment } from '../../ui/Segment.tsx';
+import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const options = (): { value: Theme; label: string; icon: React.ReactNode }[] => [

@@ -1,10 +1,10 @@
-import { formatTime, speakTime } from '../lib/format.ts';
-import { clockStore, playerStore, seek } from '../lib/player.ts';
-import type { Loop } from '../lib/player/loop.ts';
-import { t } from '../lib/player/messages.ts';
-import { useStore } from '../lib/store.ts';
-import { wordAt } from '../lib/words.ts';
-import { Waveform } from '../ui/Waveform.tsx';
+import { formatTime, speakTime } from '../../lib/format.ts';
+import { clockStore, playerStore, seek } from '../../lib/player.ts';
+import type { Loop } from '../../lib/player/loop.ts';
+import { t } from '../../lib/player/messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { wordAt } from '../../lib/words.ts';
+import { Waveform } from '../../ui/Waveform.tsx';
 
 const readTime = () => clockStore.get().time;
 

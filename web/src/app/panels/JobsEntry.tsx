@@ -1,14 +1,14 @@
 import { ListChecks } from 'lucide-react';
 import { listJobs } from '#contract/jobs.ts';
-import { isUnderWay, jobsInput } from '../lib/jobs.ts';
-import { useRead } from '../lib/queries.ts';
-import { runningWords, timeLeftWords } from '../slices/jobs/job-words.ts';
-import { useJobNews } from '../slices/jobs/job-news.ts';
-import { Spinner } from '../ui/Spinner.tsx';
+import { isUnderWay, jobsInput } from '../../lib/jobs.ts';
+import { useRead } from '../../lib/queries.ts';
+import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';
+import { useJobNews } from '../../slices/jobs/job-news.ts';
+import { Spinner } from '../../ui/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import { PanelButton } from './PanelButton.tsx';
-import { SidebarPanel } from './SidebarEntry.tsx';
+import { SidebarPanel } from '../SidebarEntry.tsx';
 
 /** What runs, in a few words; without any, that there are finished ones to look at. */
 function useSummary() {

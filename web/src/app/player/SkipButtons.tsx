@@ -1,10 +1,10 @@
 import { RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react';
-import { playerStore, skip, skipSeconds, toggle } from '../lib/player.ts';
-import { t } from '../lib/player/messages.ts';
-import { playNextInQueue, playPreviousInQueue, queueStore } from '../lib/player/queue.ts';
-import { useStore } from '../lib/store.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { PlayButton } from '../ui/PlayButton.tsx';
+import { playerStore, skip, skipSeconds, toggle } from '../../lib/player.ts';
+import { t } from '../../lib/player/messages.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from '../../lib/player/queue.ts';
+import { useStore } from '../../lib/store.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { PlayButton } from '../../ui/PlayButton.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

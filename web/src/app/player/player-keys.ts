@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { ownsKeys } from '../lib/hooks.ts';
-import { keySkipSeconds, playerStore, skip, toggle } from '../lib/player.ts';
+import { ownsKeys } from '../../lib/hooks.ts';
+import { keySkipSeconds, playerStore, skip, toggle } from '../../lib/player.ts';
 
 const deeds: Record<string, () => void> = {
   ' ': toggle,
@@ -13,7 +13,7 @@ function useMemory(): void {
   useEffect(() => {
     let leave: (() => void) | undefined;
     let isGone = false;
-    void import('../lib/player/memory.ts').then(({ startMemory }) => {
+    void import('../../lib/player/memory.ts').then(({ startMemory }) => {
       if (!isGone) leave = startMemory();
     });
     return () => {

@@ -1,6 +1,6 @@
-import { chooseLocale, languages, locale } from '../lib/locale.ts';
-import { SelectField } from '../ui/SelectField.tsx';
-import { t } from './messages.ts';
+import { chooseLocale, languages, locale } from '../../lib/locale.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { t } from '../messages.ts';
 
 type Language = keyof typeof languages;
 

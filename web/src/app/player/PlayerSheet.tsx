@@ -1,7 +1,7 @@
-import type { PlayerItem } from '../lib/player.ts';
-import { t } from '../lib/player/messages.ts';
-import { titleOf } from '../lib/player/title.ts';
-import { Sheet } from '../ui/Sheet.tsx';
+import type { PlayerItem } from '../../lib/player.ts';
+import { t } from '../../lib/player/messages.ts';
+import { titleOf } from '../../lib/player/title.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { LoopButton } from './LoopButton.tsx';
 import { SeekRow } from './SeekRow.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { closePanel, openPanel, panelStore, type Panel } from '../lib/panels.ts';
-import { useStore } from '../lib/store.ts';
+import { closePanel, openPanel, panelStore, type Panel } from '../../lib/panels.ts';
+import { useStore } from '../../lib/store.ts';
 
 /** Opens one of the frame's panels, which then stands beside it (`data-panel` is how FloatingPanel finds it). */
 export function PanelButton({ panel, onClick, ...rest }: ComponentProps<'button'> & { panel: Panel }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CodeXml, Keyboard, Search } from 'lucide-react';
-import { openPanel } from '../lib/panels.ts';
+import { openPanel } from '../../lib/panels.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
-import { keyWords } from './key-words.ts';
-import { t } from './messages.ts';
-import { paths } from './paths.ts';
+import { keyWords } from '../key-words.ts';
+import { t } from '../messages.ts';
+import { paths } from '../paths.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const line =

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBuffer } from 'yauzl';
 import { ada, bruno, drawer, history, make, row, rows } from './history-items.ts';
+import { settled } from './settled.ts';
 import { isPlaying, path, player } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
@@ -137,7 +138,8 @@ test('the history by keyboard alone', async ({ page, mia }) => {
   await make(page, mia, texts);
   await page.goto(history);
   await expect(rows(page)).toHaveCount(3);
-  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await settled(page);
+  const focused = () => page.evaluate(() => document.activeElement?.closest('[data-item]')?.textContent ?? '');
   await page.keyboard.press('ArrowDown');
   await expect.poll(focused).toContain('the veery begins');
   await page.keyboard.press('ArrowDown');

@@ -184,6 +184,12 @@ test('a job: told once, downloaded, kept over a reload, and among the notificati
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(header(page).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(header(second).getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  // The notification leads to the job, and so does its address.
+  await panel.getByRole('link', { name: /is ready/ }).click();
+  await expect(tray).toBeVisible();
+  await page.goto('/app/jobs');
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await expect(tray).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Taken off the list, brought back, and taken off for good.

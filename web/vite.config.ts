@@ -21,14 +21,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Groups are named after all that share them.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
-          // A request costs a phone more than a few kilobytes: what every page needs is one file, and what several
-          // screens share comes in few.
+          // A request costs a phone more than a few kilobytes: what every page needs is one file, and so are the
+          // signs. What only some screens share is left to the bundler: groups of it import one another in circles.
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 80_000, priority: 1 },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 1 },
           ],
         },
       },

@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { jobsPath, openPanel } from '../lib/panels.ts';
 import { parseSearch, stringifySearch } from '../lib/params.ts';
 import { homePath } from '../lib/redirect.ts';
 import { CrashScreen } from './CrashScreen.tsx';
@@ -17,6 +19,12 @@ const alias = (path: string, to: string) =>
     path,
     component: () => <Navigate to={to} search={true as never} replace />,
   });
+
+/** The jobs have no page of their own: they open over Home. */
+function JobsLink() {
+  useEffect(() => openPanel('jobs'), []);
+  return <Navigate to={homePath} replace />;
+}
 
 const signIn = createRoute({
   getParentRoute: () => root,
@@ -72,6 +80,7 @@ const apiKeys = createRoute({
   path: paths.apiKeys,
   component: lazyRouteComponent(() => import('../slices/developers/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
 });
+const jobs = createRoute({ getParentRoute: () => studio, path: jobsPath, component: JobsLink });
 const outbox = createRoute({
   getParentRoute: () => studio,
   path: paths.outbox,
@@ -100,7 +109,7 @@ export const router = createRouter({
     setUp,
     action,
     docs,
-    studio.addChildren([home, textToSpeech, bulk, history, apiKeys, outbox]),
+    studio.addChildren([home, textToSpeech, bulk, history, apiKeys, jobs, outbox]),
     ...developmentRoutes,
   ]),
   parseSearch,

@@ -73,8 +73,9 @@ export async function fail(parts: Parts, row: JobRow, done: number, { status, me
 
 type Notice = Pick<Parameters<typeof addMessage>[1], 'severity' | 'title' | 'description' | 'needs_attention'>;
 
+/** Leads to the list of jobs, where its file and its failure are. */
 function notify(scope: Scope, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
-  return addMessage(scope, { user_id, workspace_id, ...notice, link: null });
+  return addMessage(scope, { user_id, workspace_id, ...notice, link: '/app/jobs' });
 }
 
 /** Whoever looks at the job asks for it again. */

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Message } from '#contract/messages.ts';
 import { formatDate } from '../../lib/format.ts';
+import { jobsPath, openPanel } from '../../lib/panels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { t } from './messages.ts';
@@ -17,6 +19,14 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
   const { severity, title, description, needs_attention, create_date_unix_ms, has_been_read, link } = message;
   const { Icon, ink } = signs[severity];
   const date = new Date(create_date_unix_ms);
+
+  function follow(event: MouseEvent) {
+    onRead();
+    if (link !== jobsPath) return;
+    // What is on the screen stays there: the jobs stand beside it.
+    event.preventDefault();
+    openPanel('jobs');
+  }
   return (
     <li className="relative flex gap-3 border-b border-line py-3 ps-4 pe-3 last:border-0 hover:bg-hover">
       <Icon
@@ -30,7 +40,7 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
         <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
           {link ? (
             // Over the whole row, so that all of it can be pressed.
-            <Link to={link as never} onClick={onRead} className="after:absolute after:inset-0 hover:underline">
+            <Link to={link as never} onClick={follow} className="after:absolute after:inset-0 hover:underline">
               <bdi>{title}</bdi>
             </Link>
           ) : (

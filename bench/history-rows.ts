@@ -6,41 +6,15 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { readOwner } from '../server/src/kernel/data-folder.ts';
 import { freePort } from '../server/src/kernel/free-port.ts';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
+import { fillHistory, withDatabase } from './history-fill.ts';
 import { alternate, median, timeProgram } from './measure.ts';
 import { ratio, type Bench, type Row } from './row.ts';
 import { text3000 } from './texts.ts';
 
 const [few, many] = [1000, 1_000_000];
-
-async function withDatabase<T>({ dataDir }: Installation, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: (await readOwner(dataDir))?.databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Items of an account as they would be after years, but for their sound and their letters' times. */
-async function fill(client: pg.Client, { workspace_id, user_id }: Account, items: number): Promise<void> {
-  await client.query(
-    `INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,
-       voice_category, model_id, text, settings, output_format, content_type, audio_key, audio_bytes, audio_seconds,
-       alignment, credits_before, credits_after, is_partial, warnings, created_at)
-     SELECT left(md5($1 || i), 20), $1, $2, md5(i::text), 'TTS', 'voice' || i % 40, 'Ada', 'premade',
-       'eleven_multilingual_v2', 'Item number ' || i || ' of the history.',
-       '{"stability":0.5,"similarity_boost":0.75,"style":0,"use_speaker_boost":true,"speed":1}', 'mp3_44100_128',
-       'audio/mpeg', 'speech/none', 1000, 1, '{}', i, i + 30, false, '[]', now() - i * interval '1 minute'
-     FROM generate_series(1, $3::integer) i`,
-    [workspace_id, user_id, items],
-  );
-}
 
 /** In an installation of its own: a million rows would weigh on the others' figures. */
 async function page(): Promise<Row> {
@@ -58,8 +32,8 @@ async function pageOf(installation: Installation): Promise<Row> {
   const runs = 25;
   const accounts = [installation.account('pro'), installation.account('pro')] as const;
   await withDatabase(installation, async (client) => {
-    await fill(client, accounts[0], few);
-    await fill(client, accounts[1], many);
+    await fillHistory(client, accounts[0], few);
+    await fillHistory(client, accounts[1], many);
     await client.query('VACUUM ANALYZE history_item');
   });
   /** The newest, and the page after one in the middle, in turn. */

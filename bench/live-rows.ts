@@ -3,7 +3,8 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.ts';
 import { memoryOf } from './memory.ts';
-import type { Bench, Row } from './row.ts';
+import { install, type Installation, type RunningProduct } from '../server/src/testing/product.ts';
+import type { Row } from './row.ts';
 
 const clients = 2000;
 const runs = 200;
@@ -16,7 +17,19 @@ interface Watcher {
   hear(text: string): Promise<number>;
 }
 
-export async function liveRows({ installation, product }: Bench): Promise<Row[]> {
+/** In an installation of its own: what the rows before it left behind would be collected meanwhile. */
+export async function liveRows(): Promise<Row[]> {
+  const installation = await install();
+  const product = await installation.start();
+  try {
+    return await rowsOf(installation, product);
+  } finally {
+    await product.stop();
+    await installation.remove();
+  }
+}
+
+async function rowsOf(installation: Installation, product: RunningProduct): Promise<Row[]> {
   const [crowd, pair] = [installation.account(), installation.account()];
   const token = await signIn(installation.url, crowd);
   // As many who come, ask and go: what answering leaves behind in the heap is not what waiting costs.

@@ -8,6 +8,7 @@ import { median, percentile } from './measure.ts';
 import { memoryOf } from './memory.ts';
 import type { Bench, Row } from './row.ts';
 import { espeakRows, fliteRows } from './speech-rows.ts';
+import { scrollRow } from './scroll-row.ts';
 import { firstLoad, lighthouseRows } from './web-rows.ts';
 
 async function addedWorkRow(): Promise<Row> {
@@ -74,6 +75,7 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   jobs: jobPickUp,
   live: liveRows,
   ...historyRows,
+  'history-scroll': scrollRow,
   'first-load': firstLoad,
   lighthouse: lighthouseRows,
   boot,

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Navigate } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Navigate,
+  useNavigate,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { jobsPath, openPanel } from '../lib/panels.ts';
 import { parseSearch, stringifySearch } from '../lib/params.ts';
@@ -22,8 +29,12 @@ const alias = (path: string, to: string) =>
 
 /** The jobs have no page of their own: they open over Home. */
 function JobsLink() {
-  useEffect(() => openPanel('jobs'), []);
-  return <Navigate to={homePath} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Not before: a panel goes when its page does.
+    void navigate({ to: homePath, replace: true }).then(() => openPanel('jobs'));
+  }, [navigate]);
+  return null;
 }
 
 const signIn = createRoute({

@@ -22,7 +22,7 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
 
   function follow(event: MouseEvent) {
     onRead();
-    if (link !== jobsPath) return;
+    if (link !== jobsPath || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // What is on the screen stays there: the jobs stand beside it.
     event.preventDefault();
     openPanel('jobs');

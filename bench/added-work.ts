@@ -10,12 +10,12 @@ import { actingAs } from '../server/src/kernel/context.ts';
 import { openDatabase } from '../server/src/kernel/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
 import { createLog } from '../server/src/kernel/log.ts';
+import { createSecretBox } from '../server/src/kernel/secrets.ts';
 import { migrate } from '../server/src/kernel/migrate.ts';
 import { systemScope } from '../server/src/maintenance.ts';
 import { noQueue } from '../server/src/kernel/jobs.ts';
 import { silentHub } from '../server/src/kernel/live-hub.ts';
 import { createAudio } from '../server/src/ports/audio/audio.ts';
-import { createOutbox } from '../server/src/ports/mail/outbox.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
@@ -39,7 +39,7 @@ export async function addedWork(runs: number): Promise<number[]> {
     const now = () => new Date();
     const config = readConfig({ DATA_DIR: dataDir }, dataDir, flagNames);
     const storage = await createDiskStorage(path.join(dataDir, 'files'));
-    const mail = createOutbox(database.db, now);
+    const secrets = createSecretBox('a secret key of the bench, 32 characters');
     const parts: Parts = {
       config,
       db: database.db,
@@ -47,7 +47,8 @@ export async function addedWork(runs: number): Promise<number[]> {
       speech: metered(engine, meter),
       audio: createAudio(),
       storage,
-      mail,
+      secrets,
+      mail: undefined,
       queue: noQueue,
       live: silentHub,
       now,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './kit/endpoint.ts';
 import { Ok } from './kit/errors.ts';
 import { Subscription } from './billing.ts';
+import { GeoLocation } from './geolocation.ts';
+import { Checklist, OnboardingSurvey } from './onboarding.ts';
 import { passwordProblem } from './passwords.ts';
+import { MfaFactor } from './sessions.ts';
 
 export const Email = z
   .string()
@@ -37,30 +40,14 @@ export const signIn = endpoint({
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
-  body: z.object({ email: Email, password: z.string().max(1024) }),
+  body: z.object({
+    email: Email,
+    password: z.string().max(1024),
+    /** Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
+    mfa_code: z.string().max(100).nullish(),
+    backup_code: z.string().max(100).nullish(),
+  }),
   response: SignedIn,
-});
-
-export const signUp = endpoint({
-  method: 'POST',
-  path: '/v1/auth/sign-up',
-  summary: 'Ask for an account; the answer is the same for a known address',
-  tag: 'auth',
-  access: 'public',
-  permission: 'session-only',
-  body: z.object({ email: Email, password: NewPassword }),
-  response: z.object({ status: z.literal('verification_sent') }),
-});
-
-export const verifyEmail = endpoint({
-  method: 'POST',
-  path: '/v1/auth/verify-email',
-  summary: 'Use the code of a verification mail',
-  tag: 'auth',
-  access: 'public',
-  permission: 'session-only',
-  body: z.object({ action_code: z.string().max(200) }),
-  response: Ok,
 });
 
 export const refresh = endpoint({
@@ -76,10 +63,11 @@ export const refresh = endpoint({
 export const signOut = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-out',
-  summary: 'End this session',
+  summary: 'End this session, or all of the account',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
+  body: z.object({ all: z.boolean().optional() }).nullish(),
   response: Ok,
 });
 
@@ -113,8 +101,47 @@ export const getInstance = endpoint({
     can_set_up: z.boolean(),
     sign_up: z.enum(['open', 'invite', 'closed']),
     version: z.string(),
+    /** false: no statistics are collected here, and nobody is asked. */
+    has_analytics: z.boolean(),
   }),
 });
+
+/** The rest of the user document (spec-2 §3.3), for the web app. */
+export const AccountDocument = z
+  .object({
+    public_user_id: z.string(),
+    public_user_name: z.string().nullable(),
+    agrees_to_product_updates: z.boolean(),
+    geo_location: GeoLocation.nullable(),
+    accepted_bipa_terms: z.boolean(),
+    /** Where this request comes from requires the terms on biometric data, and they were not accepted. */
+    must_accept_bipa_terms: z.boolean(),
+    onboarding_checklist: Checklist.nullable(),
+    is_producer: z.boolean(),
+    is_in_probation: z.boolean(),
+    ccpa_opt_out: z.boolean(),
+    profile_page_handle: z.string().nullable(),
+    /** false: a warning waits to be read. */
+    moderation_warning_dismissed: z.boolean(),
+    prompts_shown: z.record(z.string(), z.boolean()),
+    /** Unix seconds by the name of the terms. */
+    terms_agreed_to: z.record(z.string(), z.int().nullable()),
+    onboarding_survey: OnboardingSurvey.nullable(),
+    sms_mfa_factor: MfaFactor.nullable(),
+    totp_mfa_factor: MfaFactor.nullable(),
+    has_backup_code: z.boolean(),
+    theme: z.enum(['light', 'dark', 'system']).nullable(),
+    /** Of the workspace. */
+    training_opt_out: z.object({ enabled: z.boolean(), timestamp: z.int().nullable() }),
+    session_inactivity_timeout: z.int().nullable(),
+    max_seats: z.int(),
+    used_seats: z.int(),
+    is_workspace_owner: z.boolean(),
+    /** Set in a session of an operator in this account. */
+    support_session: z.object({ operator_email: z.string(), expires_at_unix: z.int() }).nullable(),
+  })
+  .meta({ id: 'AccountDocument' });
+export type AccountDocument = z.output<typeof AccountDocument>;
 
 export const User = z
   .object({
@@ -130,7 +157,7 @@ export const User = z
     xi_api_key: z.null(),
     xi_api_key_preview: z.null(),
     is_api_key_hashed: z.boolean(),
-    referral_link_code: z.null(),
+    referral_link_code: z.string().nullable(),
     partnerstack_partner_default_link: z.null(),
     subscription_extras: z.null(),
     /** The rest is the product's own user document. */
@@ -143,6 +170,8 @@ export const User = z
     is_staff: z.boolean(),
     locale: z.string().nullable(),
     flags: z.record(z.string(), z.boolean()),
+    /** Only with `extended=true`. */
+    account: AccountDocument.optional(),
   })
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
@@ -153,5 +182,11 @@ export const getUser = endpoint({
   summary: 'The caller, with the subscription',
   tag: 'user',
   permission: 'user_read',
+  query: z.object({
+    extended: z
+      .enum(['true', 'false'])
+      .default('false')
+      .transform((value) => value === 'true'),
+  }),
   response: User,
 });

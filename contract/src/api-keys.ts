@@ -16,11 +16,19 @@ export const ApiKey = z
     character_count: z.int(),
     is_disabled: z.boolean(),
     last_used_at_unix: z.int().nullable(),
+    /** Addresses and networks it may come from; null: any. */
+    allowed_ips: z.array(z.string()).nullable(),
+    expires_at_unix: z.int().nullable(),
+    /** Until then the secret before the last rotation still works. */
+    previous_secret_expires_at_unix: z.int().nullable(),
   })
   .meta({ id: 'ApiKey' });
 export type ApiKey = z.output<typeof ApiKey>;
 
 const Name = z.string().trim().min(1).max(100);
+/** An address, or a network such as 10.0.0.0/8. */
+const AllowedIps = z.array(z.string().trim().max(50)).max(50).nullish();
+const Expiry = z.int().min(0).nullish();
 const Limit = z.int().min(0).max(1_000_000_000).nullish();
 
 export const listApiKeys = endpoint({
@@ -38,7 +46,13 @@ export const createApiKey = endpoint({
   summary: 'Make an API key; its secret is in this answer and nowhere else',
   tag: 'api-keys',
   permission: 'any-key',
-  body: z.object({ name: Name, permissions: ApiKeyPermissions.default('all'), character_limit: Limit }),
+  body: z.object({
+    name: Name,
+    permissions: ApiKeyPermissions.default('all'),
+    character_limit: Limit,
+    allowed_ips: AllowedIps,
+    expires_at_unix: Expiry,
+  }),
   response: z.object({ xi_api_key: z.string(), key_id: z.string() }),
 });
 
@@ -55,6 +69,10 @@ export const editApiKey = endpoint({
     /** null takes the limit away. */
     character_limit: Limit,
     is_enabled: z.boolean().optional(),
+    /** null: any address. */
+    allowed_ips: AllowedIps,
+    /** null: never. */
+    expires_at_unix: Expiry,
   }),
   response: Ok,
 });
@@ -67,4 +85,38 @@ export const deleteApiKey = endpoint({
   permission: 'any-key',
   query: z.object({ key_id: z.string() }),
   response: Ok,
+});
+
+export const rotateApiKey = endpoint({
+  method: 'POST',
+  path: '/v1/user/rotate-api-key',
+  summary: 'A new secret for an API key; the former one works for another 24 hours, or not at all',
+  tag: 'api-keys',
+  permission: 'any-key',
+  body: z.object({ key_id: z.string(), keep_former: z.boolean().default(true) }),
+  response: z.object({ xi_api_key: z.string(), key_id: z.string() }),
+});
+
+export const ApiKeyRequest = z
+  .object({
+    request_id: z.string(),
+    method: z.string(),
+    path: z.string(),
+    status: z.int(),
+    latency_ms: z.number(),
+    credits: z.int().nullable(),
+    ip: z.string(),
+    created_at_unix_ms: z.int(),
+  })
+  .meta({ id: 'ApiKeyRequest' });
+export type ApiKeyRequest = z.output<typeof ApiKeyRequest>;
+
+export const listApiKeyRequests = endpoint({
+  method: 'GET',
+  path: '/v1/user/api-keys/{key_id}/requests',
+  summary: 'The last fifty requests of an API key, newest first',
+  tag: 'api-keys',
+  permission: 'any-key',
+  params: z.object({ key_id: z.string().max(100) }),
+  response: z.object({ requests: z.array(ApiKeyRequest) }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, events } from './kit/endpoint.ts';
 
 /** What a browser keeps and the server tells the changes of. */
-export const collections = ['history', 'user', 'job', 'message', 'api_key', 'voice'] as const;
+export const collections = ['history', 'user', 'job', 'message', 'api_key', 'voice', 'invite', 'session'] as const;
 export type Collection = (typeof collections)[number];
 
 export const Change = z

@@ -9,6 +9,7 @@ import { mount } from './kernel/http.ts';
 import { createHttpApp } from './kernel/http-app.ts';
 import { registerAsyncApi } from './kernel/http-asyncapi.ts';
 import { registerOpenApi } from './kernel/http-openapi.ts';
+import { addressMatcher } from './kernel/ip-list.ts';
 import { mountSockets } from './kernel/http-socket.ts';
 import { routes, sockets } from './slices.ts';
 import { mediaCookieName } from './slices/account/account.routes.ts';
@@ -36,6 +37,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       mediaCookieName,
+      isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,
       stalledAfterMs: options.stalledAfterMs ?? 120_000,

@@ -5,6 +5,7 @@ import type { Db } from './kernel/db.ts';
 import type { JobQueue } from './kernel/jobs.ts';
 import type { LiveHub } from './kernel/live-hub.ts';
 import type { Log } from './kernel/log.ts';
+import type { SecretBox } from './kernel/secrets.ts';
 import { routesFor } from './kernel/route.ts';
 import { socketsFor } from './kernel/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
@@ -20,7 +21,10 @@ export interface Parts {
   speech: Speech;
   audio: Audio;
   storage: Storage;
-  mail: Mailer;
+  /** For what must be read back: second-factor secrets, credentials of other services. */
+  secrets: SecretBox;
+  /** undefined: no mail server is configured, and mail stays in the outbox. */
+  mail: Mailer | undefined;
   queue: JobQueue;
   live: LiveHub;
   now: () => Date;

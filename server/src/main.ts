@@ -17,7 +17,6 @@ import { migrate } from './kernel/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { putRight, startMaintenance, systemScope } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
-import { createOutbox } from './ports/mail/outbox.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { workHandlers } from './slices.ts';
@@ -54,9 +53,9 @@ async function start(): Promise<void> {
   stops.push({ name: 'jobs', stop: () => queue.close() });
   const now = () => new Date();
   const secretKey = await readSecretKey(config.secretKey, config.dataDir);
-  await checkSecretKey(database.db, createSecretBox(secretKey), now());
+  const secrets = createSecretBox(secretKey);
+  await checkSecretKey(database.db, secrets, now());
   const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
-  const mail = createOutbox(database.db, now);
   const parts: Parts = {
     config,
     db: database.db,
@@ -64,7 +63,8 @@ async function start(): Promise<void> {
     speech,
     audio,
     storage,
-    mail,
+    secrets,
+    mail: undefined,
     queue,
     live,
     now,

@@ -14,6 +14,7 @@ export const apiKeyPermissions = [
   'speech_history_write',
   'user_read',
   'workspace_read',
+  'workspace_write',
 ] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
@@ -40,6 +41,10 @@ export interface LinesAnswer<T> {
   kind: 'lines';
   line: T;
 }
+/** 204, nothing. */
+export interface EmptyAnswer {
+  kind: 'empty';
+}
 /** Server-sent events, until the client leaves. Unnamed ones carry the schema's JSON; the kernel adds heartbeats. */
 export interface EventsAnswer<T> {
   kind: 'events';
@@ -48,6 +53,7 @@ export interface EventsAnswer<T> {
 
 export const bytes = (...types: string[]): BytesAnswer => ({ kind: 'bytes', types });
 export const stream = (...types: string[]): StreamAnswer => ({ kind: 'stream', types });
+export const empty: EmptyAnswer = { kind: 'empty' };
 export const lines = <T extends Schema>(line: T): LinesAnswer<T> => ({ kind: 'lines', line });
 export const events = <T extends Schema>(event: T): EventsAnswer<T> => ({ kind: 'events', event });
 
@@ -66,7 +72,7 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  response: Schema | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
+  response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
 }
 
 /** Keeps the literal types; refuses what no endpoint may be. */

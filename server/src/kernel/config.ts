@@ -1,8 +1,8 @@
 /** The one described configuration. Nobody else reads the environment. */
 import path from 'node:path';
-import { isIP } from 'node:net';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
+import { isAddressOrNetwork } from './ip-list.ts';
 
 const list = z.string().transform((value) =>
   value
@@ -35,6 +35,35 @@ export const settings = {
   TRUST_PROXY: optional(list).describe(
     'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
   ),
+  SMTP_URL: optional(z.string()).describe(
+    'Mail server: `smtps://user:password@host:465` or `smtp://host:587`. Default: none, and mail is kept for operators to read in the outbox.',
+  ),
+  MAIL_FROM: optional(z.string()).describe(
+    'Sender of mail, such as `Veery <voice@example.org>`. Required with `SMTP_URL`.',
+  ),
+  BOT_CHECK: optional(z.enum(['none', 'proof-of-work', 'token'])).describe(
+    'What a visitor shows before signing up: `none`, `proof-of-work` (their browser computes for a moment) or `token` (a provider’s). Default: `none` when `PUBLIC_URL` is this machine, else `proof-of-work`.',
+  ),
+  BOT_CHECK_SITE_KEY: optional(z.string()).describe('The provider’s public key, with `BOT_CHECK=token`.'),
+  BOT_CHECK_SECRET: optional(z.string()).describe('The provider’s secret key, with `BOT_CHECK=token`.'),
+  BOT_CHECK_SCRIPT: optional(z.string()).describe(
+    'Address of the provider’s script, with `BOT_CHECK=token`; its origin is allowed to run in the sign-up page.',
+  ),
+  BOT_CHECK_VERIFY_URL: optional(z.string()).describe(
+    'Address at which the provider checks a token (`siteverify`), with `BOT_CHECK=token`.',
+  ),
+  GEOLOCATION_HEADERS: optional(list).describe(
+    'Names of the headers in which a proxy of `TRUST_PROXY` tells country, region and city of a visitor, comma-separated in this order.',
+  ),
+  GEOLOCATION_DB: optional(z.string()).describe(
+    'File of a database of addresses (MaxMind format, `.mmdb`) that tells where a visitor is. Default: none, and nobody’s place is known.',
+  ),
+  ANALYTICS: optional(z.enum(['on', 'off'])).describe(
+    'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
+  ),
+  REAUTHENTICATE_MINUTES: optional(z.coerce.number().int().min(0).max(1440)).describe(
+    'Minutes after a sign-in in which changing e-mail or password, making API keys and deleting the account need no mailed code. `0`: always. Default: `15`.',
+  ),
   STAFF_DOMAINS: optional(list).describe(
     'E-mail domains shown as staff, comma-separated. Display only: grants nothing.',
   ),
@@ -60,6 +89,15 @@ export interface Config {
   secretKey: string | undefined;
   signUp: 'open' | 'invite' | 'closed';
   trustProxy: string[];
+  smtp: { url: string; from: string } | undefined;
+  botCheck:
+    | { kind: 'none' | 'proof-of-work' }
+    | { kind: 'token'; siteKey: string; secret: string; scriptUrl: string; verifyUrl: string };
+  /** Names of headers, in lower case. */
+  geolocationHeaders: string[];
+  geolocationDb: string | undefined;
+  hasAnalytics: boolean;
+  reauthenticateMs: number;
   staffDomains: string[];
   flags: string[];
   logLevel: string;
@@ -105,11 +143,41 @@ export function readConfig(
     secretKey: read.SECRET_KEY,
     signUp: read.SIGN_UP ?? (isLoopback ? 'open' : 'closed'),
     trustProxy: read.TRUST_PROXY ?? [],
+    smtp: smtpOf(read),
+    botCheck: botCheckOf(read, isLoopback),
+    geolocationHeaders: (read.GEOLOCATION_HEADERS ?? []).map((name) => name.toLowerCase()),
+    geolocationDb: read.GEOLOCATION_DB && path.resolve(root, read.GEOLOCATION_DB),
+    hasAnalytics: read.ANALYTICS !== 'off',
+    reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
     staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
     flags: read.FLAGS ?? [],
     logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,
   };
+}
+
+type Settings = z.output<z.ZodObject<typeof settings>>;
+
+function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
+  if (!url) return undefined;
+  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
+    throw new BootError('SMTP_URL must be an address such as smtps://user:password@host:465.');
+  }
+  if (!from) throw new BootError('SMTP_URL is set without MAIL_FROM: say who mail is from.');
+  return { url, from };
+}
+
+function botCheckOf(read: Settings, isLoopback: boolean): Config['botCheck'] {
+  const kind = read.BOT_CHECK ?? (isLoopback ? 'none' : 'proof-of-work');
+  if (kind !== 'token') return { kind };
+  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret } = read;
+  const { BOT_CHECK_SCRIPT: scriptUrl, BOT_CHECK_VERIFY_URL: verifyUrl } = read;
+  if (!siteKey || !secret || !scriptUrl || !verifyUrl || !URL.canParse(scriptUrl) || !URL.canParse(verifyUrl)) {
+    throw new BootError(
+      'BOT_CHECK=token needs BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET, BOT_CHECK_SCRIPT and BOT_CHECK_VERIFY_URL.',
+    );
+  }
+  return { kind, siteKey, secret, scriptUrl, verifyUrl };
 }
 
 function parsePublicUrl(value: string): URL {
@@ -118,12 +186,6 @@ function parsePublicUrl(value: string): URL {
     throw new BootError('PUBLIC_URL must be an origin such as https://voice.example.org, without a path.');
   }
   return url;
-}
-
-function isAddressOrNetwork(value: string): boolean {
-  const [address = '', bits] = value.split('/');
-  const version = isIP(address);
-  return version > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
 /** The environment of this process: the only place it is read. */

@@ -18,20 +18,53 @@ export interface Database {
     subject: string;
     used_at: Date | null;
   };
+  ad_visit: {
+    created_at: Date;
+    email: string;
+    event_type: string;
+    parameters: JsonColumn;
+    user_id: string | null;
+    visit_id: ColumnType<number, never, never>;
+  };
+  analytics_event: {
+    created_at: Date;
+    event_id: ColumnType<number, never, never>;
+    happened_at: Date;
+    is_server: boolean;
+    name: string;
+    properties: JsonColumn;
+    user_id: string | null;
+    workspace_id: string | null;
+  };
   api_key: {
+    allowed_ips: string[] | null;
     created_at: Date;
     credit_limit: number | null;
     credits_reserved: Generated<number>;
     credits_used: Generated<number>;
     disabled_at: Date | null;
+    expires_at: Date | null;
     hint: string;
     key_hash: Buffer;
     key_id: string;
     last_used_at: Date | null;
     name: string;
     permissions: string[] | null;
+    previous_expires_at: Date | null;
+    previous_key_hash: Buffer | null;
     user_id: string;
     workspace_id: string;
+  };
+  api_key_request: {
+    created_at: Date;
+    credits: number | null;
+    ip: string;
+    key_id: string;
+    method: string;
+    ms: number;
+    path: string;
+    request_id: string;
+    status: number;
   };
   audit_event: {
     action: string;
@@ -52,6 +85,14 @@ export interface Database {
     workspace_id: string;
     xid: Generated<string>;
   };
+  consent: {
+    consent_id: ColumnType<number, never, never>;
+    created_at: Date;
+    evidence: JsonColumn;
+    is_given: boolean;
+    kind: string;
+    user_id: string;
+  };
   credit_account: {
     anchored_at: Date;
     concurrency_limit: number;
@@ -62,6 +103,13 @@ export interface Database {
     period_ends_at: Date;
     running: Generated<number>;
     workspace_id: string;
+  };
+  device_fingerprint: {
+    fingerprint: string;
+    first_seen_at: Date;
+    last_seen_at: Date;
+    user_id: string;
+    visitor_id: string | null;
   };
   file_removal: {
     created_at: Date;
@@ -176,16 +224,47 @@ export interface Database {
     user_id: string;
     workspace_id: string;
   };
+  onboarding_checklist: {
+    checklist_id: string;
+    completed_items: Generated<string[]>;
+    created_at: Date;
+    is_completed: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    user_id: string;
+  };
   operator: {
     granted_at: Date;
     user_id: string;
   };
   outbox_message: {
+    body_html: Generated<string>;
     body_text: string;
     created_at: Date;
+    last_error: string | null;
     message_id: string;
     recipient: string;
+    state: Generated<string>;
     subject: string;
+  };
+  pre_sign_up: {
+    created_at: Date;
+    email: string;
+    wish: JsonColumn;
+  };
+  product_feedback: {
+    created_at: Date;
+    feedback_id: string;
+    kind: string;
+    message: string;
+    page: string | null;
+    rating: number | null;
+    user_id: string;
+    workspace_id: string;
+  };
+  referral: {
+    created_at: Date;
+    referred_user_id: string;
+    referrer_user_id: string;
   };
   secret: {
     name: string;
@@ -193,15 +272,19 @@ export interface Database {
     updated_at: Date;
   };
   session: {
+    authenticated_at: Date;
     created_at: Date;
     expires_at: Date;
     ip: string | null;
     media_hash: Buffer;
+    operator_user_id: string | null;
     previous_refresh_hash: Buffer | null;
     refresh_hash: Buffer;
     revoked_at: Date | null;
     rotated_at: Date;
+    sensitive_until: Date | null;
     session_id: string;
+    support_grant_id: string | null;
     user_agent: string | null;
     user_id: string;
   };
@@ -243,13 +326,53 @@ export interface Database {
     tier: string;
     workspace_id: string;
   };
+  support_grant: {
+    ended_at: Date | null;
+    expires_at: Date | null;
+    grant_id: string;
+    granted_at: Date | null;
+    operator_user_id: string | null;
+    reason: string;
+    requested_at: Date;
+    user_id: string;
+  };
+  totp_factor: {
+    created_at: Date;
+    display_name: string;
+    enrolled_at: Date | null;
+    factor_id: string;
+    last_step: Generated<number>;
+    secret: Buffer;
+    user_id: string;
+  };
+  used_challenge: {
+    challenge_hash: Buffer;
+    expires_at: Date;
+  };
   user_account: {
+    agrees_to_product_updates: Generated<boolean>;
+    allowed_to_extend_character_limit: Generated<boolean>;
+    alpha_requested_at: Date | null;
+    backup_code_hash: Buffer | null;
+    ccpa_opt_out: Generated<boolean>;
     created_at: Date;
     email: string;
     email_verified_at: Date | null;
     first_name: string | null;
+    geo_location: JsonColumn | null;
+    has_alpha_access: Generated<boolean>;
+    is_onboarding_completed: Generated<boolean>;
     locale: string | null;
+    max_character_limit_extension: number | null;
+    moderation_warning_dismissed: boolean | null;
+    notification_preferences: Generated<JsonColumn>;
+    onboarding_survey: JsonColumn | null;
     password_hash: string;
+    public_user_id: string;
+    public_user_name: string | null;
+    rand: Generated<number>;
+    referral_link_code: string | null;
+    theme: string | null;
     user_id: string;
   };
   voice_favorite: {
@@ -265,8 +388,23 @@ export interface Database {
   };
   workspace: {
     created_at: Date;
+    max_seats: number | null;
     name: string;
     owner_user_id: string;
+    session_inactivity_timeout: number | null;
+    training_opt_out: Generated<boolean>;
+    training_opt_out_at: Date | null;
+    workspace_id: string;
+  };
+  workspace_invite: {
+    code: string;
+    created_at: Date;
+    email: string;
+    ended_at: Date | null;
+    expires_at: Date;
+    invited_by_user_id: string;
+    role: string;
+    state: string;
     workspace_id: string;
   };
 }

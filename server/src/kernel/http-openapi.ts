@@ -55,9 +55,11 @@ function describe(endpoint: Endpoint) {
       : endpoint.permission === 'session-only'
         ? [{ session: [] }]
         : [{ apiKey: [] }, { session: [] }],
-    response: { 200: answerOf(endpoint), ...errors },
+    response: { [isEmpty(endpoint) ? 204 : 200]: answerOf(endpoint), ...errors },
   };
 }
+
+const isEmpty = ({ response }: Endpoint) => !isJsonAnswer(response) && response.kind === 'empty';
 
 function answerOf({ response }: Endpoint) {
   if (isJsonAnswer(response)) return response;
@@ -68,6 +70,7 @@ function answerOf({ response }: Endpoint) {
   if (response.kind === 'events') {
     return { description: 'Server-sent events', content: { 'text/event-stream': { schema: response.event } } };
   }
+  if (response.kind === 'empty') return { description: 'Nothing' };
   const binary = z.string().meta({ format: 'binary' });
   return {
     description: 'Audio',

@@ -11,6 +11,8 @@ import type { ByteSource, Edge, EventFeed, LineSource, Route, StreamSource } fro
 
 /** What a request brings to say who it is. */
 export interface Credentials {
+  /** Of the client; API keys may be bound to some. */
+  ip: string;
   apiKey?: string;
   bearer?: string;
   /** Only for endpoints that `<audio>` and EventSource fetch. */
@@ -25,6 +27,7 @@ export interface MountOptions<C> {
   createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
   mediaCookieName: string;
   secureCookies: boolean;
+  isTrustedProxy(address: string): boolean;
   /** Milliseconds without a byte moving after which the reader of a stream counts as gone: it holds a place among the running. */
   stalledAfterMs: number;
   /** Milliseconds between the signs of life on an event stream. */
@@ -74,7 +77,7 @@ function mountRoute<C>(
       const signal = abortWhenClientLeaves(reply);
       const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
       const input = { params: request.params, query: request.query, body: request.body };
-      const answer = await handle(ctx, input, edgeOf(request, reply, options.secureCookies));
+      const answer = await handle(ctx, input, edgeOf(request, reply, options));
       if (isOfEvents(endpoint)) return events.open(request, reply, endpoint, answer as EventFeed<unknown>);
       return send(endpoint, answer, request, reply, options);
     },
@@ -143,14 +146,25 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieN
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
   return {
+    ip: request.ip,
     ...(typeof apiKey === 'string' ? { apiKey } : {}),
     ...(bearer ? { bearer } : {}),
     ...(cookie ? { mediaCookie: cookie } : {}),
   };
 }
 
-function edgeOf(request: FastifyRequest, reply: FastifyReply, secure: boolean): Edge {
+function edgeOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secureCookies: secure, isTrustedProxy }: Pick<MountOptions<never>, 'secureCookies' | 'isTrustedProxy'>,
+): Edge {
+  const header = (name: string) => {
+    const value = request.headers[name.toLowerCase()];
+    return typeof value === 'string' ? value : undefined;
+  };
   return {
+    header,
+    proxyHeader: (name) => (isTrustedProxy(request.socket.remoteAddress ?? '') ? header(name) : undefined),
     ip: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300),
     cookie: (name) => request.cookies[name],
@@ -186,6 +200,7 @@ async function send(
     }
     return reply.send(answer);
   }
+  if (response.kind === 'empty') return reply.code(204).send();
   if (response.kind === 'bytes') return sendBytes(request, reply, answer as ByteSource);
   if (response.kind === 'stream') {
     const { type, headers, chunks } = answer as StreamSource;

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import type {
   Answer,
   BytesAnswer,
+  EmptyAnswer,
   Endpoint,
   EventsAnswer,
   LinesAnswer,
@@ -15,6 +16,9 @@ export interface Edge {
   ip: string;
   userAgent: string | undefined;
   cookie(name: string): string | undefined;
+  header(name: string): string | undefined;
+  /** A header of a proxy of TRUST_PROXY; undefined when the request came from anywhere else. */
+  proxyHeader(name: string): string | undefined;
   /** `isReadable`: scripts of the page may read it; for values that are no secret. */
   setCookie(name: string, value: string, options: { path: string; maxAge: number; isReadable?: boolean }): void;
   clearCookie(name: string, path: string): void;
@@ -63,15 +67,17 @@ export interface EventFeed<T> {
   subscribe(client: EventClient<T>): () => void;
 }
 
-export type HandlerAnswer<E extends Endpoint> = E['response'] extends BytesAnswer
-  ? ByteSource
-  : E['response'] extends StreamAnswer
-    ? StreamSource
-    : E['response'] extends LinesAnswer<infer _>
-      ? LineSource<Answer<E>>
-      : E['response'] extends EventsAnswer<infer _>
-        ? EventFeed<Answer<E>>
-        : Answer<E>;
+export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswer
+  ? void
+  : E['response'] extends BytesAnswer
+    ? ByteSource
+    : E['response'] extends StreamAnswer
+      ? StreamSource
+      : E['response'] extends LinesAnswer<infer _>
+        ? LineSource<Answer<E>>
+        : E['response'] extends EventsAnswer<infer _>
+          ? EventFeed<Answer<E>>
+          : Answer<E>;
 
 export interface Route<C> {
   endpoint: Endpoint;

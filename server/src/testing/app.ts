@@ -16,10 +16,10 @@ import { newId } from '../kernel/ids.ts';
 import { createJobQueue } from '../kernel/job-queue.ts';
 import { createLiveHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
+import { createSecretBox } from '../kernel/secrets.ts';
 import { systemScope } from '../maintenance.ts';
 import { workHandlers } from '../slices.ts';
 import { createAudio } from '../ports/audio/audio.ts';
-import { createOutbox } from '../ports/mail/outbox.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -85,7 +85,8 @@ export async function testApp(
     speech,
     audio,
     storage,
-    mail: createOutbox(db, now),
+    secrets: createSecretBox('a secret key of the tests, 32 characters'),
+    mail: undefined,
     queue,
     live,
     now,

@@ -10,9 +10,9 @@ import { openDatabase } from '../kernel/db.ts';
 import { createJobQueue } from '../kernel/job-queue.ts';
 import { silentHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
+import { createSecretBox } from '../kernel/secrets.ts';
 import { putRight } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';
-import { createOutbox } from '../ports/mail/outbox.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -83,7 +83,8 @@ const parts: Parts = {
   speech,
   audio: createAudio(),
   storage,
-  mail: createOutbox(db, now),
+  secrets: createSecretBox('a secret key of the tests, 32 characters'),
+  mail: undefined,
   queue,
   live: silentHub,
   now,

@@ -2,9 +2,11 @@
 import { listApiKeys } from '#contract/api-keys.ts';
 import { getUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { listReceivedInvites } from '#contract/invites.ts';
 import { listJobs } from '#contract/jobs.ts';
 import type { Collection } from '#contract/live.ts';
 import { listMessages } from '#contract/messages.ts';
+import { listSessions } from '#contract/sessions.ts';
 import { listVoices } from '#contract/voices.ts';
 import { onChange, onReset, startLive } from '../lib/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
@@ -17,6 +19,8 @@ const lists: Record<Exclude<Collection, 'history'>, Endpoint> = {
   message: listMessages,
   api_key: listApiKeys,
   voice: listVoices,
+  invite: listReceivedInvites,
+  session: listSessions,
 };
 
 /** Milliseconds: the first of many changes is shown at once, the others together. */

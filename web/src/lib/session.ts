@@ -108,7 +108,7 @@ export function signedIn(answer: SignedIn): void {
 }
 
 export async function signOut(): Promise<void> {
-  await call(signOutEndpoint, {});
+  await call(signOutEndpoint, { body: {} });
   channel.postMessage('out');
   leaveSoon();
 }

@@ -1,4 +1,6 @@
 import * as api from '#contract/account.ts';
+import { verifyEmail } from '#contract/action-links.ts';
+import { signUp } from '#contract/sign-up.ts';
 import * as keysApi from '#contract/api-keys.ts';
 import type { SignedIn } from '#contract/account.ts';
 import { on } from '../../context.ts';
@@ -22,17 +24,18 @@ export const accountRoutes = [
     ...(await signIns.getSetUpState(ctx)),
     sign_up: ctx.parts.config.signUp,
     version: ctx.parts.version,
+    has_analytics: ctx.parts.config.hasAnalytics,
   })),
   on(api.signIn, async (ctx, { body }, edge) => {
     const { tokens, email_verified } = await signIns.signIn(ctx, body, edge);
     return giveTokens(edge, tokens, email_verified);
   }),
   on(api.setUp, async (ctx, { body }, edge) => giveTokens(edge, await signIns.setUp(ctx, body, edge), true)),
-  on(api.signUp, async (ctx, { body }) => {
+  on(signUp, async (ctx, { body }) => {
     await signIns.signUp(ctx, body);
     return { status: 'verification_sent' as const };
   }),
-  on(api.verifyEmail, async (ctx, { body }) => {
+  on(verifyEmail, async (ctx, { body }) => {
     await signIns.verifyEmail(ctx, body.action_code);
     return ok;
   }),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor, Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -30,7 +31,7 @@ export async function hasOperator(db: Db): Promise<boolean> {
 export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await scope.db
     .insertInto('user_account')
-    .values({ ...user, created_at: scope.now })
+    .values({ ...user, public_user_id: randomBytes(32).toString('hex'), created_at: scope.now })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

@@ -35,6 +35,9 @@ export async function listKeys(ctx: Ctx): Promise<{ api_keys: ApiKey[] }> {
       character_count: row.credits_used,
       is_disabled: row.disabled_at !== null,
       last_used_at_unix: row.last_used_at && toUnix(row.last_used_at),
+      allowed_ips: row.allowed_ips,
+      expires_at_unix: row.expires_at && toUnix(row.expires_at),
+      previous_secret_expires_at_unix: row.previous_expires_at && toUnix(row.previous_expires_at),
     })),
   };
 }

@@ -35,6 +35,7 @@ export async function openSession(
       user_agent: client.userAgent ?? null,
       ip: client.ip,
       created_at: scope.now,
+      authenticated_at: scope.now,
     })
     .execute();
   return {

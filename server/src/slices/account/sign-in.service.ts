@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
+import { sendMail, type MailContent } from '../mail/mail.service.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
 import { consumeCode, invalidCode, issueCode } from './action-codes.ts';
@@ -44,11 +45,11 @@ export async function signUp(ctx: Ctx, { email, password }: { email: string; pas
   // Before the look: both cases take the same time.
   const password_hash = await hashPassword(password);
   const user = await store.findByEmail(ctx, email);
-  if (user?.email_verified_at) return ctx.parts.mail.send(knownAccountMail(ctx, email));
+  if (user?.email_verified_at) return sendMail(ctx, knownAccountMail(ctx, email));
   const code = await transaction(ctx, (scope) =>
     issueCode<SignUp>(scope, { kind: 'verify_email', subject: email, payload: { password_hash } }),
   );
-  await ctx.parts.mail.send(verificationMail(ctx, email, code));
+  await sendMail(ctx, verificationMail(ctx, email, code));
 }
 
 interface SignUp {
@@ -110,24 +111,26 @@ export async function setUp(
   });
 }
 
-function verificationMail(ctx: Ctx, to: string, code: string) {
-  const link = `${ctx.parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=${code}&lang=en`;
-  const text = [
-    'Welcome to Veery.',
-    '',
-    'Open this link within an hour to verify your address:',
-    link,
-    '',
-    'If you did not ask for an account, ignore this mail.',
-  ].join('\n');
-  return { to, subject: 'Verify your e-mail address', text };
+function verificationMail({ parts }: Ctx, to: string, code: string): MailContent {
+  return {
+    to,
+    subject: 'Verify your e-mail address',
+    title: 'Welcome to Veery',
+    paragraphs: ['Open this link within an hour to verify your address.'],
+    action: {
+      label: 'Verify my address',
+      url: `${parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=${code}&lang=en`,
+    },
+    note: 'If you did not ask for an account, ignore this mail.',
+  };
 }
 
-function knownAccountMail(ctx: Ctx, to: string) {
-  const text = [
-    'Somebody, probably you, asked for a Veery account with this address. There is one already.',
-    '',
-    `Sign in: ${ctx.parts.config.publicUrl}/app/sign-in`,
-  ].join('\n');
-  return { to, subject: 'You have an account already', text };
+function knownAccountMail({ parts }: Ctx, to: string): MailContent {
+  return {
+    to,
+    subject: 'You have an account already',
+    title: 'You have an account already',
+    paragraphs: ['Somebody, probably you, asked for a Veery account with this address. There is one already.'],
+    action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
+  };
 }

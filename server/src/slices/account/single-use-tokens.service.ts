@@ -50,5 +50,5 @@ export function authenticateSocket(
 ): Promise<Actor> {
   return singleUseToken !== undefined
     ? actorOfToken(parts, singleUseToken, tokenType ?? '')
-    : authenticate(parts, credentials);
+    : authenticate(parts, { ip: '', ...credentials });
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { verifyEmail } from '#contract/account.ts';
+import { verifyEmail } from '#contract/action-links.ts';
 import { call } from '../../lib/api.ts';
 import { ApiError, errorMessage } from '../../lib/errors.ts';
 import { useDelayed, useTitle } from '../../lib/hooks.ts';

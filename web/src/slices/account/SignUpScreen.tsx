@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { getInstance, signUp } from '#contract/account.ts';
+import { getInstance } from '#contract/account.ts';
+import { signUp } from '#contract/sign-up.ts';
 import { schemaResolver, showFieldError } from '../../lib/form.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useCall, useRead } from '../../lib/queries.ts';

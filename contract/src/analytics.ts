@@ -1,0 +1,100 @@
+/** The product's own events (spec-2 §4.13, §4.14, §9.9): what there is, who may send it, and where. */
+import { z } from 'zod';
+import { empty, endpoint } from './kit/endpoint.ts';
+import { Ok } from './kit/errors.ts';
+
+const text = z.string().max(200);
+const none = z.object({});
+
+/**
+ * Names and properties. `server`: only the server may record it, a client that sends it is refused. Properties are ids,
+ * kinds and counts, never what somebody wrote or said.
+ */
+export const analyticsEvents = {
+  page_viewed: { by: 'client', properties: z.object({ path: text }) },
+  sign_up_started: { by: 'client', properties: none },
+  sign_in_opened: { by: 'client', properties: none },
+  redirect_refused: { by: 'client', properties: z.object({ reason: text }) },
+  consent_chosen: { by: 'client', properties: z.object({ statistics: z.boolean() }) },
+  privacy_opt_out_applied: { by: 'client', properties: z.object({ source: z.enum(['region', 'signal', 'settings']) }) },
+  onboarding_step_viewed: { by: 'client', properties: z.object({ step: text }) },
+  onboarding_completed: { by: 'client', properties: none },
+  checklist_hidden: { by: 'client', properties: none },
+  speech_synthesis_started: {
+    by: 'client',
+    properties: z.object({ task: z.enum(['text-to-speech', 'speech-to-speech']) }),
+  },
+  voice_added_from_library: { by: 'client', properties: z.object({ voice_id: text }) },
+  voice_design_created: { by: 'client', properties: none },
+  dub_created: { by: 'client', properties: none },
+  affiliate_link_generated: { by: 'client', properties: none },
+  api_key_unhidden: { by: 'client', properties: none },
+  onboarding_checklist_item_completed: { by: 'client', properties: z.object({ item_id: text }) },
+  player_played: { by: 'client', properties: z.object({ source: text }) },
+  item_downloaded: { by: 'client', properties: z.object({ kind: text }) },
+  share_aborted: { by: 'client', properties: none },
+  theme_changed: { by: 'client', properties: z.object({ theme: text }) },
+  locale_changed: { by: 'client', properties: z.object({ locale: text }) },
+  feedback_opened: { by: 'client', properties: none },
+  command_palette_opened: { by: 'client', properties: none },
+  gate_shown: { by: 'client', properties: z.object({ feature: text }) },
+  user_registered: { by: 'server', properties: none },
+  user_signed_in: { by: 'server', properties: z.object({ second_factor: text }) },
+  user_deleted: { by: 'server', properties: none },
+  email_verified: { by: 'server', properties: none },
+  email_changed: { by: 'server', properties: none },
+  password_reset: { by: 'server', properties: none },
+  second_factor_enabled: { by: 'server', properties: none },
+  second_factor_disabled: { by: 'server', properties: none },
+  api_key_created: { by: 'server', properties: none },
+  invite_accepted: { by: 'server', properties: none },
+  support_access_granted: { by: 'server', properties: none },
+  biometric_terms_accepted: { by: 'server', properties: none },
+  subscription_changed: { by: 'server', properties: z.object({ tier: text }) },
+  generation_completed: { by: 'server', properties: z.object({ model_id: text, characters: z.int() }) },
+} as const satisfies Record<string, { by: 'client' | 'server'; properties: z.ZodType }>;
+
+export type AnalyticsEventName = keyof typeof analyticsEvents;
+export type AnalyticsProperties<N extends AnalyticsEventName> = z.input<(typeof analyticsEvents)[N]['properties']>;
+
+/** undecided: nothing is sent. not_applicable: the installation collects no statistics. */
+export type AnalyticsConsent = 'undecided' | 'granted' | 'denied' | 'not_applicable';
+
+/** Names are looked up by the server: an unknown one is 400 unknown_event, a server's own 400 server_only_event. */
+export const ingest = endpoint({
+  method: 'POST',
+  path: '/v1/ingest',
+  summary: 'Events of the web app, for this installation alone',
+  tag: 'analytics',
+  access: 'public',
+  permission: 'any-key',
+  body: z.object({
+    events: z
+      .array(
+        z.object({ name: z.string().max(100), properties: z.record(z.string(), z.unknown()), at_unix_ms: z.int() }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  response: empty,
+});
+
+export const googleAdsVisit = endpoint({
+  method: 'POST',
+  path: '/v1/google-ads-visit',
+  summary: 'That a visitor came by an advertisement',
+  tag: 'analytics',
+  access: 'public',
+  permission: 'any-key',
+  body: z.object({
+    email: z.string().max(254),
+    event_type: z.string().max(100),
+    gclid: text.nullish(),
+    utm_source: text.nullish(),
+    utm_medium: text.nullish(),
+    utm_campaign: text.nullish(),
+    utm_term: text.nullish(),
+    utm_content: text.nullish(),
+  }),
+  response: Ok,
+});

@@ -10,6 +10,7 @@ import { getUser } from './account.service.ts';
 import * as keys from './api-keys.service.ts';
 import { accessSeconds, closeSession, refreshSession, sessionSeconds, type SessionTokens } from './sessions.ts';
 import * as signIns from './sign-in.service.ts';
+import * as signUps from './sign-up.service.ts';
 
 const refreshCookie = { name: 'veery_refresh', path: '/v1/auth' };
 const mediaCookie = { name: 'veery_media', path: '/v1' };
@@ -32,11 +33,11 @@ export const accountRoutes = [
   }),
   on(api.setUp, async (ctx, { body }, edge) => giveTokens(edge, await signIns.setUp(ctx, body, edge), true)),
   on(signUp, async (ctx, { body }) => {
-    await signIns.signUp(ctx, body);
+    await signUps.signUp(ctx, body);
     return { status: 'verification_sent' as const };
   }),
   on(verifyEmail, async (ctx, { body }) => {
-    await signIns.verifyEmail(ctx, body.action_code);
+    await signUps.verifyEmail(ctx, body.action_code);
     return ok;
   }),
   on(api.refresh, async (ctx, _input, edge) => {

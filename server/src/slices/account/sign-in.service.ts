@@ -1,16 +1,15 @@
-/** Sign-in, sign-up and the first account. Answers never tell whether an address has an account. */
+/** Sign-in and the first account. Answers never tell whether an address has an account. */
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
-import { sendMail, type MailContent } from '../mail/mail.service.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
-import { consumeCode, invalidCode, issueCode } from './action-codes.ts';
+import { consumeCode, issueCode } from './action-codes.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
-import { closeSessions, openSession, type SessionTokens } from './sessions.ts';
+import { openSession, type SessionTokens } from './sessions.ts';
 
 export interface Client {
   ip: string;
@@ -32,46 +31,6 @@ export async function signIn(
   const tokens = await openSession(ctx, user.user_id, client);
   await audit(ctx, 'sign_in', {}, { user_id: user.user_id, ip: client.ip });
   return { tokens, email_verified: user.email_verified_at !== null };
-}
-
-/**
- * Mails a link in every case: to verify, or to say that the account is there already. The account is made when the
- * link is used, with the password that was given with it: who asks first for another's address gains nothing.
- */
-export async function signUp(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<void> {
-  if (ctx.parts.config.signUp !== 'open') {
-    throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
-  }
-  // Before the look: both cases take the same time.
-  const password_hash = await hashPassword(password);
-  const user = await store.findByEmail(ctx, email);
-  if (user?.email_verified_at) return sendMail(ctx, knownAccountMail(ctx, email));
-  const code = await transaction(ctx, (scope) =>
-    issueCode<SignUp>(scope, { kind: 'verify_email', subject: email, payload: { password_hash } }),
-  );
-  await sendMail(ctx, verificationMail(ctx, email, code));
-}
-
-interface SignUp {
-  password_hash: string;
-}
-
-export async function verifyEmail(ctx: Ctx, actionCode: string): Promise<void> {
-  await transaction(ctx, async (scope) => {
-    const { subject: email, payload } = await consumeCode(scope, 'verify_email', actionCode);
-    const { password_hash } = payload as SignUp;
-    const made = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
-    const user = made ?? (await claimUnverified(scope, email, password_hash));
-    await audit(scope, 'email.verified', {}, { user_id: user.user_id });
-  });
-}
-
-/** An account that was made for the address and never verified: its owner's password counts from now on. */
-async function claimUnverified(scope: Scope, email: string, passwordHash: string): Promise<{ user_id: string }> {
-  const user = await store.claimUnverified(scope, email, passwordHash);
-  if (!user) throw invalidCode();
-  await closeSessions(scope, user.user_id);
-  return user;
 }
 
 export async function isVerified(scope: Scope, userId: string): Promise<boolean> {
@@ -109,28 +68,4 @@ export async function setUp(
     await audit(scope, 'set_up', {}, { ...made, ip: client.ip });
     return openSession(scope, made.user_id, client);
   });
-}
-
-function verificationMail({ parts }: Ctx, to: string, code: string): MailContent {
-  return {
-    to,
-    subject: 'Verify your e-mail address',
-    title: 'Welcome to Veery',
-    paragraphs: ['Open this link within an hour to verify your address.'],
-    action: {
-      label: 'Verify my address',
-      url: `${parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=${code}&lang=en`,
-    },
-    note: 'If you did not ask for an account, ignore this mail.',
-  };
-}
-
-function knownAccountMail({ parts }: Ctx, to: string): MailContent {
-  return {
-    to,
-    subject: 'You have an account already',
-    title: 'You have an account already',
-    paragraphs: ['Somebody, probably you, asked for a Veery account with this address. There is one already.'],
-    action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
-  };
 }

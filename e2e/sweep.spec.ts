@@ -129,7 +129,20 @@ async function fill(url: string, { api_key }: Account): Promise<string> {
   return item;
 }
 
-async function sweep(page: Page, { name, path, open }: Route, theme: string, size: string): Promise<void> {
+const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+/** As another tab would choose it. */
+async function turn(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((value) => {
+    localStorage.setItem('xi:color-theme', value);
+    dispatchEvent(new StorageEvent('storage', { key: 'xi:color-theme', newValue: value }));
+  }, JSON.stringify(theme));
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
+
+/** Looked at in the theme that the page came in, then in the other one, in which nothing but colours can differ. */
+async function sweep(page: Page, { name, path, open }: Route, theme: Theme, size: string): Promise<void> {
   await page.goto(path);
   await settled(page);
   await open?.(page, size === 'wide');
@@ -138,27 +151,31 @@ async function sweep(page: Page, { name, path, open }: Route, theme: string, siz
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await page.screenshot({ path: `e2e/screenshots/${name}-${theme}-${size}.png` });
+  const other = themes.find((one) => one !== theme)!;
+  await turn(page, other);
+  await expectAccessible(page, ['color-contrast']);
+  await page.screenshot({ path: `e2e/screenshots/${name}-${other}-${size}.png` });
+  await turn(page, theme);
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const { name: size, width, height } of widths) {
-    test(`every route, ${theme}, ${size}`, async ({ page, product }) => {
-      test.setTimeout(240_000);
-      const account = product.account();
-      product.cli('user', 'grant-operator', '--email', account.email);
-      watchRequests(page);
-      await page.setViewportSize({ width, height });
-      await page.addInitScript((value) => localStorage.setItem('xi:color-theme', JSON.stringify(value)), theme);
-      await signIn(page, account);
-      await sweep(page, { name: 'home-empty', path: home, isSignedIn: true }, theme, size);
-      const item = await fill(product.url, account);
-      for (const route of routes) {
-        if (route.isSignedIn) await signIn(page, account);
-        else await page.context().clearCookies();
-        await test.step(route.name, () =>
-          sweep(page, { ...route, path: route.path.replace('ITEM', item) }, theme, size),
-        );
-      }
-    });
-  }
+for (const [theme, { name: size, width, height }] of [
+  ['light', widths[0]!],
+  ['dark', widths[1]!],
+] as const) {
+  test(`every route, ${size}, first ${theme}`, async ({ page, product }) => {
+    test.setTimeout(480_000);
+    const account = product.account();
+    product.cli('user', 'grant-operator', '--email', account.email);
+    watchRequests(page);
+    await page.setViewportSize({ width, height });
+    await page.addInitScript((value) => localStorage.setItem('xi:color-theme', JSON.stringify(value)), theme);
+    await signIn(page, account);
+    await sweep(page, { name: 'home-empty', path: home, isSignedIn: true }, theme, size);
+    const item = await fill(product.url, account);
+    for (const route of routes) {
+      if (route.isSignedIn) await signIn(page, account);
+      else await page.context().clearCookies();
+      await test.step(route.name, () => sweep(page, { ...route, path: route.path.replace('ITEM', item) }, theme, size));
+    }
+  });
 }

@@ -57,8 +57,9 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 /**
  * No violation at all: serious ones and lesser ones. An open tooltip lies outside of every landmark, as tooltips do.
  * Looks when every transition has ended: colours on their way have contrasts that nobody meets.
+ * @param rules axe's ids, where the rest was looked at before
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -68,6 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Our pages have no frames: without the blank page that gathers frames, and without the list of what is right,
   // a look costs a third.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.exclude(tooltip).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect(told).toEqual([]);

@@ -71,7 +71,7 @@ const layers = [
 ];
 
 for (const [theme, locale, sizes] of [
-  ['light', 'en', ['wide', 'phone']],
+  ['light', 'en', ['phone']],
   ['dark', 'en', ['wide']],
   ['light', 'ar-XB', ['phone']],
 ] as const) {

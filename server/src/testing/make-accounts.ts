@@ -1,0 +1,35 @@
+/**
+ * Verified accounts with keys, many in one process, on the data folder of the environment:
+ * `node server/src/testing/make-accounts.ts TIER FIRST COUNT` answers a JSON list.
+ */
+import { Tier } from '#contract/plans.ts';
+import { withDatabase } from '../cli/open.ts';
+import { actingAs, type Actor, type Scope } from '../kernel/context.ts';
+import { transaction } from '../kernel/transaction.ts';
+import { createAccount } from '../slices/account/account.service.ts';
+import { createKey } from '../slices/account/api-keys.service.ts';
+import { hashPassword } from '../slices/account/passwords.ts';
+import { setTier } from '../slices/billing/billing.service.ts';
+
+const password = 'Str0ng!pass';
+
+const [tierName, first, count] = process.argv.slice(2);
+const tier = Tier.parse(tierName);
+const password_hash = await hashPassword(password);
+
+const accounts = await withDatabase(async (scope) => {
+  const numbers = Array.from({ length: Number(count) }, (_, i) => Number(first) + i);
+  return Promise.all(
+    numbers.map((number) => transaction(scope, (scope) => make(scope, `person${number}@example.test`))),
+  );
+});
+console.log(JSON.stringify(accounts));
+
+async function make(scope: Scope, email: string) {
+  const made = await createAccount(scope, { email, password_hash, first_name: 'Mia', is_verified: true });
+  if (!made) throw new Error(`${email} exists already`);
+  await setTier(scope, made.workspace_id, tier);
+  const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };
+  const { xi_api_key } = await createKey(actingAs(scope, actor), { name: 'Command line', permissions: 'all' });
+  return { email, password, ...made, api_key: xi_api_key };
+}

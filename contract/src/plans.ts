@@ -22,6 +22,8 @@ export interface Plan {
   concurrency: number;
   voice_limit: number;
   professional_voice_limit: number;
+  /** Members of a workspace; of trial and enterprise where nothing else was agreed on. */
+  seats: number;
 }
 
 /** The specification gives trial and enterprise no figures ("unlimited"): theirs are this product's own, in docs/decisions. */
@@ -31,6 +33,7 @@ const unlimited = {
   concurrency: 30,
   voice_limit: 10_000,
   professional_voice_limit: 30,
+  seats: 25,
 };
 
 export const plans: Record<Tier, Plan> = {
@@ -41,6 +44,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 2,
     voice_limit: 3,
     professional_voice_limit: 0,
+    seats: 1,
   },
   starter: {
     name: 'Starter',
@@ -49,6 +53,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 3,
     voice_limit: 10,
     professional_voice_limit: 0,
+    seats: 1,
   },
   creator: {
     name: 'Creator',
@@ -57,6 +62,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 5,
     voice_limit: 30,
     professional_voice_limit: 1,
+    seats: 1,
   },
   pro: {
     name: 'Pro',
@@ -65,6 +71,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 10,
     voice_limit: 160,
     professional_voice_limit: 1,
+    seats: 1,
   },
   growing_business: {
     name: 'Scale',
@@ -73,6 +80,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 15,
     voice_limit: 660,
     professional_voice_limit: 1,
+    seats: 3,
   },
   scale_2024_08_10: {
     name: 'Business',
@@ -81,6 +89,7 @@ export const plans: Record<Tier, Plan> = {
     concurrency: 15,
     voice_limit: 660,
     professional_voice_limit: 3,
+    seats: 5,
   },
   trial: { name: 'Trial', ...unlimited },
   enterprise: { name: 'Enterprise', ...unlimited },

@@ -3,11 +3,16 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { confirmStore } from '../lib/confirm.ts';
 import { useMedia } from '../lib/hooks.ts';
 import { playerStore } from '../lib/player.ts';
+import { sensitiveStore } from '../lib/sensitive.ts';
 import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
+
+const SensitiveActionDialog = lazy(async () => ({
+  default: (await import('./SensitiveActionDialog.tsx')).SensitiveActionDialog,
+}));
 
 const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action', '/docs'];
 const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
@@ -17,6 +22,7 @@ export function Root() {
   const isPhone = useMedia('(max-width: 767px)');
   const player = useStore(playerStore, ({ item, isHidden }) => (!item ? 0 : isHidden ? stripHeight : playerHeight));
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
+  const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const isIdle = useIdle();
   useFocusOnArrival();
   return (
@@ -32,6 +38,7 @@ export function Root() {
         </Suspense>
       )}
       <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
+      <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
     </>
   );
 }

@@ -1,11 +1,27 @@
-import { getUser, type User } from '#contract/account.ts';
+import { getUser, type AccountDocument, type User } from '#contract/account.ts';
 import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
+/** One question for everything that is known of the user: the public document, and the product's own in `account`. */
+const whole = { query: { extended: 'true' } } as const;
+
+/** Undefined until it is known, and for who is not signed in with a verified address. */
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
-  return useRead(getUser, {}, { isEnabled: isIn }).data;
+  return useRead(getUser, whole, { isEnabled: isIn }).data;
+}
+
+/** The product's own part of the user document. */
+export function useAccount(): AccountDocument | undefined {
+  return useUser()?.account;
+}
+
+/** Shows at once what a call is about to change, or has changed. */
+export function patchAccount(change: Partial<AccountDocument>): void {
+  queryClient.setQueryData<User>(readKey(getUser, whole), (user) =>
+    user?.account ? { ...user, account: { ...user.account, ...change } } : user,
+  );
 }
 
 export interface Credits {
@@ -24,7 +40,7 @@ export function creditsOf({ subscription }: User): Credits {
 
 /** Takes what a call cost off the credits shown, before the server is asked again. */
 export function spendCredits(cost: number): void {
-  queryClient.setQueryData<User>(readKey(getUser, {}), (user) => {
+  queryClient.setQueryData<User>(readKey(getUser, whole), (user) => {
     if (!user) return user;
     const { subscription } = user;
     return { ...user, subscription: { ...subscription, character_count: subscription.character_count + cost } };

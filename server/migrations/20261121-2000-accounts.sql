@@ -23,10 +23,17 @@ ALTER TABLE user_account
   ADD COLUMN allowed_to_extend_character_limit boolean NOT NULL DEFAULT false,
   ADD COLUMN max_character_limit_extension bigint,
   -- Of the one backup code; it goes when it is used.
-  ADD COLUMN backup_code_hash bytea;
+  ADD COLUMN backup_code_hash bytea,
+  -- {pid, xid} of a partner's link and a visitor, as the sign-up told them. Kept, given no meaning.
+  ADD COLUMN partner jsonb;
 
 UPDATE user_account SET public_user_id = encode(sha256(convert_to(gen_random_uuid()::text || user_id, 'UTF8')), 'hex');
 ALTER TABLE user_account ALTER COLUMN public_user_id SET NOT NULL;
+
+-- The codes of a user go with the user.
+ALTER TABLE action_code ADD COLUMN user_id text REFERENCES user_account ON DELETE CASCADE;
+CREATE INDEX action_code_user ON action_code (user_id);
+CREATE INDEX action_code_expires ON action_code (expires_at);
 
 -- secret is sealed (kernel/secrets.ts). Counts once enrolled_at is set. last_step: the time step of the last code that was
 -- accepted; one and the same code does not let in twice.

@@ -17,6 +17,7 @@ export interface Database {
     payload: JsonColumn;
     subject: string;
     used_at: Date | null;
+    user_id: string | null;
   };
   ad_visit: {
     created_at: Date;
@@ -367,6 +368,7 @@ export interface Database {
     moderation_warning_dismissed: boolean | null;
     notification_preferences: Generated<JsonColumn>;
     onboarding_survey: JsonColumn | null;
+    partner: JsonColumn | null;
     password_hash: string;
     public_user_id: string;
     public_user_name: string | null;

@@ -4,6 +4,7 @@ import type { WorkHandler } from './kernel/jobs.ts';
 import type { Route } from './kernel/route.ts';
 import type { SocketRoute } from './kernel/socket.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
+import { securityRoutes } from './slices/account/security.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
 import { historyZipHandler } from './slices/history/history.jobs.ts';
@@ -30,6 +31,7 @@ export const routes: Route<Ctx>[] = [
   ...messagesRoutes,
   ...modelsRoutes,
   ...operatorRoutes,
+  ...securityRoutes,
   ...singleUseTokenRoutes,
   ...speechRoutes,
   ...speechBatchesRoutes,

@@ -1,7 +1,10 @@
 /** A workspace with something in it, and for every endpoint a valid input that names its things. A new endpoint must be given both. */
+import { generateSync } from 'otplib';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { newId } from '../kernel/ids.ts';
+import { beginTotp } from '../slices/account/second-factor.service.ts';
+import { openSession } from '../slices/account/sessions.ts';
 import { addMessage, listMessages } from '../slices/messages/messages.service.ts';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import type { TestApp, TestUser, UserWish } from '../testing/app.ts';
@@ -23,6 +26,10 @@ export interface Tenant {
   job_id: string;
   cancelled_job_id: string;
   useless_job_id: string;
+  /** A session beside the one that calls. */
+  spare_session_id: string;
+  /** Of an authenticator app that waits for its first code. */
+  totp_secret: string;
   /** Words of this tenant that nobody else may read. */
   secrets: string[];
 }
@@ -42,6 +49,7 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   // One that is not the caller's is passed over, like one that is gone: nothing is told of it, and nothing done to it.
   message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },
   job_id: { owner: 'private', of: (tenant) => tenant.job_id },
+  session_id: { owner: 'private', of: (tenant) => tenant.spare_session_id },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
   // The name of a kind, not of a thing.
   token_type: { owner: 'shared', of: () => 'tts_websocket' },
@@ -59,6 +67,9 @@ const samples: Record<string, (tenant: Tenant) => { params?: Record<string, stri
     'POST /v1/auth/set-up': ({ user }) => ({
       body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
     }),
+    'POST /v1/auth/sign-out': () => ({ body: {} }),
+    'POST /v1/user/totp/confirm': ({ totp_secret: secret }) => ({ body: { code: generateSync({ secret }) } }),
+    'POST /v1/user/update-mfa-factors': () => ({ body: {} }),
     'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
     'POST /v1/history/zip': () => ({ body: {} }),
     'POST /v1/history/delete': () => ({ body: {} }),
@@ -149,8 +160,11 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
   const job_id = await endJob(app, user, `A row of ${user.user_id}.`);
   const cancelled_job_id = await copyJob(app, job_id);
   const useless_job_id = await copyJob(app, job_id);
+  const spare_session = await openSession(user.ctx(), user.user_id, { ip: '127.0.0.1', userAgent: 'spare' });
   return {
     user,
+    spare_session_id: spare_session.session_id,
+    totp_secret: (await beginTotp(user.ctx())).secret,
     history_item_id: spoken.headers.get('history-item-id') ?? '',
     useless_item_id: useless.headers.get('history-item-id') ?? '',
     request_id: spoken.headers.get('request-id') ?? '',

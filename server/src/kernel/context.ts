@@ -9,6 +9,8 @@ export interface Actor {
   is_operator: boolean;
   email_verified: boolean;
   session_id?: string;
+  /** Set in a session of an operator in this account. */
+  support?: { grant_id: string; operator_user_id: string };
   /** Set when an API key calls. `permissions` null: every one. */
   key?: { key_id: string; permissions: string[] | null; has_credit_limit: boolean };
 }

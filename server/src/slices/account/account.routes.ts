@@ -48,9 +48,9 @@ export const accountRoutes = [
     const tokens = await refreshSession(ctx, cookie);
     return giveTokens(edge, tokens, await signIns.isVerified(ctx, tokens.user_id));
   }),
-  on(api.signOut, async (ctx, _input, edge) => {
+  on(api.signOut, async (ctx, { body }, edge) => {
     const cookie = edge.cookie(refreshCookie.name);
-    if (cookie) await closeSession(ctx, cookie);
+    if (cookie) await closeSession(ctx, cookie, body?.all);
     edge.clearCookie(refreshCookie.name, refreshCookie.path);
     edge.clearCookie(mediaCookie.name, mediaCookie.path);
     edge.clearCookie(hintCookie.name, hintCookie.path);

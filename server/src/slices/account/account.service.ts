@@ -25,10 +25,8 @@ export async function authenticate(parts: Parts, credentials: Credentials): Prom
     : credentials.mediaCookie
       ? await store.findActorByMediaCookie(parts.db, hashToken(credentials.mediaCookie), now)
       : undefined;
-  if (row) return { ...toActor(row), session_id: row.session_id };
-  if (credentials.bearer || credentials.mediaCookie) {
-    throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
-  }
+  if (row) return toActorInSession(row);
+  if (credentials.bearer || credentials.mediaCookie) throw sessionEnded();
   throw new AppError(
     401,
     'needs_authorization',
@@ -55,12 +53,16 @@ export async function authenticateAgain(
   parts: Parts,
   who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & { key?: Pick<NonNullable<Actor['key']>, 'key_id'> },
 ): Promise<Actor> {
-  const row = await store.findActorAgain(parts.db, who, parts.now());
+  if (who.session_id !== undefined) {
+    const [session] = await store.findActorsOfSessions(parts.db, [who.session_id], parts.now());
+    if (session?.user_id !== who.user_id || session.workspace_id !== who.workspace_id) throw sessionEnded();
+    return toActorInSession(session);
+  }
+  const row = await store.findActorAgain(parts.db, who);
   if (!row && who.key) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
-  if (!row) throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
+  if (!row) throw sessionEnded();
   return {
     ...toActor(row),
-    ...(who.session_id ? { session_id: who.session_id } : {}),
     ...(row.key_id
       ? { key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null } }
       : {}),
@@ -75,7 +77,7 @@ export async function authenticateAllAgain(parts: Parts, actors: Actor[]): Promi
   return actors.map(({ session_id, workspace_id }) => {
     const row = session_id === undefined ? undefined : bySession.get(session_id);
     if (!row || row.workspace_id !== workspace_id || row.member_disabled_at) return undefined;
-    return { ...toActor(row), session_id: row.session_id };
+    return toActorInSession(row);
   });
 }
 
@@ -100,6 +102,25 @@ function toActor(row: ActorRow): Actor {
     email_verified: row.email_verified_at !== null,
   };
 }
+
+interface SessionRow extends ActorRow {
+  session_id: string;
+  support_grant_id: string | null;
+  operator_user_id: string | null;
+}
+
+function toActorInSession({ session_id, support_grant_id, operator_user_id, ...row }: SessionRow): Actor {
+  const actor = { ...toActor(row), session_id };
+  if (support_grant_id === null) return actor;
+  // Who helps has the rights of the account, and not those of another operator.
+  return {
+    ...actor,
+    is_operator: false,
+    support: { grant_id: support_grant_id, operator_user_id: operator_user_id ?? '' },
+  };
+}
+
+const sessionEnded = () => new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
 
 export interface NewAccount {
   email: string;
@@ -133,7 +154,7 @@ export async function grantOperator(scope: Scope, userId: string): Promise<void>
 export async function getUser(ctx: Ctx): Promise<User> {
   const { actor } = ctx;
   const user = await store.findUser(ctx, actor.user_id);
-  if (!user) throw new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');
+  if (!user) throw sessionEnded();
   const workspace = await getWorkspace(ctx);
   const { staffDomains, flags } = ctx.parts.config;
   const ownFlags = await readFlags(ctx);

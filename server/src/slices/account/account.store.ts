@@ -76,26 +76,41 @@ const actors = (db: Db) =>
       'o.granted_at as operator_since',
     ]);
 
-export function findActorByAccessToken(db: Db, hash: Buffer, now: Date) {
-  return actors(db)
+/**
+ * With the session that lets them in, which must be open. One of an operator holds as long as the user's grant does, and
+ * the operator is one; of all others the conditions cost no look.
+ */
+const actorsInSession = (db: Db, now: Date) =>
+  actors(db)
     .innerJoin('session as s', 's.user_id', 'u.user_id')
-    .innerJoin('session_access as a', 'a.session_id', 's.session_id')
-    .select('s.session_id')
-    .where('a.access_hash', '=', hash)
-    .where('a.expires_at', '>', now)
+    .select(['s.session_id', 's.support_grant_id', 's.operator_user_id'])
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', now)
+    .where((q) =>
+      q.or([
+        q('s.support_grant_id', 'is', null),
+        q.exists(
+          q
+            .selectFrom('support_grant as g')
+            .innerJoin('operator as helper', (join) => join.onRef('helper.user_id', '=', 's.operator_user_id'))
+            .select('g.grant_id')
+            .whereRef('g.grant_id', '=', 's.support_grant_id')
+            .where('g.ended_at', 'is', null)
+            .where('g.expires_at', '>', now),
+        ),
+      ]),
+    );
+
+export function findActorByAccessToken(db: Db, hash: Buffer, now: Date) {
+  return actorsInSession(db, now)
+    .innerJoin('session_access as a', 'a.session_id', 's.session_id')
+    .where('a.access_hash', '=', hash)
+    .where('a.expires_at', '>', now)
     .executeTakeFirst();
 }
 
 export function findActorByMediaCookie(db: Db, hash: Buffer, now: Date) {
-  return actors(db)
-    .innerJoin('session as s', 's.user_id', 'u.user_id')
-    .select('s.session_id')
-    .where('s.media_hash', '=', hash)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
-    .executeTakeFirst();
+  return actorsInSession(db, now).where('s.media_hash', '=', hash).executeTakeFirst();
 }
 
 export function findActorByApiKey(db: Db, hash: Buffer) {
@@ -109,16 +124,10 @@ export function findActorByApiKey(db: Db, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The actor again, by what identifies them: the key or session that let them in must still be good. */
+/** The actor again, by what identifies them: the key that let them in must still be good. */
 export function findActorAgain(
   db: Db,
-  {
-    user_id,
-    workspace_id,
-    session_id,
-    key,
-  }: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & { key?: { key_id: string } },
-  now: Date,
+  { user_id, workspace_id, key }: Pick<Actor, 'user_id' | 'workspace_id'> & { key?: { key_id: string } },
 ) {
   return actors(db)
     .leftJoin('api_key as k', (join) =>
@@ -132,30 +141,13 @@ export function findActorAgain(
     .where('u.user_id', '=', user_id)
     .where('m.workspace_id', '=', workspace_id)
     .$if(key !== undefined, (query) => query.where('k.key_id', 'is not', null))
-    .$if(session_id !== undefined, (query) =>
-      query.where((q) =>
-        q.exists(
-          q
-            .selectFrom('session as s')
-            .select('s.session_id')
-            .where('s.session_id', '=', session_id ?? '')
-            .where('s.user_id', '=', user_id)
-            .where('s.revoked_at', 'is', null)
-            .where('s.expires_at', '>', now),
-        ),
-      ),
-    )
     .executeTakeFirst();
 }
 
 /** Of sessions that are still good. One parameter however many there are, so that the statement stays the same. */
 export function findActorsOfSessions(db: Db, sessionIds: string[], now: Date) {
-  return actors(db)
-    .innerJoin('session as s', 's.user_id', 'u.user_id')
-    .select('s.session_id')
+  return actorsInSession(db, now)
     .where(sql<boolean>`s.session_id = ANY (${sessionIds}::text[])`)
-    .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now)
     .execute();
 }
 

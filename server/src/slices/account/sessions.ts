@@ -1,16 +1,21 @@
 /** Browser sessions: a short bearer token, a rotating refresh cookie, a cookie for media. All random, all hashed at rest. */
+import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newId, newToken } from '../../kernel/ids.ts';
+import { endSessions } from './sessions.store.ts';
 
 export const accessSeconds = 600;
 export const sessionSeconds = 30 * 24 * 3600;
 /** Two tabs that renew at the same moment send the same cookie; the second is not a thief. */
 const graceMs = 10_000;
+/** A browser that is open renews every five minutes: without that much more, its pause would be counted as inactivity. */
+const inactivityGraceSeconds = 300;
 
 export interface SessionTokens {
   user_id: string;
+  session_id: string;
   access: string;
   /** Absent when another tab has just rotated: its cookie is the newer one. */
   refresh?: string;
@@ -21,6 +26,7 @@ export async function openSession(
   scope: Scope,
   userId: string,
   client: { ip: string; userAgent: string | undefined },
+  support?: { grant_id: string; operator_user_id: string; expires_at: Date },
 ): Promise<SessionTokens> {
   const [refresh, media, session_id] = [newToken(), newToken(), newId()];
   await scope.db
@@ -31,15 +37,18 @@ export async function openSession(
       refresh_hash: hashToken(refresh),
       rotated_at: scope.now,
       media_hash: hashToken(media),
-      expires_at: after(scope.now, sessionSeconds),
+      expires_at: support?.expires_at ?? after(scope.now, sessionSeconds),
       user_agent: client.userAgent ?? null,
       ip: client.ip,
       created_at: scope.now,
       authenticated_at: scope.now,
+      support_grant_id: support?.grant_id ?? null,
+      operator_user_id: support?.operator_user_id ?? null,
     })
     .execute();
   return {
     user_id: userId,
+    session_id,
     access: await issueAccess(scope, session_id),
     refresh: toCookie(session_id, refresh),
     media,
@@ -56,7 +65,7 @@ function fromCookie(cookie: string): { session_id: string; hash: Buffer } {
 
 /**
  * A new bearer token for the refresh cookie, which is rotated. A cookie that was replaced longer ago than the grace
- * has been copied: its session is ended.
+ * has been copied: its session is ended. So is one whose workspace does not let it lie idle that long.
  * @throws AppError 401 invalid_refresh_token
  */
 export async function refreshSession(scope: Scope, cookie: string): Promise<SessionTokens> {
@@ -70,11 +79,12 @@ export async function refreshSession(scope: Scope, cookie: string): Promise<Sess
       expires_at: after(scope.now, sessionSeconds),
     })
     .where('refresh_hash', '=', hash)
+    .where(sql<boolean>`NOT ${isIdle(scope.now)}`)
     .returning('user_id')
     .executeTakeFirst();
   if (rotated) {
     const access = await issueAccess(scope, session_id);
-    return { user_id: rotated.user_id, access, refresh: toCookie(session_id, refresh) };
+    return { user_id: rotated.user_id, session_id, access, refresh: toCookie(session_id, refresh) };
   }
   const session = await scope.db
     .selectFrom('session')
@@ -85,9 +95,9 @@ export async function refreshSession(scope: Scope, cookie: string): Promise<Sess
     .executeTakeFirst();
   const isPrevious = session?.previous_refresh_hash?.equals(hash) ?? false;
   if (session && isPrevious && scope.now.getTime() - session.rotated_at.getTime() <= graceMs) {
-    return { user_id: session.user_id, access: await issueAccess(scope, session_id) };
+    return { user_id: session.user_id, session_id, access: await issueAccess(scope, session_id) };
   }
-  if (session) await live(scope, session_id).set({ revoked_at: scope.now }).execute();
+  if (session) await endSessions(scope, { user_id: session.user_id, only: session_id });
   throw new AppError(401, 'invalid_refresh_token', 'The session has ended. Sign in again.');
 }
 
@@ -98,22 +108,31 @@ const live = (scope: Scope, sessionId: string) =>
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now);
 
-/** Ends the session of a refresh cookie; one that is not the session's own ends nothing. */
-export async function closeSession(scope: Scope, cookie: string): Promise<void> {
+/** Nobody has renewed the session for longer than its workspace allows. */
+const isIdle = (now: Date) => sql<boolean>`EXISTS (
+  SELECT FROM member m JOIN workspace w USING (workspace_id)
+  WHERE m.user_id = session.user_id
+    AND session.rotated_at < ${now}::timestamptz
+      - make_interval(secs => w.session_inactivity_timeout + ${inactivityGraceSeconds}::integer)
+)`;
+
+/** Ends the session of a refresh cookie, or all of its user; one that is not the session's own ends nothing. */
+export async function closeSession(scope: Scope, cookie: string, all = false): Promise<void> {
   const { session_id, hash } = fromCookie(cookie);
-  await live(scope, session_id)
-    .set({ revoked_at: scope.now })
+  const session = await scope.db
+    .selectFrom('session')
+    .select('user_id')
+    .where('session_id', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', scope.now)
     .where((q) => q.or([q('refresh_hash', '=', hash), q('previous_refresh_hash', '=', hash)]))
-    .execute();
+    .executeTakeFirst();
+  if (session) await endSessions(scope, { user_id: session.user_id, ...(all ? {} : { only: session_id }) });
 }
 
-export async function closeSessions(scope: Scope, userId: string): Promise<void> {
-  await scope.db
-    .updateTable('session')
-    .set({ revoked_at: scope.now })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .execute();
+/** All of a user, or all but one. */
+export async function closeSessions(scope: Scope, userId: string, except?: string): Promise<void> {
+  await endSessions(scope, { user_id: userId, ...(except === undefined ? {} : { except }) });
 }
 
 async function issueAccess(scope: Scope, sessionId: string): Promise<string> {

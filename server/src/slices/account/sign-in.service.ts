@@ -4,21 +4,25 @@ import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { recordEvent } from '../analytics/analytics.service.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
 import { consumeCode, issueCode } from './action-codes.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { checkPassword, hashPassword } from './passwords.ts';
+import { passSecondFactor, type SecondFactorAnswer } from './second-factor.service.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
+import { tellOfSession } from './sessions.store.ts';
 
 export interface Client {
   ip: string;
   userAgent: string | undefined;
 }
 
+/** @throws AppError 401 invalid_credentials, mfa_required, invalid_mfa_code, 429 too_many_attempts */
 export async function signIn(
   ctx: Ctx,
-  { email, password }: { email: string; password: string },
+  { email, password, ...codes }: { email: string; password: string } & SecondFactorAnswer,
   client: Client,
 ): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
   await countAttempt(ctx, email, client.ip);
@@ -27,9 +31,21 @@ export async function signIn(
     if (user) await audit(ctx, 'sign_in.failed', {}, { user_id: user.user_id, ip: client.ip });
     throw new AppError(401, 'invalid_credentials', 'Email or password is incorrect.');
   }
-  await forgiveAttempt(ctx, email, client.ip);
-  const tokens = await openSession(ctx, user.user_id, client);
-  await audit(ctx, 'sign_in', {}, { user_id: user.user_id, ip: client.ip });
+  const tokens = await transaction(ctx, async (scope) => {
+    const second_factor = await passSecondFactor(scope, ctx.parts, user, codes);
+    await forgiveAttempt(scope, email, client.ip);
+    const tokens = await openSession(scope, user.user_id, client);
+    const workspace_id = await tellOfSession(scope, user.user_id, tokens.session_id);
+    const who = { user_id: user.user_id, workspace_id };
+    await recordEvent(scope, ctx.parts.config, 'user_signed_in', { second_factor }, who);
+    await audit(scope, 'sign_in', { second_factor }, { user_id: user.user_id, ip: client.ip });
+    return tokens;
+  }).catch(async (error: unknown) => {
+    if (error instanceof AppError && error.status === 'invalid_mfa_code') {
+      await audit(ctx, 'sign_in.failed', { second_factor: true }, { user_id: user.user_id, ip: client.ip });
+    }
+    throw error;
+  });
   return { tokens, email_verified: user.email_verified_at !== null };
 }
 

@@ -11,7 +11,7 @@ export function followChanges({ actor, parts }: Ctx): EventFeed<Change> {
       if (event.kind === 'reset') return send({ id: event.id, event: 'reset', data: {} });
       send({ id: event.id, data: event.change });
       // Among what may have changed of a user is whether they may look on.
-      if (event.change.collection === 'user') verify();
+      if (['user', 'session'].includes(event.change.collection)) verify();
     });
   }
   return { subscribe };

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/context.ts';
+
+/** Which sessions end: all of a user, unless one is named or left out, or all of a grant of support access. */
+export interface WhichSessions {
+  user_id: string;
+  only?: string;
+  except?: string;
+  support_grant_id?: string;
+}
+
+/** In one statement with what tells the account's browsers of it. @returns how many were open. */
+export async function endSessions(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { user_id, only, except, support_grant_id }: WhichSessions,
+): Promise<number> {
+  const { rows } = await sql`
+    WITH ended AS (
+      UPDATE session SET revoked_at = ${now}
+      WHERE user_id = ${user_id} AND revoked_at IS NULL
+        AND (${only ?? null}::text IS NULL OR session_id = ${only ?? null}::text)
+        AND (${except ?? null}::text IS NULL OR session_id <> ${except ?? null}::text)
+        AND (${support_grant_id ?? null}::text IS NULL OR support_grant_id = ${support_grant_id ?? null}::text)
+      RETURNING session_id, user_id
+    ), told AS (
+      INSERT INTO change (workspace_id, user_id, collection, id, what)
+      SELECT m.workspace_id, m.user_id, 'session', e.session_id, 'removed' FROM ended e JOIN member m USING (user_id)
+    )
+    SELECT session_id FROM ended`.execute(db);
+  return rows.length;
+}
+
+/** @returns the workspace of the user. */
+export async function tellOfSession({ db }: Pick<Scope, 'db'>, userId: string, sessionId: string) {
+  const { rows } = await sql<{ workspace_id: string }>`
+    INSERT INTO change (workspace_id, user_id, collection, id, what)
+    SELECT workspace_id, user_id, 'session', ${sessionId}, 'added' FROM member WHERE user_id = ${userId}
+    RETURNING workspace_id`.execute(db);
+  return rows[0]?.workspace_id ?? null;
+}
+
+/** Those that are open, the newest first. */
+export function listSessions({ db, actor, now }: Scope) {
+  return db
+    .selectFrom('session')
+    .select(['session_id', 'user_agent', 'ip', 'created_at', 'rotated_at', 'support_grant_id'])
+    .where('user_id', '=', actor.user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Also one that has ended. */
+export async function isOwnSession({ db, actor }: Scope, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('user_id', '=', actor.user_id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -27,8 +27,9 @@ export type ApiKey = z.output<typeof ApiKey>;
 
 const Name = z.string().trim().min(1).max(100);
 /** An address, or a network such as 10.0.0.0/8. */
-const AllowedIps = z.array(z.string().trim().max(50)).max(50).nullish();
-const Expiry = z.int().min(0).nullish();
+const AllowedIps = z.array(z.string().trim().max(50)).min(1).max(50).nullish();
+/** Up to the end of the year 9999. */
+const Expiry = z.int().min(0).max(253_402_300_799).nullish();
 const Limit = z.int().min(0).max(1_000_000_000).nullish();
 
 export const listApiKeys = endpoint({
@@ -83,7 +84,20 @@ export const deleteApiKey = endpoint({
   summary: 'Delete an API key; it stops working at once',
   tag: 'api-keys',
   permission: 'any-key',
-  query: z.object({ key_id: z.string() }),
+  /** Here or in the body. */
+  query: z.object({ key_id: z.string().optional() }),
+  body: z.object({ key_id: z.string().optional() }).nullish(),
+  response: Ok,
+});
+
+/** For whoever finds a key that has leaked: it can switch itself off, whatever else it may do. */
+export const disableOwnApiKey = endpoint({
+  method: 'POST',
+  path: '/v1/workspaces/api-keys/disable',
+  summary: 'Disable the API key that makes this request',
+  tag: 'workspace',
+  permission: 'any-key',
+  query: z.object({ api_key_name: z.literal('self') }),
   response: Ok,
 });
 
@@ -101,7 +115,9 @@ export const ApiKeyRequest = z
   .object({
     request_id: z.string(),
     method: z.string(),
+    /** Without its query. */
     path: z.string(),
+    /** Of the answer; of a WebSocket 101, or the code it was closed with where it ended badly. */
     status: z.int(),
     latency_ms: z.number(),
     credits: z.int().nullable(),

@@ -5,6 +5,7 @@ import type { Route } from './kernel/route.ts';
 import type { SocketRoute } from './kernel/socket.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { securityRoutes } from './slices/account/security.routes.ts';
+import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
 import { historyZipHandler } from './slices/history/history.jobs.ts';
@@ -24,6 +25,7 @@ import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
 
 export const routes: Route<Ctx>[] = [
   ...accountRoutes,
+  ...apiKeyRoutes,
   ...billingRoutes,
   ...historyRoutes,
   ...jobsRoutes,

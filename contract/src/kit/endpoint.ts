@@ -98,7 +98,11 @@ export type Answer<E extends Endpoint> =
         ? Output<E['response']>
         : never;
 
-type Field<K extends string, T> = T extends Schema ? { [P in K]: Input<T> } : unknown;
+type Field<K extends string, T> = T extends Schema
+  ? undefined extends Input<T>
+    ? { [P in K]?: Input<T> }
+    : { [P in K]: Input<T> }
+  : unknown;
 /** What a caller gives: only the parts that the endpoint has. */
 export type CallInput<E extends Endpoint> = Field<'params', E['params']> &
   (E['query'] extends Schema ? { query?: Input<E['query']> } : unknown) &

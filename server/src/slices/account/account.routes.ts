@@ -1,13 +1,11 @@
 import * as api from '#contract/account.ts';
 import { verifyEmail } from '#contract/action-links.ts';
 import { signUp } from '#contract/sign-up.ts';
-import * as keysApi from '#contract/api-keys.ts';
 import type { SignedIn } from '#contract/account.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Edge } from '../../kernel/route.ts';
 import { getUser } from './account.service.ts';
-import * as keys from './api-keys.service.ts';
 import { accessSeconds, closeSession, refreshSession, sessionSeconds, type SessionTokens } from './sessions.ts';
 import * as signIns from './sign-in.service.ts';
 import * as signUps from './sign-up.service.ts';
@@ -57,16 +55,6 @@ export const accountRoutes = [
     return ok;
   }),
   on(api.getUser, (ctx) => getUser(ctx)),
-  on(keysApi.listApiKeys, (ctx) => keys.listKeys(ctx)),
-  on(keysApi.createApiKey, (ctx, { body }) => keys.createKey(ctx, body)),
-  on(keysApi.editApiKey, async (ctx, { body }) => {
-    await keys.editKey(ctx, body);
-    return ok;
-  }),
-  on(keysApi.deleteApiKey, async (ctx, { query }) => {
-    await keys.deleteKey(ctx, query.key_id);
-    return ok;
-  }),
 ];
 
 function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {

@@ -1,0 +1,22 @@
+import * as api from '#contract/api-keys.ts';
+import { on } from '../../context.ts';
+import { ValidationError } from '../../kernel/errors.ts';
+import * as keys from './api-keys.service.ts';
+
+const ok = { status: 'ok' as const };
+
+export const apiKeyRoutes = [
+  on(api.listApiKeys, (ctx) => keys.listKeys(ctx)),
+  on(api.createApiKey, (ctx, { body }) => keys.createKey(ctx, body)),
+  on(api.editApiKey, async (ctx, { body }) => {
+    await keys.editKey(ctx, body);
+    return ok;
+  }),
+  on(api.deleteApiKey, async (ctx, { query, body }) => {
+    const key_id = query.key_id ?? body?.key_id;
+    if (key_id === undefined)
+      throw new ValidationError([{ type: 'missing', loc: ['query', 'key_id'], msg: 'Field required' }]);
+    await keys.deleteKey(ctx, key_id);
+    return ok;
+  }),
+];

@@ -12,6 +12,8 @@ interface Fixtures {
   mia: Account;
   /** Console errors that this test provokes on purpose; nothing matches the default. */
   expectedErrors: RegExp;
+  /** Whether the question about statistics was answered before; null: it was not, and is asked. */
+  consent: 'granted' | 'denied' | null;
 }
 
 export const test = base.extend<Fixtures, { product: Product }>({
@@ -29,7 +31,10 @@ export const test = base.extend<Fixtures, { product: Product }>({
   ],
   baseURL: async ({ product }, use) => use(product.url),
   expectedErrors: /^$/,
-  page: async ({ page, expectedErrors }, use) => {
+  consent: 'denied',
+  page: async ({ page, expectedErrors, consent }, use) => {
+    // By script: journeys clear cookies to sign somebody out.
+    if (consent) await page.addInitScript(keepConsent, consent);
     watchRequests(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
@@ -47,6 +52,12 @@ export const test = base.extend<Fixtures, { product: Product }>({
 });
 
 test.skip(!chromium, 'No Chromium on this machine: install Debian’s package chromium.');
+
+function keepConsent(consent: string): void {
+  // A frame without an origin has no cookies.
+  if (location.protocol.startsWith('http') && window.top === window)
+    document.cookie = `veery_consent=${consent}; Path=/; SameSite=Strict`;
+}
 
 /** The cookies of a session, as the sign-in screen would leave them. */
 export async function signIn(page: Page, { email, password }: Account): Promise<void> {

@@ -14,6 +14,7 @@ import './styles.css';
 z.config({ jitless: true });
 watchTheme();
 startSession();
+const arrival = location.href;
 
 /** No await at the top: screens and messages import from this file's chunk, and would wait for it while it waits. */
 async function begin(): Promise<void> {
@@ -30,4 +31,6 @@ async function begin(): Promise<void> {
   );
 }
 
-void begin();
+void begin()
+  .then(() => import('./app/visit.ts'))
+  .then(({ startVisit }) => startVisit(arrival));

@@ -25,6 +25,18 @@ export function writeLocal(key: string, value: unknown): boolean {
   );
 }
 
+export function removeLocal(key: string): void {
+  attempt(() => localStorage.removeItem(prefix + key));
+}
+
+/** Of this tab alone, until it is closed; signing out does not clear it. */
+export const readSession = (key: string): string | undefined =>
+  attempt(() => sessionStorage.getItem(prefix + key)) ?? undefined;
+
+export function writeSession(key: string, value: string): void {
+  attempt(() => sessionStorage.setItem(prefix + key, value));
+}
+
 /** What another tab wrote under the key; null where it removed it or wrote what cannot be read. */
 export function onOtherTab(key: string, heard: (value: unknown) => void): () => void {
   function onStorage({ key: changed, newValue }: StorageEvent) {

@@ -1,0 +1,57 @@
+/** What every visit begins with and no picture waits for: consent, privacy, where the visitor came from, statistics. */
+import { getUser } from '#contract/account.ts';
+import { track } from '../lib/analytics.ts';
+import { maySend, startSender } from '../lib/analytics-sender.ts';
+import { call } from '../lib/api.ts';
+import { startConsent } from '../lib/consent.ts';
+import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../lib/privacy-opt-out.ts';
+import { queryClient, readKey } from '../lib/queries.ts';
+import { noteArrival, reportAdVisit } from '../lib/referral.ts';
+import { sessionStore } from '../lib/session.ts';
+import { router } from './router.tsx';
+
+/** Who signs in for the first time has just signed up. */
+async function reportSignIn(): Promise<void> {
+  if (!maySend()) return;
+  try {
+    const user = await queryClient.fetchQuery({
+      queryKey: readKey(getUser, {}),
+      queryFn: () => call(getUser, {}),
+      staleTime: 60_000,
+    });
+    await reportAdVisit(user.email, user.is_onboarding_completed ? 'sign_in' : 'sign_up');
+  } catch {
+    // The session ended meanwhile, or the server is away.
+  }
+}
+
+function followSession(): void {
+  let { status } = sessionStore.get();
+  sessionStore.subscribe(() => {
+    const before = status;
+    status = sessionStore.get().status;
+    // Not the start of a page whose session was there already.
+    if (before === 'out' && status === 'in' && sessionStore.get().email_verified) void reportSignIn();
+  });
+}
+
+function followPages(): void {
+  let seen: string | undefined;
+  const note = () => {
+    const { pathname } = router.state.location;
+    if (pathname !== seen) track('page_viewed', { path: pathname.slice(0, 200) });
+    seen = pathname;
+  };
+  note();
+  router.subscribe('onResolved', note);
+}
+
+/** `arrival`: the address this page was opened with. */
+export async function startVisit(arrival: string): Promise<void> {
+  noteArrival(arrival);
+  followPages();
+  followSession();
+  startSender();
+  await startPrivacyOptOut();
+  await startConsent(privacyStore.get().isOptedOut || hasPrivacySignal());
+}

@@ -1,11 +1,9 @@
 /** What every visit begins with and no picture waits for: consent, privacy, where the visitor came from, statistics. */
-import { getUser } from '#contract/account.ts';
+import { fetchUser } from '../lib/account.ts';
 import { track } from '../lib/analytics.ts';
 import { maySend, startSender } from '../lib/analytics-sender.ts';
-import { call } from '../lib/api.ts';
 import { startConsent } from '../lib/consent.ts';
 import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../lib/privacy-opt-out.ts';
-import { queryClient, readKey } from '../lib/queries.ts';
 import { noteArrival, reportAdVisit } from '../lib/referral.ts';
 import { sessionStore } from '../lib/session.ts';
 import { router } from './router.tsx';
@@ -14,11 +12,7 @@ import { router } from './router.tsx';
 async function reportSignIn(): Promise<void> {
   if (!maySend()) return;
   try {
-    const user = await queryClient.fetchQuery({
-      queryKey: readKey(getUser, {}),
-      queryFn: () => call(getUser, {}),
-      staleTime: 60_000,
-    });
+    const user = await fetchUser();
     await reportAdVisit(user.email, user.is_onboarding_completed ? 'sign_in' : 'sign_up');
   } catch {
     // The session ended meanwhile, or the server is away.

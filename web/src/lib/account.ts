@@ -1,4 +1,5 @@
 import { getUser, type AccountDocument, type User } from '#contract/account.ts';
+import { call } from './api.ts';
 import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
@@ -10,6 +11,15 @@ const whole = { query: { extended: 'true' } } as const;
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   return useRead(getUser, whole, { isEnabled: isIn }).data;
+}
+
+/** For what is no component. @throws as the call does */
+export function fetchUser(): Promise<User> {
+  return queryClient.fetchQuery({
+    queryKey: readKey(getUser, whole),
+    queryFn: () => call(getUser, whole),
+    staleTime: 60_000,
+  });
 }
 
 /** The product's own part of the user document. */

@@ -1,11 +1,12 @@
 /** The right to refuse the sale or sharing of personal data (spec-2 §9.7): by region, by the browser's signal, by choice. */
-import { getUser, type User } from '#contract/account.ts';
+import { getUser } from '#contract/account.ts';
 import { getGeolocation, hasPrivacyOptOut } from '#contract/geolocation.ts';
 import { editUser } from '#contract/user.ts';
+import { fetchUser } from './account.ts';
 import { track } from './analytics.ts';
 import { call } from './api.ts';
 import { readCookie, writeCookie } from './cookies.ts';
-import { invalidate, queryClient, readKey } from './queries.ts';
+import { invalidate } from './queries.ts';
 import { sessionStore } from './session.ts';
 import { isString, readLocal, readSession, writeLocal, writeSession } from './storage.ts';
 import { createStore } from './store.ts';
@@ -89,9 +90,7 @@ async function meetAccount(): Promise<void> {
   const { status, email_verified } = sessionStore.get();
   if (status !== 'in' || !email_verified) return;
   if (readKept() === 'on') return tellAccount();
-  const input = { query: { extended: 'true' } } as const;
-  const read = { queryKey: readKey(getUser, input), queryFn: () => call(getUser, input), staleTime: 60_000 };
-  const user: User | undefined = await queryClient.fetchQuery(read).catch(() => undefined);
+  const user = await fetchUser().catch(() => undefined);
   if (user?.account?.ccpa_opt_out && readKept() === undefined) keep('on');
 }
 

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useUser } from '../lib/account.ts';
 import { playerStore } from '../lib/player.ts';
+import { followPreferences } from '../lib/preferences.ts';
 import { useStore } from '../lib/store.ts';
 import { PageTools } from '../ui/PageHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -29,6 +31,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useFrameActions();
   useFrameKeys();
   useLive();
+  usePreferences();
   const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
   useEffect(() => {
     const timer = setTimeout(() => void loadPlayerBar(), 500);
@@ -55,6 +58,14 @@ export function Shell({ children }: { children?: ReactNode }) {
       <PanelHost />
     </div>
   );
+}
+
+/** How this person likes it, in a browser that does not know yet. */
+function usePreferences(): void {
+  const user = useUser();
+  useEffect(() => {
+    if (user) followPreferences(user);
+  }, [user]);
 }
 
 /** What changes elsewhere, from the moment the frame is there until its person leaves. */

@@ -3,12 +3,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../lib/account.ts';
 import { useActions, type Action } from '../lib/actions.ts';
-import { chooseLocale, languages, locale } from '../lib/locale.ts';
+import { languages, locale, type Language } from '../lib/locale.ts';
 import { openPanel } from '../lib/panels.ts';
 import { keySkipSeconds, playerStore, skip, toggle } from '../lib/player.ts';
+import { saveLocale, saveTheme } from '../lib/preferences.ts';
 import { wishSpeech } from '../lib/reuse.ts';
 import { signOut } from '../lib/session.ts';
-import { chooseTheme, themeStore, type Theme } from '../lib/theme.ts';
+import { themeStore, type Theme } from '../lib/theme.ts';
 import { toastError } from '../lib/toasts.ts';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
@@ -21,7 +22,7 @@ function theme(name: Theme, label: string): Action {
     id: `theme-${name}`,
     label,
     group: 'view',
-    run: () => chooseTheme(name),
+    run: () => saveTheme(name),
     isAvailable: () => themeStore.get().theme !== name,
   };
 }
@@ -86,7 +87,7 @@ const viewActions = (): Action[] => [
       id: `language-${name}`,
       label: t('use_language', { language }),
       group: 'view',
-      run: () => chooseLocale(name as keyof typeof languages),
+      run: () => void saveLocale(name as Language),
     })),
 ];
 
@@ -115,7 +116,9 @@ const goActions = (go: Go, isOperator: boolean): Action[] => {
     screen('text-to-speech', t('go_text_to_speech'), paths.textToSpeech, 'G T'),
     screen('history', t('go_history'), paths.history, 'G S'),
     screen('bulk', t('go_bulk'), paths.bulk),
+    screen('settings', t('go_settings'), paths.settings),
     screen('api-keys', t('go_api_keys'), paths.apiKeys, 'G K'),
+    screen('invites', t('go_invites'), paths.workspaceInvites),
     screen('docs', t('go_docs'), paths.docs, 'G D'),
     ...(isOperator ? [screen('outbox', t('go_outbox'), paths.outbox)] : []),
   ];

@@ -1,4 +1,4 @@
-import { CodeXml, History, House, Inbox, TextAlignStart, type LucideIcon } from 'lucide-react';
+import { CodeXml, History, House, Inbox, Settings, TextAlignStart, type LucideIcon } from 'lucide-react';
 import type { User } from '#contract/account.ts';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
@@ -20,6 +20,7 @@ const home = (): NavItem => ({ to: paths.home, label: t('home'), icon: House });
 const textToSpeech = (): NavItem => ({ to: paths.textToSpeech, label: t('text_to_speech'), icon: TextAlignStart });
 const history = (): NavItem => ({ to: paths.history, label: t('history'), icon: History });
 const developers = (): NavItem => ({ to: paths.apiKeys, label: t('developers'), icon: CodeXml });
+const settings = (): NavItem => ({ to: paths.settings, label: t('settings'), icon: Settings });
 const outbox = (): NavItem => ({ to: paths.outbox, label: t('outbox'), icon: Inbox });
 
 /** Only what exists. */
@@ -30,6 +31,7 @@ export const navGroups = (): NavGroup[] => [
 
 /** At the foot of the sidebar; only what this person may open. */
 export const footItems = (user: User | undefined): NavItem[] => [
+  settings(),
   developers(),
   ...(user?.is_operator ? [outbox()] : []),
 ];
@@ -41,6 +43,7 @@ export const phoneItems = (): NavItem[] => [home(), { ...textToSpeech(), label: 
 export function currentPath(pathname: string): string | undefined {
   const all = Object.values(paths).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
   const [longest] = all.toSorted((a, b) => b.length - a.length);
-  // Bulk is another way to write, and has no entry of its own.
-  return longest === paths.bulk ? paths.textToSpeech : longest;
+  // Bulk is another way to write, and invitations are among the settings: neither has an entry of its own.
+  if (longest === paths.bulk) return paths.textToSpeech;
+  return longest === paths.workspaceInvites ? paths.settings : longest;
 }

@@ -4,7 +4,9 @@ export const paths = {
   textToSpeech: '/app/speech-synthesis/text-to-speech',
   bulk: '/app/speech-synthesis/text-to-speech/bulk',
   history: '/app/speech-synthesis/text-to-speech/history',
+  settings: '/app/settings',
   apiKeys: '/app/settings/api-keys',
+  workspaceInvites: '/app/settings/workspace-invites',
   outbox: '/app/outbox',
   docs: '/docs',
 } as const;

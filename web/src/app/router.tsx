@@ -86,6 +86,16 @@ const history = createRoute({
   path: paths.history,
   component: lazyRouteComponent(() => import('../slices/history/HistoryScreen.tsx'), 'HistoryScreen'),
 });
+const settings = createRoute({
+  getParentRoute: () => studio,
+  path: paths.settings,
+  component: lazyRouteComponent(() => import('./SettingsPage.tsx'), 'SettingsPage'),
+});
+const invites = createRoute({
+  getParentRoute: () => studio,
+  path: paths.workspaceInvites,
+  component: lazyRouteComponent(() => import('../slices/workspace/InvitesScreen.tsx'), 'InvitesScreen'),
+});
 const apiKeys = createRoute({
   getParentRoute: () => studio,
   path: paths.apiKeys,
@@ -120,7 +130,7 @@ export const router = createRouter({
     setUp,
     action,
     docs,
-    studio.addChildren([home, textToSpeech, bulk, history, apiKeys, jobs, outbox]),
+    studio.addChildren([home, textToSpeech, bulk, history, settings, invites, apiKeys, jobs, outbox]),
     ...developmentRoutes,
   ]),
   parseSearch,

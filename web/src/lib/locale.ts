@@ -3,7 +3,8 @@ import { isString, readLocal, writeLocal } from './storage.ts';
 
 /** Each in its own words. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
-type Language = keyof typeof languages;
+export type Language = keyof typeof languages;
+export const isLanguage = (value: unknown): value is Language => isString(value) && value in languages;
 
 /** Made from English, to see what is not translated, what is too narrow and what does not mirror. */
 const pseudoLocales = ['en-XA', 'ar-XB'] as const;
@@ -27,8 +28,11 @@ export const isPseudo = (pseudoLocales as readonly string[]).includes(locale);
 export const formatLocale: string = isPseudo ? 'en' : locale;
 export const isRightToLeft = locale === 'ar-XB';
 
+/** Somebody chose it in this browser; otherwise it is a guess. */
+export const hasChosenLocale = (): boolean => readLocal<Locale | ''>(key, isLocale, '') !== '';
+
 /** Takes effect with a reload: nothing on the screen has to know that words can change. */
 export function chooseLocale(next: Language): void {
-  writeLocal(key, next);
-  location.reload();
+  // Where nothing can be kept, a reload would change nothing.
+  if (writeLocal(key, next)) location.reload();
 }

@@ -24,6 +24,8 @@ export function chooseTheme(theme: Theme): void {
   apply();
 }
 
+export const hasChosenTheme = (): boolean => readLocal<Theme | ''>(key, isTheme, '') !== '';
+
 /** After the stored choice went away with the session. */
 export function resetTheme(): void {
   themeStore.set({ theme: 'light' });

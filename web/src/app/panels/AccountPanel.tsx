@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, CodeXml, Inbox, KeyRound, Keyboard, ListChecks, LogOut, Search } from 'lucide-react';
+import { Bell, CodeXml, Inbox, KeyRound, Keyboard, ListChecks, LogOut, Search, Settings } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plans } from '#contract/plans.ts';
 import { creditsOf, useUser } from '../../lib/account.ts';
@@ -83,6 +83,10 @@ export function AccountPanel() {
               )}
             </>
           )}
+          <Link to={paths.settings} className={line}>
+            <Settings {...icon} />
+            {t('settings')}
+          </Link>
           <PanelLine panel="shortcuts" icon={<Keyboard {...icon} />} label={t('keyboard_shortcuts')} />
           <Link to={paths.docs} className={line}>
             <CodeXml {...icon} />

@@ -1,15 +1,14 @@
-import { chooseLocale, languages, locale } from '../../lib/locale.ts';
+import { languages, locale, type Language } from '../../lib/locale.ts';
+import { saveLocale } from '../../lib/preferences.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from '../messages.ts';
-
-type Language = keyof typeof languages;
 
 export function LanguageSelect() {
   return (
     <SelectField
       label={t('language')}
       value={locale in languages ? locale : 'en'}
-      onChange={(event) => chooseLocale(event.target.value as Language)}
+      onChange={(event) => void saveLocale(event.target.value as Language)}
     >
       {Object.entries(languages).map(([value, label]) => (
         <option key={value} value={value} lang={value}>

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
+import { saveTheme } from '../../lib/preferences.ts';
 import { useStore } from '../../lib/store.ts';
-import { chooseTheme, themeStore, type Theme } from '../../lib/theme.ts';
+import { themeStore, type Theme } from '../../lib/theme.ts';
 import { Segment } from '../../ui/Segment.tsx';
 import { t } from '../messages.ts';
 
@@ -13,5 +14,5 @@ const options = (): { value: Theme; label: string; icon: React.ReactNode }[] => 
 
 export function ThemeSwitch() {
   const theme = useStore(themeStore, (state) => state.theme);
-  return <Segment label={t('theme')} value={theme} options={options()} onChange={chooseTheme} />;
+  return <Segment label={t('theme')} value={theme} options={options()} onChange={saveTheme} />;
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { passwordRulePrefix, passwordRules } from '#contract/passwords.ts';
 import { PasswordField } from '../../ui/Field.tsx';
+import { PasswordRules } from '../../ui/PasswordRules.tsx';
 import { t } from './messages.ts';
-import { PasswordRules } from './PasswordRules.tsx';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {
   password: string;

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { ApiError, errorMessage } from '../../lib/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/Field.tsx';
+import { t } from './messages.ts';
+
+interface SaveFieldProps {
+  label: string;
+  help: string;
+  /** As the server has it. */
+  value: string;
+  longest: number;
+  autoComplete: string;
+  onSave(value: string): Promise<unknown>;
+}
+
+/** One value with its own Save, which appears once there is something to save. */
+export function SaveField({ label, help, value, longest, autoComplete, onSave }: SaveFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const text = typed ?? value;
+  const isChanged = text.trim() !== value;
+
+  async function save() {
+    const wanted = text.trim();
+    if (isBusy || !isChanged) return;
+    if (wanted === '') return setProblem(t('value_missing'));
+    if (wanted.length > longest) return setProblem(t('value_long', { most: longest }));
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await onSave(wanted);
+      setTyped(null);
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.field?.message) || errorMessage(error));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className="max-w-[440px] min-w-0 flex-1">
+        <TextField
+          label={label}
+          help={help}
+          error={problem}
+          value={text}
+          autoComplete={autoComplete}
+          onChange={(event) => {
+            setProblem(undefined);
+            setTyped(event.target.value);
+          }}
+        />
+      </div>
+      {isChanged && (
+        <Button type="submit" isBusy={isBusy} className="mt-[26px] h-10 max-md:h-12">
+          {t('save')}
+        </Button>
+      )}
+    </form>
+  );
+}

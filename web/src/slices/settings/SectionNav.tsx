@@ -1,0 +1,55 @@
+import { clsx } from 'clsx';
+import { useEffect, useState, type RefObject } from 'react';
+import { t } from './messages.ts';
+import { sections } from './sections.ts';
+
+/** Which section is being read: the last whose beginning has passed the upper part of the page. */
+function useCurrent(scroller: RefObject<HTMLElement | null>): string {
+  const [current, setCurrent] = useState('profile');
+  useEffect(() => {
+    const page = scroller.current;
+    if (!page) return undefined;
+    function look() {
+      if (!page) return;
+      const line = page.getBoundingClientRect().top + page.clientHeight / 3;
+      const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && page.scrollTop > 0;
+      const begun = sections().filter(({ id }) => {
+        const top = document.getElementById(id)?.getBoundingClientRect().top;
+        return top !== undefined && top <= line;
+      });
+      setCurrent((isAtEnd ? sections().at(-1) : begun.at(-1))?.id ?? 'profile');
+    }
+    look();
+    page.addEventListener('scroll', look, { passive: true });
+    return () => page.removeEventListener('scroll', look);
+  }, [scroller]);
+  return current;
+}
+
+/** Beside the page, or above it where there is no room. */
+export function SectionNav({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const current = useCurrent(scroller);
+  return (
+    <nav
+      aria-label={t('sections')}
+      className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-8 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-bg max-lg:px-8 max-md:-mx-4 max-md:px-4 lg:sticky lg:top-8 lg:w-[200px] lg:flex-none lg:self-start"
+    >
+      <ul className="flex gap-0.5 max-lg:w-max max-lg:py-2 lg:flex-col">
+        {sections().map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'true' : undefined}
+              className={clsx(
+                'flex h-8 items-center rounded-md px-2.5 text-table font-medium whitespace-nowrap hover:bg-hover max-lg:h-10',
+                id === current ? 'bg-selected text-ink' : 'text-muted hover:text-ink',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useRef, type ReactNode } from 'react';
+import { useTitle } from '../../lib/hooks.ts';
+import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AppearanceSection } from './AppearanceSection.tsx';
+import { DataSection } from './DataSection.tsx';
+import { t } from './messages.ts';
+import { MoreSection } from './MoreSection.tsx';
+import { NotificationsSection } from './NotificationsSection.tsx';
+import { PrivacySection } from './PrivacySection.tsx';
+import { ProfileSection } from './ProfileSection.tsx';
+import { SectionNav } from './SectionNav.tsx';
+import { SecuritySection } from './SecuritySection.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import { SupportSection } from './SupportSection.tsx';
+
+/** Each section reads and fails by itself. The workspace's is another slice's. */
+export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
+  useTitle(t('settings'));
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <PageHeader title={t('settings')} />
+      <LinkTabs label={t('settings')}>
+        <Link to="/app/settings" className={tabClass(true)}>
+          {t('settings')}
+        </Link>
+        <Link to="/app/settings/workspace-invites" className={tabClass(false)}>
+          {t('invites')}
+        </Link>
+      </LinkTabs>
+      <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
+        <div className="mx-auto flex max-w-[1040px] gap-12 px-8 py-8 max-lg:flex-col max-lg:gap-6 max-lg:pt-0 max-md:px-4 max-md:pb-6">
+          <SectionNav scroller={scroller} />
+          <div className="flex min-w-0 flex-1 flex-col gap-10">
+            <ProfileSection />
+            <AppearanceSection />
+            <SecuritySection />
+            <SessionsSection />
+            {workspace}
+            <PrivacySection />
+            <NotificationsSection />
+            <SupportSection />
+            <MoreSection />
+            <DataSection />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

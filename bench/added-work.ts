@@ -16,6 +16,7 @@ import { systemScope } from '../server/src/maintenance.ts';
 import { noQueue } from '../server/src/kernel/jobs.ts';
 import { silentHub } from '../server/src/kernel/live-hub.ts';
 import { createAudio } from '../server/src/ports/audio/audio.ts';
+import { createGeolocation } from '../server/src/ports/geolocation/geolocation.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
@@ -49,6 +50,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       storage,
       secrets,
       mail: undefined,
+      geolocation: await createGeolocation({ headers: [], database: undefined }),
       queue: noQueue,
       live: silentHub,
       now,

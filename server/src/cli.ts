@@ -1,6 +1,14 @@
 /** The command line: `npm run --silent cli -- <command>`. Works beside a running server. */
 import { UsageError } from './cli/usage-error.ts';
-import { createUser, grantUserOperator, listAllUsers, setFlagValue, setUserLimit, setUserTier } from './cli/users.ts';
+import {
+  createUser,
+  grantUserAlpha,
+  grantUserOperator,
+  listAllUsers,
+  setFlagValue,
+  setUserLimit,
+  setUserTier,
+} from './cli/users.ts';
 import { BootError } from './kernel/boot-error.ts';
 
 const help = `Usage: npm run --silent cli -- <command>
@@ -11,6 +19,7 @@ const help = `Usage: npm run --silent cli -- <command>
   user set-tier --email E --tier T
   user set-limit --email E [--concurrency N] [--credits N]
   user grant-operator --email E
+  user grant-alpha --email E
   flag set --email E --flag NAME [--value on|off]
   backup FILE              data and files into one archive, also while the server runs
   restore FILE             into an empty installation, while the server is stopped
@@ -23,6 +32,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user set-tier': setUserTier,
   'user set-limit': setUserLimit,
   'user grant-operator': grantUserOperator,
+  'user grant-alpha': grantUserAlpha,
   'flag set': setFlagValue,
   // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
   backup: async (args) => (await import('./cli/backup.ts')).backup(args),

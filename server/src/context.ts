@@ -9,6 +9,7 @@ import type { SecretBox } from './kernel/secrets.ts';
 import { routesFor } from './kernel/route.ts';
 import { socketsFor } from './kernel/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
+import type { Geolocation } from './ports/geolocation/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -25,6 +26,7 @@ export interface Parts {
   secrets: SecretBox;
   /** undefined: no mail server is configured, and mail stays in the outbox. */
   mail: Mailer | undefined;
+  geolocation: Geolocation;
   queue: JobQueue;
   live: LiveHub;
   now: () => Date;

@@ -17,6 +17,7 @@ import { migrate } from './kernel/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { putRight, startMaintenance, systemScope } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
+import { createGeolocation } from './ports/geolocation/geolocation.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { workHandlers } from './slices.ts';
@@ -56,6 +57,10 @@ async function start(): Promise<void> {
   const secrets = createSecretBox(secretKey);
   await checkSecretKey(database.db, secrets, now());
   const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
+  const geolocation = await createGeolocation({
+    headers: config.geolocationHeaders,
+    database: config.geolocationDb,
+  });
   const parts: Parts = {
     config,
     db: database.db,
@@ -65,6 +70,7 @@ async function start(): Promise<void> {
     storage,
     secrets,
     mail: undefined,
+    geolocation,
     queue,
     live,
     now,

@@ -7,7 +7,10 @@ import { accountRoutes } from './slices/account/account.routes.ts';
 import { securityRoutes } from './slices/account/security.routes.ts';
 import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
+import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
+import { userRoutes } from './slices/account/user.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
+import { geolocationRoutes } from './slices/geolocation/geolocation.routes.ts';
 import { historyZipHandler } from './slices/history/history.jobs.ts';
 import { historyRoutes } from './slices/history/history.routes.ts';
 import { jobsRoutes } from './slices/jobs/jobs.routes.ts';
@@ -27,16 +30,19 @@ export const routes: Route<Ctx>[] = [
   ...accountRoutes,
   ...apiKeyRoutes,
   ...billingRoutes,
+  ...geolocationRoutes,
   ...historyRoutes,
   ...jobsRoutes,
   ...liveRoutes,
   ...messagesRoutes,
   ...modelsRoutes,
+  ...onboardingRoutes,
   ...operatorRoutes,
   ...securityRoutes,
   ...singleUseTokenRoutes,
   ...speechRoutes,
   ...speechBatchesRoutes,
+  ...userRoutes,
   ...voicesRoutes,
   ...workspaceRoutes,
 ];

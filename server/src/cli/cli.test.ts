@@ -52,16 +52,18 @@ test(
   'tier, limits, flag and operator are set on the running server',
   async () => {
     const to = ['--email', 'ada@example.test'];
-    const [tier, operator, flag] = await Promise.all([
+    const [tier, operator, flag, alpha] = await Promise.all([
       runCli(first(), 'user', 'set-tier', ...to, '--tier', 'creator'),
       runCli(first(), 'user', 'grant-operator', ...to),
       runCli(first(), 'flag', 'set', ...to, '--flag', 'tts-video-generation'),
+      runCli(first(), 'user', 'grant-alpha', ...to),
     ]);
     // After the tier, which brings limits of its own.
     const limit = await runCli(first(), 'user', 'set-limit', ...to, '--concurrency', '7', '--credits', '1234');
     expect(tier.lines()).toEqual([{ ...made, tier: 'creator' }]);
     expect(operator.lines()).toEqual([{ ...made, is_operator: true }]);
     expect(flag.lines()).toEqual([{ ...made, flag: 'tts-video-generation', is_on: true }]);
+    expect(alpha.lines()).toEqual([{ ...made, has_alpha_access: true }]);
     expect(limit.lines()).toEqual([{ ...made, concurrency: 7, credits: 1234 }]);
     expect(await getJson('/v1/user/subscription')).toMatchObject({ tier: 'creator', character_limit: 1234 });
     const list = await runCli(first(), 'user', 'list');

@@ -8,6 +8,7 @@ import { audit } from '../kernel/audit.ts';
 import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/transaction.ts';
 import { createAccount, grantOperator } from '../slices/account/account.service.ts';
+import { grantAlphaAccess } from '../slices/account/alpha-access.service.ts';
 import { listUsers, findUserByEmail } from '../slices/account/users.service.ts';
 import { createKey } from '../slices/account/api-keys.service.ts';
 import { hashPassword } from '../slices/account/passwords.ts';
@@ -37,7 +38,13 @@ export async function createUser(args: string[]): Promise<void> {
   const password_hash = await hashPassword(password);
   const answer = await withDatabase((scope) =>
     transaction(scope, async (scope) => {
-      const account = { email, password_hash, first_name: values.name ?? null, is_verified: values.verified };
+      const account = {
+        email,
+        password_hash,
+        first_name: values.name ?? null,
+        is_verified: values.verified,
+        is_onboarding_completed: true,
+      };
       const made = await createAccount(scope, account);
       if (!made) throw new UsageError(`There is an account with the address ${email} already.`);
       await setTier(scope, made.workspace_id, tier);
@@ -80,6 +87,11 @@ export async function setUserLimit(args: string[]): Promise<void> {
 export async function grantUserOperator(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   await change(values.email, 'operator', { is_operator: true }, (scope, { user_id }) => grantOperator(scope, user_id));
+}
+
+export async function grantUserAlpha(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  await change(values.email, 'alpha', { has_alpha_access: true }, grantAlphaAccess);
 }
 
 export async function setFlagValue(args: string[]): Promise<void> {

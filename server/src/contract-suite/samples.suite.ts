@@ -51,6 +51,11 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   job_id: { owner: 'private', of: (tenant) => tenant.job_id },
   session_id: { owner: 'private', of: (tenant) => tenant.spare_session_id },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
+  // One of seven names.
+  item_id: { owner: 'shared', of: () => 'create_dub' },
+  onboarding_checklist_item_id: { owner: 'shared', of: () => 'create_dub' },
+  // What a browser says of itself.
+  visitor_id: { owner: 'shared', of: () => 'aVisitor' },
   // The name of a kind, not of a thing.
   token_type: { owner: 'shared', of: () => 'tts_websocket' },
   // A stranger's request is as good as none: the end is spoken as if nothing followed, and nothing is told of it.
@@ -73,6 +78,15 @@ const samples: Record<string, (tenant: Tenant) => { params?: Record<string, stri
     'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
     'POST /v1/history/zip': () => ({ body: {} }),
     'POST /v1/history/delete': () => ({ body: {} }),
+    'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
+    'POST /v1/user/edit-user-metadata': () => ({ body: { account_metadata: { agrees_to_product_updates: true } } }),
+    'POST /v1/user/edit': () => ({ body: { first_name: 'Renamed by the suite', ccpa_opt_out: true } }),
+    'POST /v1/user/update-public-user-name': () => ({ body: { public_user_name: 'Named by the suite' } }),
+    'POST /v1/user/request-alpha-access': () => ({ body: { reason: 'The suite asks.' } }),
+    'POST /v1/user/generate-name': () => ({ body: { kind: 'agent' } }),
+    'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
+    'POST /v1/user/onboarding-checklist/update': () => ({ body: { item_id: 'create_dub' } }),
+    'POST /v1/user/onboarding-survey-complete': () => ({ body: { role: 'Tester' } }),
     'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
     'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
     'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),

@@ -20,6 +20,7 @@ import { createSecretBox } from '../kernel/secrets.ts';
 import { systemScope } from '../maintenance.ts';
 import { workHandlers } from '../slices.ts';
 import { createAudio } from '../ports/audio/audio.ts';
+import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -87,6 +88,7 @@ export async function testApp(
     storage,
     secrets: createSecretBox('a secret key of the tests, 32 characters'),
     mail: undefined,
+    geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
     queue,
     live,
     now,
@@ -109,6 +111,7 @@ export async function testApp(
       password_hash: await hashPassword(password),
       first_name: `User ${count}`,
       is_verified: wish.is_verified ?? true,
+      is_onboarding_completed: true,
     });
     if (!made) throw new Error('the test user exists already');
     await setTier(scope, made.workspace_id, wish.tier ?? 'free');

@@ -13,6 +13,7 @@ import { createLog } from '../kernel/log.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { putRight } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';
+import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -85,6 +86,7 @@ const parts: Parts = {
   storage,
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,
+  geolocation: await createGeolocation({ headers: [], database: undefined }),
   queue,
   live: silentHub,
   now,

@@ -54,7 +54,7 @@ export const accountRoutes = [
     edge.clearCookie(hintCookie.name, hintCookie.path);
     return ok;
   }),
-  on(api.getUser, (ctx) => getUser(ctx)),
+  on(api.getUser, (ctx, { query }, edge) => getUser(ctx, query.extended, edge)),
 ];
 
 function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {

@@ -6,9 +6,12 @@ import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import type { Credentials } from '../../kernel/http.ts';
+import type { Edge } from '../../kernel/route.ts';
 import { newUserId } from '../../kernel/ids.ts';
 import { getSubscription } from '../billing/billing.service.ts';
 import { createWorkspace, getWorkspace, readFlags } from '../workspace/workspace.service.ts';
+import { getAccountDocument } from './account-document.service.ts';
+import { readOwnUser } from './account-document.store.ts';
 import { noteKeyUse } from './api-keys.service.ts';
 import * as store from './account.store.ts';
 
@@ -127,6 +130,8 @@ export interface NewAccount {
   password_hash: string;
   first_name: string | null;
   is_verified: boolean;
+  /** Accounts made for somebody are not led through the first steps. Default: they are still to come. */
+  is_onboarding_completed?: boolean;
 }
 
 /** A user with a workspace of their own. Undefined when the address is taken. */
@@ -141,6 +146,7 @@ export async function createAccount(
     password_hash: account.password_hash,
     first_name: account.first_name,
     email_verified_at: account.is_verified ? scope.now : null,
+    is_onboarding_completed: account.is_onboarding_completed ?? false,
   });
   if (!isNew) return undefined;
   const name = account.first_name ? `${account.first_name}'s workspace` : 'My workspace';
@@ -151,9 +157,10 @@ export async function grantOperator(scope: Scope, userId: string): Promise<void>
   await store.grantOperator(scope, userId);
 }
 
-export async function getUser(ctx: Ctx): Promise<User> {
+/** `isExtended` costs further queries, and only the web app asks for it. */
+export async function getUser(ctx: Ctx, isExtended: boolean, edge: Edge): Promise<User> {
   const { actor } = ctx;
-  const user = await store.findUser(ctx, actor.user_id);
+  const user = await readOwnUser(ctx);
   if (!user) throw sessionEnded();
   const workspace = await getWorkspace(ctx);
   const { staffDomains, flags } = ctx.parts.config;
@@ -161,17 +168,18 @@ export async function getUser(ctx: Ctx): Promise<User> {
   return {
     user_id: user.user_id,
     subscription: await getSubscription(ctx),
-    is_new_user: false,
+    is_new_user: isNew(user, ctx.now),
     can_use_delayed_payment_methods: false,
-    is_onboarding_completed: true,
-    is_onboarding_checklist_completed: true,
+    is_onboarding_completed: user.is_onboarding_completed,
+    // As the specification has it: true where no checklist was begun.
+    is_onboarding_checklist_completed: user.is_checklist_completed ?? true,
     created_at: Math.floor(user.created_at.getTime() / 1000),
     seat_type: actor.role === 'admin' ? 'workspace_admin' : 'workspace_member',
     first_name: user.first_name,
     xi_api_key: null,
     xi_api_key_preview: null,
     is_api_key_hashed: true,
-    referral_link_code: null,
+    referral_link_code: user.referral_link_code,
     partnerstack_partner_default_link: null,
     subscription_extras: null,
     workspace_id: workspace.workspace_id,
@@ -182,5 +190,12 @@ export async function getUser(ctx: Ctx): Promise<User> {
     is_staff: staffDomains.includes(user.email.split('@')[1] ?? ''),
     locale: user.locale,
     flags: Object.fromEntries(flagNames.map((flag) => [flag, ownFlags[flag] ?? flags.includes(flag)])),
+    ...(isExtended ? { account: await getAccountDocument(ctx, user, edge) } : {}),
   };
 }
+
+const newForMs = 24 * 3600 * 1000;
+
+/** In the first day, and for as long as the first steps are still to come. */
+export const isNew = (user: { created_at: Date; is_onboarding_completed: boolean }, now: Date): boolean =>
+  !user.is_onboarding_completed || now.getTime() - user.created_at.getTime() < newForMs;

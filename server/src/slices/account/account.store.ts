@@ -7,7 +7,7 @@ export function findByEmail(scope: Scope, email: string) {
   return scope.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
 }
 
-export function findUser(scope: Scope, userId: string) {
+export function findUser(scope: Pick<Scope, 'db'>, userId: string) {
   return scope.db.selectFrom('user_account').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
@@ -21,6 +21,7 @@ export interface NewUser {
   password_hash: string;
   first_name: string | null;
   email_verified_at: Date | null;
+  is_onboarding_completed: boolean;
 }
 
 export async function hasOperator(db: Db): Promise<boolean> {
@@ -161,5 +162,16 @@ export function listUsers(scope: Scope, email?: string) {
     .select(['u.user_id', 'm.workspace_id', 'u.email', 's.tier', 'u.email_verified_at', 'o.granted_at', 'u.created_at'])
     .$if(email !== undefined, (q) => q.where('u.email', '=', email ?? ''))
     .orderBy('u.created_at')
+    .execute();
+}
+
+/** Whoever runs the installation, with the workspace in which they are told things. */
+export function listOperators(scope: Scope) {
+  return scope.db
+    .selectFrom('operator as o')
+    .innerJoin('user_account as u', 'u.user_id', 'o.user_id')
+    .innerJoin('member as m', 'm.user_id', 'o.user_id')
+    .select(['u.user_id', 'm.workspace_id', 'u.email'])
+    .where('m.disabled_at', 'is', null)
     .execute();
 }

@@ -1,0 +1,5 @@
+import { getGeolocation } from '#contract/geolocation.ts';
+import { on } from '../../context.ts';
+import { locate } from './geolocation.service.ts';
+
+export const geolocationRoutes = [on(getGeolocation, async (ctx, _input, edge) => locate(ctx, edge))];

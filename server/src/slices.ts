@@ -6,6 +6,7 @@ import type { SocketRoute } from './kernel/socket.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
 import { securityRoutes } from './slices/account/security.routes.ts';
 import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
+import { sensitiveActionRoutes } from './slices/account/sensitive-actions.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
 import { userRoutes } from './slices/account/user.routes.ts';
@@ -39,6 +40,7 @@ export const routes: Route<Ctx>[] = [
   ...onboardingRoutes,
   ...operatorRoutes,
   ...securityRoutes,
+  ...sensitiveActionRoutes,
   ...singleUseTokenRoutes,
   ...speechRoutes,
   ...speechBatchesRoutes,

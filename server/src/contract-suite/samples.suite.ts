@@ -3,6 +3,7 @@ import { generateSync } from 'otplib';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { newId } from '../kernel/ids.ts';
+import { issueCode } from '../slices/account/action-codes.ts';
 import { beginTotp } from '../slices/account/second-factor.service.ts';
 import { openSession } from '../slices/account/sessions.ts';
 import { addMessage, listMessages } from '../slices/messages/messages.service.ts';
@@ -30,6 +31,8 @@ export interface Tenant {
   spare_session_id: string;
   /** Of an authenticator app that waits for its first code. */
   totp_secret: string;
+  /** A mailed code for sensitive actions; no other is mailed within the minute. */
+  sensitive_code: string;
   /** Words of this tenant that nobody else may read. */
   secrets: string[];
 }
@@ -75,6 +78,14 @@ const samples: Record<string, (tenant: Tenant) => { params?: Record<string, stri
     'POST /v1/auth/sign-out': () => ({ body: {} }),
     'POST /v1/user/totp/confirm': ({ totp_secret: secret }) => ({ body: { code: generateSync({ secret }) } }),
     'POST /v1/user/update-mfa-factors': () => ({ body: {} }),
+    'POST /v1/user/verify-sensitive-action-code': ({ sensitive_code }) => ({
+      body: { verification_code: sensitive_code },
+    }),
+    'POST /v1/user/send-email-change-verification': () => ({ body: { new_email: 'somebody-else@example.test' } }),
+    'PUT /v1/user/email': () => ({ query: { verification_code: 'never-issued' } }),
+    'POST /v1/user/change-password': ({ user }) => ({
+      body: { current_password: user.password, new_password: 'An0ther!password' },
+    }),
     'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
     'POST /v1/history/zip': () => ({ body: {} }),
     'POST /v1/history/delete': () => ({ body: {} }),
@@ -175,8 +186,10 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
   const cancelled_job_id = await copyJob(app, job_id);
   const useless_job_id = await copyJob(app, job_id);
   const spare_session = await openSession(user.ctx(), user.user_id, { ip: '127.0.0.1', userAgent: 'spare' });
+  const { user_id: subject, email } = user;
   return {
     user,
+    sensitive_code: await issueCode(user.ctx(), { kind: 'sensitive_action', subject, payload: { email } }),
     spare_session_id: spare_session.session_id,
     totp_secret: (await beginTotp(user.ctx())).secret,
     history_item_id: spoken.headers.get('history-item-id') ?? '',

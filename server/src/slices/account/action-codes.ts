@@ -24,6 +24,11 @@ interface Rules {
    * ever sent has to go on working, and some mail programs open links before their reader does.
    */
   isReusable?: true;
+  /**
+   * A newer one does not replace it, and using it voids the newer ones only: who has taken an account over must not get
+   * rid of the way back by going one step further.
+   */
+  isKept?: true;
 }
 
 const kinds = {
@@ -33,7 +38,7 @@ const kinds = {
   reset_password: { lifetimeMs: 60 * minute, isOfUser: true },
   change_email: { lifetimeMs: 60 * minute, isOfUser: true },
   /** Whoever lost the mailbox to a stranger may read the mail to the former one late. */
-  revert_email: { lifetimeMs: 7 * day, isOfUser: true },
+  revert_email: { lifetimeMs: 7 * day, isOfUser: true, isKept: true },
   sensitive_action: { lifetimeMs: 10 * minute, isOfUser: true, isTyped: true },
   /** Grants an operator access to the account. */
   sign_in_request: { lifetimeMs: 60 * minute, isOfUser: true },
@@ -61,9 +66,9 @@ export interface FoundCode {
 
 /** A new code, which stands nowhere but in the answer. */
 export async function issueCode<P>(scope: Scope, { kind, subject, payload }: ActionCode<P>): Promise<string> {
-  const { lifetimeMs, isOfUser, isTyped, isReusable } = rulesOf(kind);
+  const { lifetimeMs, isOfUser, isTyped, isReusable, isKept } = rulesOf(kind);
   const code = isTyped ? newTypedCode() : newToken();
-  if (!isReusable) await store.revoke(scope, subject, [kind]);
+  if (!isReusable && !isKept) await store.revoke(scope, subject, [kind]);
   await store.insert(scope, {
     code_hash: hashOf(kind, code, subject),
     kind,
@@ -91,8 +96,9 @@ export async function consumeCode(
     ? await store.find(scope, [{ kind, hash }])
     : await store.consume(scope, kind, hash, subject);
   if (!row || (subject !== undefined && row.subject !== subject)) throw invalidCode();
+  const { isReusable, isKept } = rulesOf(kind);
   // Two that were issued at the same moment did not replace each other.
-  if (!rulesOf(kind).isReusable) await store.revoke(scope, row.subject, [kind]);
+  if (!isReusable) await store.revoke(scope, row.subject, [kind], isKept && row.created_at);
   return row;
 }
 
@@ -106,12 +112,20 @@ export async function checkCode(scope: Scope, among: readonly ActionKind[], code
   return { ...row, kind: row.kind as ActionKind };
 }
 
+/** Is one under way that is good, and was issued since then? */
+export const wasIssuedSince = (scope: Scope, kind: ActionKind, subject: string, since: Date): Promise<boolean> =>
+  store.hasSince(scope, kind, subject, since);
+
 /** After a change that makes them wrong, such as of the password. */
 export const revokeCodes = (scope: Scope, subject: string, among: readonly ActionKind[]): Promise<void> =>
   store.revoke(scope, subject, among);
 
 export const invalidCode = () =>
   new AppError(400, 'invalidActionCode', 'This link is invalid, was used already, or has expired.');
+
+/** The same in the words of the calls that name it so. */
+export const invalidVerificationCode = (param: string) =>
+  new AppError(400, 'invalid_verification_code', 'This code is invalid, was used already, or has expired.', { param });
 
 /** No 0 and O, no 1, I and L, no U for V: eight of them are some forty bits, enough for ten minutes and ten tries. */
 const typedAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';

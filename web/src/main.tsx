@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.tsx';
+import { startArrival } from './lib/arrival.ts';
 import { loadMessages } from './lib/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
@@ -13,6 +14,7 @@ import './styles.css';
 // The content security policy forbids compiled checks; without this, zod would try and be reported for it.
 z.config({ jitless: true });
 watchTheme();
+startArrival();
 startSession();
 const arrival = location.href;
 

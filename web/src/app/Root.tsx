@@ -1,15 +1,20 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAccount } from '../lib/account.ts';
+import { arrivalStore, peekKept } from '../lib/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
 import { useMedia } from '../lib/hooks.ts';
 import { playerStore } from '../lib/player.ts';
 import { sensitiveStore } from '../lib/sensitive.ts';
+import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
 
+const Arrivals = lazy(async () => ({ default: (await import('./Arrivals.tsx')).Arrivals }));
+const InactivityWatch = lazy(async () => ({ default: (await import('./InactivityWatch.tsx')).InactivityWatch }));
 const SensitiveActionDialog = lazy(async () => ({
   default: (await import('./SensitiveActionDialog.tsx')).SensitiveActionDialog,
 }));
@@ -23,6 +28,8 @@ export function Root() {
   const player = useStore(playerStore, ({ item, isHidden }) => (!item ? 0 : isHidden ? stripHeight : playerHeight));
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
+  const timeout = useAccount()?.session_inactivity_timeout;
+  const isArrival = useIsArrival();
   const isIdle = useIdle();
   useFocusOnArrival();
   return (
@@ -38,8 +45,19 @@ export function Root() {
         </Suspense>
       )}
       <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
+      <Suspense>{isArrival && <Arrivals />}</Suspense>
+      <Suspense>{timeout ? <InactivityWatch seconds={timeout} /> : null}</Suspense>
       <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
     </>
+  );
+}
+
+/** Whether a link has brought something that is not done yet. */
+function useIsArrival(): boolean {
+  const isEmailChange = useStore(arrivalStore, ({ emailChange }) => emailChange !== null);
+  const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
+  return (
+    isEmailChange || (isIn && (peekKept('sensitive_action_verification_code') ?? peekKept('invite_code')) !== null)
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useUser } from '../lib/account.ts';
 import { playerStore } from '../lib/player.ts';
 import { followPreferences } from '../lib/preferences.ts';
+import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { PageTools } from '../ui/PageHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -19,6 +20,7 @@ import { Sidebar } from './Sidebar.tsx';
 /** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
 const loadPlayerBar = () => import('./player/PlayerBar.tsx');
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
+const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx')).SupportBar }));
 
 const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
 
@@ -33,6 +35,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   useLive();
   usePreferences();
   const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
+  const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
     const timer = setTimeout(() => void loadPlayerBar(), 500);
     return () => clearTimeout(timer);
@@ -47,6 +50,7 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
+        <Suspense>{isSupport && <SupportBar />}</Suspense>
         <NoticeBars />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <PageTools value={tools}>{children ?? <Outlet />}</PageTools>
@@ -70,14 +74,17 @@ function usePreferences(): void {
 
 /** What changes elsewhere, from the moment the frame is there until its person leaves. */
 function useLive(): void {
+  const person = useStore(sessionStore, ({ user_id }) => user_id);
+  const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
     let isOver = false;
     let end = () => {
       isOver = true;
     };
     void import('./live-updates.ts').then(({ followChanges }) => {
-      if (!isOver) end = followChanges();
+      // Other tabs are not in that account: nothing is heard from them or told to them.
+      if (!isOver) end = followChanges(isSupport);
     });
     return () => end();
-  }, []);
+  }, [person, isSupport]);
 }

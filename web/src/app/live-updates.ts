@@ -49,8 +49,8 @@ function gather(endpoint: Endpoint): () => void {
   };
 }
 
-/** Listens from now on. @returns a function that ends it. */
-export function followChanges(): () => void {
+/** Listens from now on. @param isAlone not together with the other tabs. @returns a function that ends it. */
+export function followChanges(isAlone: boolean): () => void {
   const onVisible = () => {
     if (!document.hidden) void queryClient.refetchQueries({ type: 'active', stale: true });
   };
@@ -63,7 +63,7 @@ export function followChanges(): () => void {
       followHistory();
     }),
     () => document.removeEventListener('visibilitychange', onVisible),
-    startLive(),
+    startLive(isAlone),
   ];
   return () => {
     for (const end of ends) end();

@@ -121,11 +121,11 @@ async function leadWhileVisible(tell: (news: News) => void, signal: AbortSignal)
   }
 }
 
-/** While somebody is signed in. @returns a function that ends it. */
-export function startLive(): () => void {
+/** While somebody is signed in. @param isAlone a connection of this tab's own. @returns a function that ends it. */
+export function startLive(isAlone = false): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  if (!('locks' in navigator)) {
+  if (isAlone || !('locks' in navigator)) {
     void leadWhileVisible(hear, signal);
   } else {
     const channel = new BroadcastChannel('veery-live');

@@ -18,6 +18,9 @@ const signedInAs = (user_id: string) => ({
   user_id,
   email_verified: true,
 });
+let told: string[];
+let otherTab: (news: string) => void;
+const storedCaches = { keys: () => Promise.resolve(['voices']), delete: vi.fn() };
 let answers: (() => Promise<Response>)[];
 const send = vi.fn(() => answers.shift()!());
 
@@ -35,11 +38,18 @@ beforeEach(() => {
   answers = [];
   vi.stubGlobal('fetch', send);
   vi.stubGlobal('localStorage', new FakeStorage());
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  vi.stubGlobal('caches', storedCaches);
   vi.stubGlobal('navigator', {});
+  told = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
-      postMessage = () => undefined;
+      postMessage = (news: string) => void told.push(news);
+      constructor() {
+        super();
+        otherTab = (data) => void this.dispatchEvent(Object.assign(new Event('message'), { data }));
+      }
     },
   );
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
@@ -90,6 +100,7 @@ it('signs out a second later and forgets what it kept', async () => {
   onSignOut(clean);
   localStorage.setItem('xi:tts-text', '"secret"');
   localStorage.setItem('other', '1');
+  sessionStorage.setItem('xi:seen', '1');
   await signOut();
   await vi.advanceTimersByTimeAsync(900);
   expect(sessionStore.get().status).toBe('in');
@@ -97,6 +108,47 @@ it('signs out a second later and forgets what it kept', async () => {
   expect(sessionStore.get()).toMatchObject({ status: 'out', token: null });
   expect(clean).toHaveBeenCalledOnce();
   expect([localStorage.getItem('xi:tts-text'), localStorage.getItem('other')]).toEqual([null, '1']);
+  expect(sessionStorage.getItem('xi:seen')).toBeNull();
+  expect(storedCaches.delete).toHaveBeenCalledWith('voices');
+  expect(told).toEqual(['out']);
+});
+
+it('follows another tab out, and back in when somebody signs in there within the second', async () => {
+  answers = [json(signedInAs('mia')), json(signedInAs('sam'))];
+  const { sessionStore } = await load();
+  otherTab('out');
+  await vi.advanceTimersByTimeAsync(900);
+  otherTab('in');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sessionStore.get()).toMatchObject({ status: 'in', user_id: 'sam' });
+  otherTab('inactive');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionStore.get()).toMatchObject({ status: 'out', ended: 'inactivity' });
+});
+
+it('is out after inactivity, also when the server cannot be told', async () => {
+  answers = [json(signedInAs('mia')), () => Promise.reject(new TypeError('Failed to fetch'))];
+  const { sessionStore, signOut } = await load();
+  await signOut('inactivity');
+  expect([document.cookie, told]).toEqual(['veery_session=; Path=/; Max-Age=0', ['inactive']]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionStore.get()).toMatchObject({ status: 'out', ended: 'inactivity' });
+});
+
+it('keeps a support session to this tab, and gives the operator back', async () => {
+  answers = [json(signedInAs('olga')), json(signedInAs('olga'))];
+  const { sessionStore, enterSupportSession, signOut } = await load();
+  localStorage.setItem('xi:draft', '1');
+  enterSupportSession(signedInAs('mia'), '/app/support');
+  expect(sessionStore.get()).toMatchObject({ status: 'in', user_id: 'mia', support: { back: '/app/support' } });
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  otherTab('in');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([send.mock.calls.length, told, sessionStore.get().user_id]).toEqual([1, [], 'mia']);
+  await signOut();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionStore.get()).toMatchObject({ status: 'in', user_id: 'olga', support: null });
+  expect([localStorage.getItem('xi:draft'), told]).toEqual(['1', []]);
 });
 
 it('forgets what another person left', async () => {

@@ -15,14 +15,18 @@ export interface Session {
   email_verified: boolean;
   /** Set while the first answer cannot be had; the visitor is then neither in nor out. */
   problem: string | null;
+  /** Why the last session ended, where that is not plain to its person. */
+  ended: 'inactivity' | null;
+  /** An operator in somebody's account: of this tab alone. `back` is the page it began on. */
+  support: { back: string } | null;
 }
 
 const refreshEvery = 5 * 60_000;
 const signOutDelay = 1000;
 
-const nobody = { token: null, user_id: null, email_verified: false, problem: null };
+const nobody = { token: null, user_id: null, email_verified: false, problem: null, support: null };
 
-export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody });
+export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody, ended: null });
 
 /** What else must forget a person: stores with private state add themselves. */
 const cleaners = new Set<() => void>();
@@ -30,7 +34,10 @@ export function onSignOut(clean: () => void): void {
   cleaners.add(clean);
 }
 
+/** Between the tabs of a browser. */
+type News = 'in' | 'out' | 'inactive';
 const channel = new BroadcastChannel('veery-session');
+const tell = (news: News) => channel.postMessage(news);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** What the last person left in this browser is not for the next one, also when their session just ran out. */
@@ -43,28 +50,35 @@ function forgetStranger(userId: string): void {
 function forget(): void {
   clearLocal();
   resetTheme();
+  forgetInMemory();
+}
+
+function forgetInMemory(): void {
   for (const clean of cleaners) clean();
   queryClient.clear();
 }
 
-function enter(signedIn: SignedIn): void {
+function stay(): void {
   clearTimeout(leaving);
   leaving = undefined;
-  forgetStranger(signedIn.user_id);
-  const { id_token: token, user_id, email_verified } = signedIn;
-  sessionStore.set({ status: 'in', token, user_id, email_verified, problem: null });
 }
 
-function leave(): void {
-  clearTimeout(leaving);
-  leaving = undefined;
+function enter(signedIn: SignedIn): void {
+  stay();
+  forgetStranger(signedIn.user_id);
+  const { id_token: token, user_id, email_verified } = signedIn;
+  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, ended: null });
+}
+
+function leave(ended: Session['ended']): void {
+  stay();
   forget();
-  sessionStore.set({ status: 'out', ...nobody });
+  sessionStore.set({ status: 'out', ...nobody, ended });
 }
 
 /** A sign-out takes effect a second late, so that a quick sign-in elsewhere can overrule it. */
-function leaveSoon(): void {
-  leaving ??= setTimeout(leave, signOutDelay);
+function leaveSoon(ended: Session['ended'] = null): void {
+  leaving ??= setTimeout(() => leave(ended), signOutDelay);
 }
 
 /** The refresh cookie is rotated: two tabs that use it at once would look like a stolen one. */
@@ -74,9 +88,12 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 
 let renewing: Promise<boolean> | undefined;
 function renew(): Promise<boolean> {
+  // The cookie is the operator's own.
+  if (sessionStore.get().support) return Promise.resolve(false);
   renewing ??= alone(() => call(refresh, {}))
     .then((signedIn) => {
-      enter(signedIn);
+      // Begun before an operator went into an account.
+      if (!sessionStore.get().support) enter(signedIn);
       return true;
     })
     .catch((error: unknown) => {
@@ -89,40 +106,95 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
+function lost(): void {
+  if (sessionStore.get().support) void leaveSupportSession();
+  else leaveSoon();
+}
+
+const hint = 'veery_session';
 /** A cookie without a secret, which the server sets and clears with those that scripts cannot read. */
-const mayHaveSession = () => /(^|; )veery_session=/.test(document.cookie);
+const mayHaveSession = () => new RegExp(`(^|; )${hint}=`).test(document.cookie);
 
 /** Asks the server who this is; on failure the frame offers to ask again. */
 export async function restoreSession(): Promise<void> {
-  if (!mayHaveSession()) return sessionStore.set({ status: 'out', ...nobody });
+  const { ended } = sessionStore.get();
+  const out = { status: 'out', ...nobody, ended } as const;
+  if (!mayHaveSession()) return sessionStore.set(out);
   try {
-    if (!(await renew())) sessionStore.set({ status: 'out', ...nobody });
+    if (!(await renew())) sessionStore.set(out);
   } catch (error) {
     sessionStore.set({ problem: errorMessage(error) });
   }
 }
 
-export function signedIn(answer: SignedIn): void {
-  enter(answer);
-  channel.postMessage('in');
+/** After something that may have ended this session, or changed what it may. */
+export async function recheckSession(): Promise<void> {
+  const { status, support } = sessionStore.get();
+  if (support) return;
+  if (status !== 'in') return restoreSession();
+  // A server that is away: the next call will tell.
+  if (!(await renew().catch(() => true))) leaveSoon();
 }
 
-export async function signOut(): Promise<void> {
-  await call(signOutEndpoint, { body: {} });
-  channel.postMessage('out');
-  leaveSoon();
+export function signedIn(answer: SignedIn): void {
+  enter(answer);
+  tell('in');
+}
+
+/**
+ * Ends this session here and in the other tabs. An operator who is in somebody's account only leaves that.
+ * @throws ApiError when the server cannot end it; after inactivity whoever is away is out all the same
+ */
+export async function signOut(ended: Session['ended'] = null): Promise<void> {
+  if (sessionStore.get().support) {
+    await leaveSupportSession();
+    return;
+  }
+  try {
+    await call(signOutEndpoint, { body: {} });
+  } catch (error) {
+    if (ended === null) throw error;
+    // Else the next page would find the session again.
+    document.cookie = `${hint}=; Path=/; Max-Age=0`;
+  }
+  tell(ended === null ? 'out' : 'inactive');
+  leaveSoon(ended);
+}
+
+/**
+ * An operator goes into the account of a user: in the memory of this tab, without the refresh cookie and unknown to the
+ * other tabs, where the operator's own session goes on.
+ * @param back the page to go to on leaving
+ */
+export function enterSupportSession({ id_token: token, user_id, email_verified }: SignedIn, back: string): void {
+  forgetInMemory();
+  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, support: { back } });
+}
+
+/** The operator's own session comes back. @returns the page it began on, undefined where there is nothing to leave */
+export async function leaveSupportSession(): Promise<string | undefined> {
+  const { support } = sessionStore.get();
+  if (!support) return undefined;
+  forgetInMemory();
+  sessionStore.set({ ...nobody, status: 'unknown' });
+  await restoreSession();
+  return support.back;
+}
+
+function hear(news: News): void {
+  const { status, support } = sessionStore.get();
+  if (news === 'in') {
+    // Whoever it is now, also where this tab was about to leave.
+    if (!support) void restoreSession();
+  } else if (status === 'in') leaveSoon(news === 'inactive' ? 'inactivity' : null);
 }
 
 export function startSession(): void {
-  setAuthority({ token: () => sessionStore.get().token, renew, lost: leaveSoon });
-  channel.addEventListener('message', ({ data }) => {
-    const { status } = sessionStore.get();
-    if (data === 'out' && status === 'in') leaveSoon();
-    if (data === 'in' && status === 'out') void restoreSession();
-  });
+  setAuthority({ token: () => sessionStore.get().token, renew, lost });
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
   setInterval(() => {
-    const { status, email_verified } = sessionStore.get();
-    if (status === 'in' && email_verified) {
+    const { status, email_verified, support } = sessionStore.get();
+    if (status === 'in' && email_verified && !support) {
       renew().then(
         (isStill) => isStill || leaveSoon(),
         () => undefined,

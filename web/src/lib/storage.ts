@@ -46,10 +46,21 @@ export function onOtherTab(key: string, heard: (value: unknown) => void): () => 
   return () => removeEventListener('storage', onStorage);
 }
 
+/** Everything with the prefix, and whatever was put into the browser's stored caches. */
 export function clearLocal(): void {
-  attempt(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  });
+  const clear = (storage: Storage) => {
+    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  };
+  // Apart: where one is forbidden, the other may be there.
+  attempt(() => clear(localStorage));
+  attempt(() => clear(sessionStorage));
+  void clearCaches().catch(() => undefined);
+}
+
+async function clearCaches(): Promise<void> {
+  // Not where a page came without https.
+  if (!('caches' in globalThis)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
 }
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

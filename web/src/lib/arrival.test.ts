@@ -1,0 +1,43 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { arrivalStore, peekKept, readArrival, takeKept } from './arrival.ts';
+
+const kept = new Map<string, string>();
+const origin = 'https://veery.test';
+
+beforeEach(() => {
+  kept.clear();
+  arrivalStore.set({ emailChange: null });
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+it('leaves an ordinary address alone', () => {
+  expect(readArrival(`${origin}/app/home?q=a&newUser=true&internalCode=1&creationType=cloneVoice#x`)).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+it('keeps an invitation and a sensitive code until they are read, once', () => {
+  const address = `${origin}/app/sign-up?invite_code=abc&sensitiveActionVerificationCode=${'9'.repeat(500)}&redirect=%2Fapp%2Fhome`;
+  expect(readArrival(address)).toBe(`${origin}/app/sign-up?redirect=%2Fapp%2Fhome`);
+  expect([kept.get('xi:invite_code'), peekKept('invite_code')]).toEqual(['"abc"', 'abc']);
+  expect(takeKept('sensitive_action_verification_code')).toBe('9'.repeat(200));
+  expect([takeKept('invite_code'), takeKept('invite_code'), kept.size]).toEqual(['abc', null, 0]);
+});
+
+it('takes a changed address from any page but that of the links', () => {
+  expect(readArrival(`${origin}/app/sign-in?verificationCode=c1&isReverting=true`)).toBe(`${origin}/app/sign-in`);
+  expect(arrivalStore.get().emailChange).toEqual({ code: 'c1', isReverting: true });
+  readArrival(`${origin}/app/settings?verificationCode=c2`);
+  expect(arrivalStore.get().emailChange).toEqual({ code: 'c2', isReverting: false });
+  arrivalStore.set({ emailChange: null });
+  expect(readArrival(`${origin}/app/action?mode=verifyEmail&verificationCode=c3`)).toBeUndefined();
+  expect(arrivalStore.get().emailChange).toBeNull();
+});
+
+it('lets alone what is no address change', () => {
+  expect(readArrival(`${origin}/app/home?isReverting=true`)).toBe(`${origin}/app/home`);
+  expect(arrivalStore.get().emailChange).toBeNull();
+});

@@ -29,7 +29,7 @@ export function removeLocal(key: string): void {
   attempt(() => localStorage.removeItem(prefix + key));
 }
 
-/** Of this tab alone, until it is closed; signing out does not clear it. */
+/** Of this tab alone, until it is closed or its person signs out. */
 export const readSession = (key: string): string | undefined =>
   attempt(() => sessionStorage.getItem(prefix + key)) ?? undefined;
 

@@ -77,6 +77,7 @@ function useLive(): void {
   const person = useStore(sessionStore, ({ user_id }) => user_id);
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
+    if (!person) return undefined;
     let isOver = false;
     let end = () => {
       isOver = true;

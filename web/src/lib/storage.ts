@@ -29,7 +29,7 @@ export function removeLocal(key: string): void {
   attempt(() => localStorage.removeItem(prefix + key));
 }
 
-/** Of this tab alone, until it is closed or its person signs out. */
+/** Of this tab alone, until it is closed; signing out clears all but `run_once:`. */
 export const readSession = (key: string): string | undefined =>
   attempt(() => sessionStorage.getItem(prefix + key)) ?? undefined;
 
@@ -48,12 +48,14 @@ export function onOtherTab(key: string, heard: (value: unknown) => void): () => 
 
 /** Everything with the prefix, and whatever was put into the browser's stored caches. */
 export function clearLocal(): void {
-  const clear = (storage: Storage) => {
-    for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+  const clear = (storage: Storage, kept?: string) => {
+    for (const key of Object.keys(storage))
+      if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) storage.removeItem(key);
   };
   // Apart: where one is forbidden, the other may be there.
   attempt(() => clear(localStorage));
-  attempt(() => clear(sessionStorage));
+  // What a page has done once in this tab is nobody's secret, and done again it may never end.
+  attempt(() => clear(sessionStorage, `${prefix}run_once:`));
   void clearCaches().catch(() => undefined);
 }
 

@@ -17,6 +17,7 @@ import { noQueue } from '../server/src/kernel/jobs.ts';
 import { silentHub } from '../server/src/kernel/live-hub.ts';
 import { createAudio } from '../server/src/ports/audio/audio.ts';
 import { createGeolocation } from '../server/src/ports/geolocation/geolocation.ts';
+import { noBotCheck } from '../server/src/ports/bot-check/bot-check.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
@@ -51,6 +52,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       secrets,
       mail: undefined,
       geolocation: await createGeolocation({ headers: [], database: undefined }),
+      botCheck: noBotCheck,
       queue: noQueue,
       live: silentHub,
       now,

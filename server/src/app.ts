@@ -28,8 +28,15 @@ export interface AppOptions {
   heartbeatMs?: number;
 }
 
+/** Where a visitor signs up: in the browser, sign-in leads there without another page being loaded. */
+const signUpPages = ['/app/sign-in', '/app/sign-up'];
+
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
-  const app = await createHttpApp(parts.log, parts.config.trustProxy);
+  const { trustProxy, botCheck } = parts.config;
+  const app = await createHttpApp(parts.log, {
+    trustProxy,
+    foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
+  });
   await registerOpenApi(app, parts.version, parts.config.publicUrl);
   await app.register(async (scope) => {
     mount(scope, routes, {

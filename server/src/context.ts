@@ -10,6 +10,7 @@ import { routesFor } from './kernel/route.ts';
 import { socketsFor } from './kernel/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
 import type { Geolocation } from './ports/geolocation/port.ts';
+import type { BotCheck } from './ports/bot-check/port.ts';
 import type { Mailer } from './ports/mail/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   /** undefined: no mail server is configured, and mail stays in the outbox. */
   mail: Mailer | undefined;
   geolocation: Geolocation;
+  botCheck: BotCheck;
   queue: JobQueue;
   live: LiveHub;
   now: () => Date;

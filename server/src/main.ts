@@ -18,6 +18,7 @@ import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets
 import { putRight, startMaintenance, systemScope } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
 import { createGeolocation } from './ports/geolocation/geolocation.ts';
+import { createBotCheck } from './ports/bot-check/bot-check.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { workHandlers } from './slices.ts';
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
     secrets,
     mail: undefined,
     geolocation,
+    botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,
     live,
     now,

@@ -82,7 +82,7 @@ const routeOf = (echo: Echo) =>
 export async function startEcho(): Promise<Echo> {
   const record = { handled: [], ended: 0, signals: [], asked: [], isRevoked: false, logged: '' };
   const log = pino({ level: 'info', base: null }, { write: (line: string) => void (echo.logged += line) });
-  const app = await createHttpApp(log, []);
+  const app = await createHttpApp(log, { trustProxy: [] });
   const echo: Echo = { ...record, app, url: '' };
   app.get('/v1/plain', async () => ({ plain: true }));
   await mountSockets(app, [routeOf(echo)], {

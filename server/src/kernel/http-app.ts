@@ -30,26 +30,38 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-const securityHeaders = {
-  'content-security-policy': [
+/** @param foreign ` https://origin` of a script of somebody else, with the frames it opens; nobody's unless told. */
+const contentSecurityPolicy = (foreign = '') =>
+  [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' 'wasm-unsafe-eval'${foreign}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    `connect-src 'self'${foreign}`,
+    ...(foreign ? [`frame-src 'self'${foreign}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ].join('; '),
+  ].join('; ');
+
+const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy(),
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
 };
 
-export async function createHttpApp(log: Log, trustProxy: string[]): Promise<FastifyInstance> {
+interface HttpAppOptions {
+  trustProxy: string[];
+  /** The one script of somebody else (of the bot check), and the pages that may run it. */
+  foreignScript?: { url: string; paths: string[] } | undefined;
+}
+
+export async function createHttpApp(log: Log, { trustProxy, foreignScript }: HttpAppOptions): Promise<FastifyInstance> {
+  const foreignPolicy = foreignScript && contentSecurityPolicy(` ${new URL(foreignScript.url).origin}`);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyInstance['log'],
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -75,6 +87,9 @@ export async function createHttpApp(log: Log, trustProxy: string[]): Promise<Fas
   app.setErrorHandler(sendError);
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
+    if (foreignPolicy && foreignScript.paths.includes(request.url.split('?')[0] ?? '')) {
+      void reply.header('content-security-policy', foreignPolicy);
+    }
     // A CORS preflight asks about any path, known or not.
     if (request.method === 'OPTIONS') return reply.code(200).send();
   });

@@ -21,6 +21,7 @@ import { systemScope } from '../maintenance.ts';
 import { workHandlers } from '../slices.ts';
 import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
+import { createBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -33,6 +34,8 @@ import { setLimits } from '../slices/usage/usage.service.ts';
 import { createTestDatabase } from './database.ts';
 import { freePort } from '../kernel/free-port.ts';
 import { lazyQueue } from './lazy-queue.ts';
+
+const secretKey = 'a secret key of the tests, 32 characters';
 
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;
@@ -86,9 +89,10 @@ export async function testApp(
     speech,
     audio,
     storage,
-    secrets: createSecretBox('a secret key of the tests, 32 characters'),
+    secrets: createSecretBox(secretKey),
     mail: undefined,
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
+    botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,
     live,
     now,

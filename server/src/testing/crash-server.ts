@@ -14,6 +14,7 @@ import { createSecretBox } from '../kernel/secrets.ts';
 import { putRight } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
+import { noBotCheck } from '../ports/bot-check/bot-check.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -87,6 +88,7 @@ const parts: Parts = {
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,
   geolocation: await createGeolocation({ headers: [], database: undefined }),
+  botCheck: noBotCheck,
   queue,
   live: silentHub,
   now,

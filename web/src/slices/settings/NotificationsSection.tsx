@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { tableCell, tableClass, tableHead } from '../../ui/Table.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { t } from './messages.ts';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 type Channel = 'email' | 'in_app';
 type Preferences = Answer<typeof getNotificationPreferences>;

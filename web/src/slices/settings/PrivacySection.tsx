@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { AccountDocument } from '#contract/account.ts';
-import { editUser } from '#contract/user.ts';
-import { call } from '../../lib/api.ts';
+import { chooseStatistics, consentStore } from '../../lib/consent.ts';
+import { applyPrivacyOptOut } from '../../lib/privacy-opt-out.ts';
+import { useStore } from '../../lib/store.ts';
 import { tellFailure } from '../../lib/tell-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { Section, SectionCard } from '../../ui/Section.tsx';
+import { Section, SectionCard, SectionRow } from '../../ui/Section.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { t } from './messages.ts';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TrainingRow } from './TrainingRow.tsx';
 import { refreshAccount, useAccountDocument } from './use-account-document.ts';
@@ -22,6 +23,7 @@ export function PrivacySection() {
             <SectionCard>
               <TrainingRow account={account} />
               <SaleRow account={account} />
+              <StatisticsRow />
             </SectionCard>
           )
         }
@@ -35,7 +37,7 @@ function SaleRow({ account }: { account: AccountDocument }) {
   async function change(isOn: boolean) {
     setWanted(isOn);
     try {
-      await call(editUser, { body: { ccpa_opt_out: isOn } });
+      await applyPrivacyOptOut(isOn);
       toastSuccess(t('privacy_saved'));
       await refreshAccount();
     } catch (error) {
@@ -49,6 +51,20 @@ function SaleRow({ account }: { account: AccountDocument }) {
       help={t('do_not_sell_help')}
       isOn={wanted ?? account.ccpa_opt_out}
       onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+/** Of this browser, not of the account: it was asked for here. */
+function StatisticsRow() {
+  const consent = useStore(consentStore, (state) => state.consent);
+  if (consent === 'not_applicable') return <SectionRow label={t('statistics')} help={t('statistics_none')} />;
+  return (
+    <SwitchRow
+      label={t('statistics')}
+      help={t('statistics_help')}
+      isOn={consent === 'granted'}
+      onChange={(isOn) => chooseStatistics(isOn)}
     />
   );
 }

@@ -6,10 +6,10 @@ import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section, SectionBlock, SectionCard, SectionRow } from '../../ui/Section.tsx';
+import { SaveField } from '../../ui/SaveField.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { EmailDialog } from './EmailDialog.tsx';
 import { t } from './messages.ts';
-import { SaveField } from './SaveField.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { refreshAccount, useAccountDocument } from './use-account-document.ts';
 
 async function saveFirstName(first_name: string): Promise<void> {

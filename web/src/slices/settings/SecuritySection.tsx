@@ -3,10 +3,10 @@ import type { User } from '#contract/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section, SectionCard, SectionRow } from '../../ui/Section.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { t } from './messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { useAccountDocument } from './use-account-document.ts';
 
 export function SecuritySection() {

@@ -11,8 +11,8 @@ import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { t } from './messages.ts';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 import { isHandheld, readAgent } from './user-agent.ts';
 
 function nameOf({ user_agent, is_support }: Session): string {

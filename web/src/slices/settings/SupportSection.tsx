@@ -17,8 +17,8 @@ import { TextField } from '../../ui/Field.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section, SectionBlock, SectionCard } from '../../ui/Section.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
+import { SectionSkeleton } from '../../ui/SectionSkeleton.tsx';
 import { t } from './messages.ts';
-import { SectionSkeleton } from './SectionSkeleton.tsx';
 
 const hoursOffered = [1, 4, 24, 72, 168];
 

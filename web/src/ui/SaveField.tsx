@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError, errorMessage } from '../../lib/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { t } from './messages.ts';
+import { ApiError, errorMessage } from '../lib/errors.ts';
+import { t } from '../lib/ui-messages.ts';
+import { Button } from './Button.tsx';
+import { TextField } from './Field.tsx';
 
 interface SaveFieldProps {
   label: string;

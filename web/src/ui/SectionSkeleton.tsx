@@ -1,5 +1,5 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/ui-messages.ts';
+import { Skeleton } from './Skeleton.tsx';
 
 /** As many rows as will come. */
 export function SectionSkeleton({ rows }: { rows: number }) {

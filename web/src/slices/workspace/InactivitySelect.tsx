@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { getUser } from '#contract/account.ts';
+import { getWorkspace, updateWorkspace } from '#contract/workspace.ts';
+import { call } from '../../lib/api.ts';
+import { invalidate } from '../../lib/queries.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { SelectField } from '../../ui/SelectField.tsx';
+import { t } from './messages.ts';
+
+const offered = [0, 15 * 60, 60 * 60, 8 * 3600, 24 * 3600, 7 * 24 * 3600];
+
+function words(seconds: number): string {
+  if (seconds === 0) return t('timeout_off');
+  if (seconds < 3600) return t('minutes', { count: Math.round(seconds / 60) });
+  return seconds < 172_800
+    ? t('hours', { count: Math.round(seconds / 3600) })
+    : t('days', { count: Math.round(seconds / 86_400) });
+}
+
+/** After how much silence everybody in the workspace is signed out. */
+export function InactivitySelect({ seconds }: { seconds: number }) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  // What a program has set stays to be seen.
+  const choices = offered.includes(seconds) ? offered : [...offered, seconds].toSorted((a, b) => a - b);
+
+  async function save(next: number) {
+    setWanted(next);
+    try {
+      await call(updateWorkspace, { query: { session_inactivity_timeout: next } });
+      toastSuccess(t('timeout_saved'));
+      invalidate(getWorkspace, getUser);
+    } catch (error) {
+      setWanted(null);
+      tellFailure(error);
+    }
+  }
+
+  return (
+    <div className="max-w-[440px]">
+      <SelectField
+        label={t('timeout')}
+        help={t('timeout_help')}
+        value={wanted ?? seconds}
+        onChange={(event) => void save(Number(event.target.value))}
+      >
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {words(one)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

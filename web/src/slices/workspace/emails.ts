@@ -1,0 +1,16 @@
+/** Addresses as people paste them: one a line, or with commas, semicolons or spaces between. */
+import { Email } from '#contract/account.ts';
+
+export interface ReadEmails {
+  good: string[];
+  bad: string[];
+}
+
+export function readEmails(text: string): ReadEmails {
+  const words = [...new Set(text.split(/[\s,;]+/).filter(Boolean))];
+  const read = words.map((word) => ({ word, email: Email.safeParse(word).data }));
+  return {
+    good: [...new Set(read.flatMap(({ email }) => email ?? []))],
+    bad: read.filter(({ email }) => email === undefined).map(({ word }) => word),
+  };
+}

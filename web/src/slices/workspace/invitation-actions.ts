@@ -1,0 +1,38 @@
+/** What an admin does with invitations that nobody has answered. */
+import { addInvite, deleteInvite, getSeatsStatus, listInvites, type Invite } from '#contract/invites.ts';
+import { call } from '../../lib/api.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { invalidate } from '../../lib/queries.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
+import { toastSuccess } from '../../lib/toasts.ts';
+import { t } from './messages.ts';
+
+export const refreshInvitations = (): void => invalidate(listInvites, getSeatsStatus);
+
+/** A new mail with a new time to answer. */
+export async function resend({ email, workspace_permission }: Invite): Promise<void> {
+  try {
+    await call(addInvite, { body: { email, workspace_permission } });
+    toastSuccess(t('invite_sent', { email }));
+  } catch (error) {
+    tellFailure(error);
+  }
+  refreshInvitations();
+}
+
+export async function revoke({ email }: Invite): Promise<void> {
+  const isMeant = await confirm({
+    title: t('revoke_title', { email }),
+    description: t('revoke_text'),
+    confirmLabel: t('revoke'),
+    isDanger: true,
+  });
+  if (!isMeant) return;
+  try {
+    await call(deleteInvite, { body: { email } });
+    toastSuccess(t('invite_revoked'));
+  } catch (error) {
+    tellFailure(error);
+  }
+  refreshInvitations();
+}

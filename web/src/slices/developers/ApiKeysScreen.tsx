@@ -11,10 +11,13 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { KeyCards } from './KeyCards.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
+import type { KeyPart } from './KeyParts.tsx';
 import { KeySkeleton } from './KeySkeleton.tsx';
 import { KeyTable } from './KeyTable.tsx';
 import { t } from './messages.ts';
 import { NoKeys } from './NoKeys.tsx';
+import { RequestLog } from './RequestLog.tsx';
+import { RotateDialog } from './RotateDialog.tsx';
 import { SecretDialog, type NewSecret } from './SecretDialog.tsx';
 
 const path = '/app/settings/api-keys';
@@ -26,14 +29,17 @@ export function ApiKeysScreen() {
   const navigate = useNavigate();
   // A link from anywhere may ask for a new key, so the address holds it.
   const isCreating = useParam('create') === 'true';
-  const [edited, setEdited] = useState<ApiKey | null>(null);
+  const [opened, setOpened] = useState<{ part: KeyPart; apiKey: ApiKey } | null>(null);
+  const edited = opened?.part === 'edit' ? opened.apiKey : null;
   const [made, setMade] = useState<NewSecret | null>(null);
   const setCreating = (create: boolean) =>
     void navigate({ to: path, search: (create ? { create: 'true' } : {}) as never, replace: !create });
   const create = () => setCreating(true);
 
+  const open = (part: KeyPart, apiKey: ApiKey) => setOpened({ part, apiKey });
+
   function close() {
-    setEdited(null);
+    setOpened(null);
     if (isCreating) setCreating(false);
   }
 
@@ -69,7 +75,7 @@ export function ApiKeysScreen() {
               ) : (
                 <>
                   <p className="max-w-[72ch] text-muted">{t('intro')}</p>
-                  {isPhone ? <KeyCards keys={keys} onEdit={setEdited} /> : <KeyTable keys={keys} onEdit={setEdited} />}
+                  {isPhone ? <KeyCards keys={keys} onOpen={open} /> : <KeyTable keys={keys} onOpen={open} />}
                 </>
               )
             }
@@ -85,6 +91,8 @@ export function ApiKeysScreen() {
           onClose={close}
         />
       )}
+      {opened?.part === 'rotate' && !made && <RotateDialog apiKey={opened.apiKey} onMade={setMade} onClose={close} />}
+      {opened?.part === 'log' && <RequestLog apiKey={opened.apiKey} onClose={close} />}
       {made && (
         <SecretDialog
           {...made}

@@ -1,11 +1,12 @@
 import type { ApiKey } from '#contract/api-keys.ts';
 import { formatDate } from '../../lib/format.ts';
 import { KeyCredits, KeyMenu, KeySwitch, type KeyProps } from './KeyParts.tsx';
+import { KeyStates } from './KeyStates.tsx';
 import { t } from './messages.ts';
 import { Permissions } from './Permissions.tsx';
 
 /** The table of a narrow screen. */
-export function KeyCards({ keys, onEdit }: { keys: ApiKey[]; onEdit: KeyProps['onEdit'] }) {
+export function KeyCards({ keys, onOpen }: { keys: ApiKey[]; onOpen: KeyProps['onOpen'] }) {
   return (
     <ul aria-label={t('list')} className="flex flex-col gap-3">
       {keys.map((apiKey) => (
@@ -16,9 +17,10 @@ export function KeyCards({ keys, onEdit }: { keys: ApiKey[]; onEdit: KeyProps['o
               <p className="font-mono text-caption text-muted">
                 <bdi dir="ltr">{apiKey.hint}</bdi>
               </p>
+              <KeyStates apiKey={apiKey} />
             </div>
             <KeySwitch apiKey={apiKey} />
-            <KeyMenu apiKey={apiKey} onEdit={onEdit} />
+            <KeyMenu apiKey={apiKey} onOpen={onOpen} />
           </div>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1.5 text-table [&>dt]:text-muted">
             <dt>{t('column_permissions')}</dt>

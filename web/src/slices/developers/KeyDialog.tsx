@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { createApiKey, editApiKey, listApiKeys, type ApiKey } from '#contract/api-keys.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { generateName } from '#contract/user.ts';
+import { call } from '../../lib/api.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
+import { onSensitiveRefusal } from '../../lib/sensitive.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
-import { fieldsOf, findFaults, newFields, toBody } from './key-form.ts';
+import { CallProblem } from './CallProblem.tsx';
+import { fieldsOf, findFaults, newFields, suggestName, toBody } from './key-form.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { t } from './messages.ts';
 import type { NewSecret } from './SecretDialog.tsx';
@@ -45,9 +47,19 @@ export function KeyDialog({ edited, taken, onMade, onClose }: KeyDialogProps) {
         onMade({ secret: xi_api_key, permissions: body.permissions });
       }
       invalidate(listApiKeys);
-    } catch {
-      // Told in the dialog.
+    } catch (failure) {
+      onSensitiveRefusal(failure);
+      // Else told in the dialog.
     }
+  }
+
+  /** Another name; our own list where the server has none to give. */
+  async function roll() {
+    const name = await call(generateName, { body: { kind: 'api_key' } }).then(
+      (answer) => answer.name,
+      () => suggestName([...taken, fields.name]),
+    );
+    setFields((before) => ({ ...before, name }));
   }
 
   return (
@@ -65,15 +77,16 @@ export function KeyDialog({ edited, taken, onMade, onClose }: KeyDialogProps) {
         </>
       }
     >
-      {error && <ErrorCard title={errorMessage(error)} />}
+      <CallProblem error={error} />
       <KeyForm
         id={id}
         fields={fields}
         faults={isTried ? faults : {}}
         onSubmit={() => void submit()}
+        onRoll={() => void roll()}
         onChange={(change) => {
           setIsTouched(true);
-          setFields({ ...fields, ...change });
+          setFields((before) => ({ ...before, ...change }));
         }}
       />
     </Dialog>

@@ -1,7 +1,11 @@
+import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import { TextField } from '../../ui/Field.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { Switch } from '../../ui/Switch.tsx';
+import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { ExpiryField } from './ExpiryField.tsx';
 import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from './permissions.ts';
 import type { KeyFaults, KeyFields } from './key-form.ts';
 import { t } from './messages.ts';
@@ -12,9 +16,11 @@ interface KeyFormProps {
   faults: KeyFaults;
   onChange(change: Partial<KeyFields>): void;
   onSubmit(): void;
+  /** Asks for another name. */
+  onRoll(): void;
 }
 
-export function KeyForm({ id, fields, faults, onChange, onSubmit }: KeyFormProps) {
+export function KeyForm({ id, fields, faults, onChange, onSubmit, onRoll }: KeyFormProps) {
   const { name, isRestricted, permissions, limit } = fields;
   const areasId = useId();
   return (
@@ -35,6 +41,11 @@ export function KeyForm({ id, fields, faults, onChange, onSubmit }: KeyFormProps
         autoComplete="off"
         data-autofocus
         onFocus={(event) => event.target.select()}
+        trailing={
+          <IconButton label={t('roll_name')} size="sm" className="me-1" onClick={onRoll}>
+            <Dices size={17} strokeWidth={1.75} />
+          </IconButton>
+        }
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <div className="flex flex-col gap-1">
@@ -83,6 +94,19 @@ export function KeyForm({ id, fields, faults, onChange, onSubmit }: KeyFormProps
         autoComplete="off"
         placeholder={t('no_limit')}
         onChange={(event) => onChange({ limit: event.target.value })}
+      />
+      <ExpiryField fields={fields} fault={faults.expiry} onChange={onChange} />
+      <TextAreaField
+        label={t('addresses')}
+        help={t('addresses_help')}
+        error={faults.addresses}
+        value={fields.addresses}
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={t('addresses_any')}
+        className="font-mono text-table"
+        onChange={(event) => onChange({ addresses: event.target.value })}
       />
     </form>
   );

@@ -1,5 +1,5 @@
 /** What the table and the cards of a phone both show of a key. */
-import { Copy, Ellipsis, PenLine, Power, PowerOff, Trash2 } from 'lucide-react';
+import { Copy, Ellipsis, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -11,8 +11,10 @@ import { t } from './messages.ts';
 
 export interface KeyProps {
   apiKey: ApiKey;
-  onEdit(apiKey: ApiKey): void;
+  /** What opens a dialog or drawer of its own. */
+  onOpen(what: KeyPart, apiKey: ApiKey): void;
 }
+export type KeyPart = 'edit' | 'rotate' | 'log';
 
 export function KeyCredits({ apiKey }: { apiKey: ApiKey }) {
   const { name, character_count: used, character_limit: limit } = apiKey;
@@ -37,7 +39,7 @@ export function KeySwitch({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-export function KeyMenu({ apiKey, onEdit }: KeyProps) {
+export function KeyMenu({ apiKey, onOpen }: KeyProps) {
   const label = t('actions_of', { name: apiKey.name });
   return (
     <Menu
@@ -48,7 +50,9 @@ export function KeyMenu({ apiKey, onEdit }: KeyProps) {
         </IconButton>
       }
       items={[
-        { label: t('edit'), icon: <PenLine />, onSelect: () => onEdit(apiKey) },
+        { label: t('edit'), icon: <PenLine />, onSelect: () => onOpen('edit', apiKey) },
+        { label: t('log'), icon: <ListTree />, onSelect: () => onOpen('log', apiKey) },
+        { label: t('rotate'), icon: <RefreshCw />, onSelect: () => onOpen('rotate', apiKey) },
         { label: t('copy_id'), icon: <Copy />, onSelect: () => void copyId(apiKey) },
         {
           label: apiKey.is_disabled ? t('enable') : t('disable'),

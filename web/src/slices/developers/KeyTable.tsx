@@ -3,15 +3,16 @@ import type { ApiKey } from '#contract/api-keys.ts';
 import { formatDate } from '../../lib/format.ts';
 import { tableCell, tableClass, tableHead, tableRow } from '../../ui/Table.tsx';
 import { KeyCredits, KeyMenu, KeySwitch, type KeyProps } from './KeyParts.tsx';
+import { KeyStates } from './KeyStates.tsx';
 import { t } from './messages.ts';
 import { Permissions } from './Permissions.tsx';
 
 interface KeyTableProps {
   keys: ApiKey[];
-  onEdit: KeyProps['onEdit'];
+  onOpen: KeyProps['onOpen'];
 }
 
-export function KeyTable({ keys, onEdit }: KeyTableProps) {
+export function KeyTable({ keys, onOpen }: KeyTableProps) {
   return (
     <div className="overflow-x-auto">
       <table className={tableClass}>
@@ -40,6 +41,7 @@ export function KeyTable({ keys, onEdit }: KeyTableProps) {
                 <span className="font-mono text-caption font-normal text-muted">
                   <bdi dir="ltr">{apiKey.hint}</bdi>
                 </span>
+                <KeyStates apiKey={apiKey} />
               </th>
               <td className={tableCell()}>
                 <Permissions apiKey={apiKey} />
@@ -59,7 +61,7 @@ export function KeyTable({ keys, onEdit }: KeyTableProps) {
                 <KeySwitch apiKey={apiKey} />
               </td>
               <td className={clsx(tableCell(), 'w-12')}>
-                <KeyMenu apiKey={apiKey} onEdit={onEdit} />
+                <KeyMenu apiKey={apiKey} onOpen={onOpen} />
               </td>
             </tr>
           ))}

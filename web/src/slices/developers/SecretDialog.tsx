@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ApiKey } from '#contract/api-keys.ts';
 import { listVoices } from '#contract/voices.ts';
+import { track } from '../../lib/analytics.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +23,8 @@ interface SecretDialogProps extends NewSecret {
 /** The one sight of a secret. Whoever closes it without having copied is asked. */
 export function SecretDialog({ secret, permissions, onClose }: SecretDialogProps) {
   const [isCopied, setIsCopied] = useState(false);
+  // The checklist waits for the first one.
+  useEffect(() => track('api_key_unhidden'), []);
   const { origin } = location;
   const voiceId = useRead(listVoices).data?.voices[0]?.voice_id;
   const example = exampleCall({ origin, secret, permissions, voiceId });

@@ -1,10 +1,17 @@
 /** What a form of a key holds, what is wrong with it, and what is sent. */
 import type { ApiKey } from '#contract/api-keys.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { isAddress, readAddresses } from './addresses.ts';
 import { t } from './messages.ts';
 
 const longestName = 100;
 const largestLimit = 1_000_000_000;
+const mostAddresses = 50;
+const day = 86_400;
+
+/** Days from now, a day of one's own, or what the key has already. */
+export const expiryChoices = ['never', '7', '30', '90', 'date', 'keep'] as const;
+export type ExpiryChoice = (typeof expiryChoices)[number];
 
 export interface KeyFields {
   name: string;
@@ -12,9 +19,16 @@ export interface KeyFields {
   permissions: readonly ApiKeyPermission[];
   /** As typed. */
   limit: string;
+  /** As typed; empty: any. */
+  addresses: string;
+  expiry: ExpiryChoice;
+  /** For the choice `date`: YYYY-MM-DD, in the time of this browser. */
+  expiryDay: string;
+  /** For the choice `keep`. */
+  expiresAt: number | null;
 }
 
-export type KeyFaults = Partial<Record<'name' | 'permissions' | 'limit', string>>;
+export type KeyFaults = Partial<Record<'name' | 'permissions' | 'limit' | 'addresses' | 'expiry', string>>;
 
 /** A name that no key of this person has, while there is one. */
 export function suggestName(taken: readonly string[], chance: number = Math.random()): string {
@@ -31,6 +45,10 @@ export const newFields = (taken: readonly string[]): KeyFields => ({
   isRestricted: false,
   permissions: [],
   limit: '',
+  addresses: '',
+  expiry: 'never',
+  expiryDay: '',
+  expiresAt: null,
 });
 
 export const fieldsOf = (key: ApiKey): KeyFields => ({
@@ -38,23 +56,53 @@ export const fieldsOf = (key: ApiKey): KeyFields => ({
   isRestricted: key.permissions !== 'all',
   permissions: key.permissions === 'all' ? [] : key.permissions,
   limit: key.character_limit === null ? '' : String(key.character_limit),
+  addresses: (key.allowed_ips ?? []).join('\n'),
+  expiry: key.expires_at_unix === null ? 'never' : 'keep',
+  expiryDay: '',
+  expiresAt: key.expires_at_unix,
 });
 
 /** People group digits in their own way. */
 const digitsOf = (text: string) => text.replaceAll(/[\s.,'’_]/g, '');
 
-export function findFaults({ name, isRestricted, permissions, limit }: KeyFields): KeyFaults {
+/** The last second of a day here; not a number where it is none. */
+const endOfDay = (text: string) => Math.floor(new Date(`${text}T23:59:59`).getTime() / 1000);
+
+function addressFault(text: string): string | undefined {
+  const all = readAddresses(text);
+  if (all.length > mostAddresses) return t('addresses_many', { most: mostAddresses });
+  const wrong = all.filter((one) => !isAddress(one));
+  return wrong.length > 0 ? t('addresses_wrong', { addresses: wrong.join(', ') }) : undefined;
+}
+
+export function findFaults(fields: KeyFields, now: number = Date.now()): KeyFaults {
+  const { name, isRestricted, permissions, limit, addresses, expiry, expiryDay } = fields;
   const faults: KeyFaults = {};
   const digits = digitsOf(limit);
   if (name.trim() === '') faults.name = t('name_missing');
   else if (name.trim().length > longestName) faults.name = t('name_long');
   if (isRestricted && permissions.length === 0) faults.permissions = t('areas_missing');
   if (limit.trim() !== '' && (!/^\d+$/.test(digits) || Number(digits) > largestLimit)) faults.limit = t('limit_wrong');
+  const addressProblem = addressFault(addresses);
+  if (addressProblem) faults.addresses = addressProblem;
+  if (expiry === 'date' && !(endOfDay(expiryDay) > now / 1000)) faults.expiry = t('expiry_wrong');
   return faults;
 }
 
-export const toBody = ({ name, isRestricted, permissions, limit }: KeyFields) => ({
-  name: name.trim(),
-  permissions: isRestricted ? [...permissions] : ('all' as const),
-  character_limit: limit.trim() === '' ? null : Number(digitsOf(limit)),
-});
+function expiryOf({ expiry, expiryDay }: KeyFields, now: number): number | null {
+  if (expiry === 'never') return null;
+  return expiry === 'date' ? endOfDay(expiryDay) : Math.floor(now / 1000) + Number(expiry) * day;
+}
+
+export function toBody(fields: KeyFields, now: number = Date.now()) {
+  const { name, isRestricted, permissions, limit } = fields;
+  const addresses = readAddresses(fields.addresses);
+  return {
+    name: name.trim(),
+    permissions: isRestricted ? [...permissions] : ('all' as const),
+    character_limit: limit.trim() === '' ? null : Number(digitsOf(limit)),
+    allowed_ips: addresses.length === 0 ? null : addresses,
+    // What is not sent stays.
+    ...(fields.expiry === 'keep' ? {} : { expires_at_unix: expiryOf(fields, now) }),
+  };
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createApiKey, type ApiKey } from '#contract/api-keys.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { isAddress, readAddresses } from './addresses.ts';
 import { exampleCall } from './key-example.ts';
-import { fieldsOf, findFaults, suggestName, toBody } from './key-form.ts';
+import { fieldsOf, findFaults, newFields, suggestName, toBody, type KeyFields } from './key-form.ts';
+import { statesOf } from './key-state.ts';
 import { areas, grantsOf, levelIn, summaryOf, withLevel } from './permissions.ts';
 
 describe('areas', () => {
@@ -42,13 +44,14 @@ describe('areas', () => {
 });
 
 describe('the form of a key', () => {
-  const fields = { name: ' Reader ', isRestricted: false, permissions: [], limit: '' };
+  const fields: KeyFields = { ...newFields([]), name: ' Reader ' };
+  const free = { allowed_ips: null, expires_at_unix: null };
 
   test('sends what the contract takes', () => {
     const body = toBody({ ...fields, isRestricted: true, permissions: ['text_to_speech'], limit: '12,500' });
-    expect(body).toEqual({ name: 'Reader', permissions: ['text_to_speech'], character_limit: 12_500 });
+    expect(body).toEqual({ name: 'Reader', permissions: ['text_to_speech'], character_limit: 12_500, ...free });
     expect(createApiKey.body.safeParse(body).success).toBe(true);
-    expect(toBody(fields)).toEqual({ name: 'Reader', permissions: 'all', character_limit: null });
+    expect(toBody(fields)).toEqual({ name: 'Reader', permissions: 'all', character_limit: null, ...free });
   });
 
   test('tells what is wrong, and refuses what the contract would', () => {
@@ -62,10 +65,49 @@ describe('the form of a key', () => {
       expect(findFaults({ ...fields, limit }), limit).toEqual({});
   });
 
+  test('has an end that is some days away or the end of a day', () => {
+    const now = new Date(2026, 10, 21, 12).getTime();
+    expect(toBody({ ...fields, expiry: '30' }, now).expires_at_unix).toBe(now / 1000 + 30 * 86_400);
+    const today: KeyFields = { ...fields, expiry: 'date', expiryDay: '2026-11-21' };
+    expect(toBody(today, now).expires_at_unix).toBe(new Date(2026, 10, 21, 23, 59, 59).getTime() / 1000);
+    expect(findFaults(today, now)).toEqual({});
+    for (const expiryDay of ['', '2026-11-20', 'soon'])
+      expect(findFaults({ ...today, expiryDay }, now), expiryDay).toHaveProperty('expiry');
+  });
+
+  test('takes addresses and networks, and nothing else', () => {
+    expect(readAddresses(' 10.0.0.1,\n::1  10.0.0.1;fe80::/10 ')).toEqual(['10.0.0.1', '::1', 'fe80::/10']);
+    for (const good of ['10.0.0.1', '10.0.0.0/8', '0.0.0.0/0', '::1', '2001:db8::/32', '::ffff:10.0.0.1'])
+      expect(isAddress(good), good).toBe(true);
+    for (const bad of [
+      '10.0.0',
+      '10.0.0.256',
+      '01.0.0.1',
+      '10.0.0.0/33',
+      '::1/129',
+      'host.test',
+      '10.0.0.1/',
+      ':::',
+      '1/2/3',
+    ])
+      expect(isAddress(bad), bad).toBe(false);
+    expect(findFaults({ ...fields, addresses: '10.0.0.1 nowhere' }).addresses).toBe('Not an address: nowhere');
+    expect(
+      findFaults({ ...fields, addresses: Array.from({ length: 51 }, (_, at) => `10.0.0.${at}`).join(' ') }),
+    ).toHaveProperty('addresses');
+  });
+
   test('comes back from a key as it was sent', () => {
-    const body = { name: 'a', permissions: ['user_read'] as ApiKeyPermission[], character_limit: 0 };
-    const key = { ...body, key_id: 'k' } as ApiKey;
+    const body = {
+      name: 'a',
+      permissions: ['user_read'] as ApiKeyPermission[],
+      character_limit: 0,
+      allowed_ips: ['10.0.0.0/8', '::1'],
+    };
+    const key = { ...body, expires_at_unix: 12, key_id: 'k' } as ApiKey;
+    // An end that is over would be refused; not sent, it stays.
     expect(toBody(fieldsOf(key))).toEqual(body);
+    expect(toBody({ ...fieldsOf(key), expiry: 'never' })).toEqual({ ...body, expires_at_unix: null });
   });
 
   test('suggests a name that is free', () => {
@@ -87,4 +129,17 @@ describe('an example call', () => {
     expect(call(['speech_history_write'])).toBeUndefined();
     expect(call([])).toBeUndefined();
   });
+});
+
+test('the states of a key, the most important first', () => {
+  const key = {
+    is_disabled: false,
+    expires_at_unix: null,
+    previous_secret_expires_at_unix: null,
+  } as ApiKey;
+  const states = (change: Partial<ApiKey>) => statesOf({ ...key, ...change }, 1000);
+  expect(states({})).toEqual([]);
+  expect(states({ expires_at_unix: 1000, is_disabled: true })).toEqual(['expired', 'disabled']);
+  expect(states({ expires_at_unix: 1001, previous_secret_expires_at_unix: 1001 })).toEqual(['expiring', 'rotating']);
+  expect(states({ expires_at_unix: 10_000_000, previous_secret_expires_at_unix: 999 })).toEqual([]);
 });

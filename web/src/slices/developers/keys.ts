@@ -4,6 +4,7 @@ import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
+import { tellFailure } from '../../lib/tell-failure.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
@@ -23,7 +24,7 @@ export async function setEnabled({ key_id }: ApiKey, isEnabled: boolean): Promis
     await call(editApiKey, { body: { key_id, is_enabled: isEnabled } });
   } catch (error) {
     put(isEnabled);
-    toastError(error);
+    tellFailure(error);
   }
   invalidate(listApiKeys);
 }
@@ -42,7 +43,7 @@ export async function askToDelete({ key_id, name }: ApiKey): Promise<void> {
     change((keys) => keys.filter((key) => key.key_id !== key_id));
     toastSuccess(t('deleted'));
   } catch (error) {
-    toastError(error);
+    tellFailure(error);
   }
   invalidate(listApiKeys);
 }

@@ -205,4 +205,9 @@ CREATE TABLE device_fingerprint (
 ALTER TABLE outbox_message
   ADD COLUMN body_html text NOT NULL DEFAULT '',
   ADD COLUMN state text NOT NULL DEFAULT 'kept' CHECK (state IN ('kept', 'waiting', 'failed')),
-  ADD COLUMN last_error text;
+  ADD COLUMN last_error text,
+  ADD COLUMN unsubscribe_url text,
+  ADD COLUMN attempts integer NOT NULL DEFAULT 0,
+  -- Moved on before each try: of two who try one gets it, and what a crash leaves is tried again then.
+  ADD COLUMN next_try_at timestamptz NOT NULL DEFAULT now();
+CREATE INDEX outbox_message_waiting ON outbox_message (next_try_at) WHERE state = 'waiting';

@@ -19,9 +19,10 @@ import { putRight, startMaintenance, systemScope } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
 import { createGeolocation } from './ports/geolocation/geolocation.ts';
 import { createBotCheck } from './ports/bot-check/bot-check.ts';
+import { createSmtp } from './ports/mail/smtp.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
-import { workHandlers } from './slices.ts';
+import { handlersFor } from './slices.ts';
 import { issueSetUpCode } from './slices/account/sign-in.service.ts';
 
 /**
@@ -50,6 +51,9 @@ async function start(): Promise<void> {
   stops.push({ name: 'database connections', stop: () => database.close() });
   const live = createLiveHub({ databaseUrl, db: database.db, log });
   stops.push({ name: 'live updates', stop: () => live.close() });
+  const mail = config.smtp && createSmtp(config.smtp, log);
+  stops.push({ name: 'mail', stop: () => mail?.close() });
+  const workHandlers = handlersFor({ mail });
   const kinds = workHandlers.map(({ kind }) => kind);
   const queue = await createJobQueue({ databaseUrl, database, log, kinds });
   stops.push({ name: 'jobs', stop: () => queue.close() });
@@ -70,7 +74,7 @@ async function start(): Promise<void> {
     audio,
     storage,
     secrets,
-    mail: undefined,
+    mail,
     geolocation,
     botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,

@@ -5,6 +5,7 @@ import { forgetOldChanges } from './kernel/live-changes.ts';
 import { transaction } from './kernel/transaction.ts';
 import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
 import { ageJobs, requeueLost } from './slices/jobs/job-upkeep.service.ts';
+import { ageOutbox, retryDue } from './slices/mail/mail.service.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
 
 const everyMs = 10_000;
@@ -27,6 +28,7 @@ export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
 /** @param isAlone as at the start of a server that owns its database: whatever is open belongs to a dead process. */
 export async function putRight(parts: Parts, isAlone: boolean): Promise<void> {
   await releaseAndRemove(parts, isAlone);
+  await retryDue(systemScope(parts));
   if (isAlone) await requeueLost(systemScope(parts), isAlone);
 }
 
@@ -59,4 +61,5 @@ async function everyMinute(parts: Parts): Promise<void> {
   await forgetOldChanges(parts.db);
   await ageJobs(scope, parts);
   await requeueLost(scope, false);
+  await ageOutbox(scope);
 }

@@ -11,11 +11,13 @@ import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.
 import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
 import { userRoutes } from './slices/account/user.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
+import { feedbackRoutes } from './slices/feedback/feedback.routes.ts';
 import { geolocationRoutes } from './slices/geolocation/geolocation.routes.ts';
 import { historyZipHandler } from './slices/history/history.jobs.ts';
 import { historyRoutes } from './slices/history/history.routes.ts';
 import { jobsRoutes } from './slices/jobs/jobs.routes.ts';
 import { liveRoutes } from './slices/live/live.routes.ts';
+import { mailHandler } from './slices/mail/mail.jobs.ts';
 import { messagesRoutes } from './slices/messages/messages.routes.ts';
 import { modelsRoutes } from './slices/models/models.routes.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
@@ -31,6 +33,7 @@ export const routes: Route<Ctx>[] = [
   ...accountRoutes,
   ...apiKeyRoutes,
   ...billingRoutes,
+  ...feedbackRoutes,
   ...geolocationRoutes,
   ...historyRoutes,
   ...jobsRoutes,
@@ -51,5 +54,9 @@ export const routes: Route<Ctx>[] = [
 
 export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputSocket];
 
-/** What the queue runs; every kind that can be asked for. */
-export const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, speechBatchHandler];
+/** What the queue runs. */
+const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, speechBatchHandler];
+
+/** Every kind that can be asked for: nobody delivers mail where no mail server is configured. */
+export const handlersFor = ({ mail }: { mail: Parts['mail'] | 'any' }): WorkHandler<Parts>[] =>
+  mail ? [...workHandlers, mailHandler] : workHandlers;

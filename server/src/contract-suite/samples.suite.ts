@@ -54,6 +54,8 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   job_id: { owner: 'private', of: (tenant) => tenant.job_id },
   session_id: { owner: 'private', of: (tenant) => tenant.spare_session_id },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
+  // Of mail, which belongs to the installation.
+  'POST /v1/operator/outbox/{message_id}/send message_id': { owner: 'private', of: () => 'aMailOfTheOutbox' },
   // One of seven names.
   item_id: { owner: 'shared', of: () => 'create_dub' },
   onboarding_checklist_item_id: { owner: 'shared', of: () => 'create_dub' },
@@ -98,6 +100,8 @@ const samples: Record<string, (tenant: Tenant) => { params?: Record<string, stri
     'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
     'POST /v1/user/onboarding-checklist/update': () => ({ body: { item_id: 'create_dub' } }),
     'POST /v1/user/onboarding-survey-complete': () => ({ body: { role: 'Tester' } }),
+    'POST /v1/feedback': () => ({ body: { message: 'The suite likes it.', kind: 'idea', rating: 5 } }),
+    'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
     'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
     'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
     'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),

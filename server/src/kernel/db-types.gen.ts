@@ -238,14 +238,17 @@ export interface Database {
     user_id: string;
   };
   outbox_message: {
+    attempts: Generated<number>;
     body_html: Generated<string>;
     body_text: string;
     created_at: Date;
     last_error: string | null;
     message_id: string;
+    next_try_at: Generated<Date>;
     recipient: string;
     state: Generated<string>;
     subject: string;
+    unsubscribe_url: string | null;
   };
   pre_sign_up: {
     created_at: Date;

@@ -137,6 +137,7 @@ export async function createJobQueue({
     async add(db, name, payload) {
       await boss.send(name, payload, { db: fromKysely(db) });
     },
+    takes: (name) => kinds.some((kind) => kind.name === name),
     async pending(name) {
       const { rows } = await query(`SELECT data FROM ${schema}.job WHERE name = $1 AND state < 'completed'`, [name]);
       return rows.map(({ data }) => data as object);

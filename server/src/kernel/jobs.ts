@@ -16,6 +16,8 @@ export const workKind = <P extends object>(name: string, concurrency: number): W
 export interface JobQueue {
   /** Through `db`, so that it exists exactly when the data it concerns does. */
   add(db: Db, name: string, payload: object): Promise<void>;
+  /** Is there anybody here who does work of this kind? */
+  takes(name: string): boolean;
   /** Payloads of what waits or is under way. */
   pending(name: string): Promise<object[]>;
 }
@@ -53,5 +55,6 @@ export async function enqueue<P extends object>(
 /** For the command line, which runs beside the server and starts no work. */
 export const noQueue: JobQueue = {
   add: (_db, name) => Promise.reject(new Error(`${name} was asked for where there is no queue`)),
+  takes: () => false,
   pending: () => Promise.resolve([]),
 };

@@ -18,10 +18,11 @@ import { createLiveHub } from '../kernel/live-hub.ts';
 import { createLog } from '../kernel/log.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { systemScope } from '../maintenance.ts';
-import { workHandlers } from '../slices.ts';
+import { handlersFor } from '../slices.ts';
 import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createBotCheck } from '../ports/bot-check/bot-check.ts';
+import { createSmtp } from '../ports/mail/smtp.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -76,10 +77,12 @@ export async function testApp(
   const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
   const audio = createAudio();
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
-  const queue = lazyQueue(async () => {
-    const kinds = workHandlers.map(({ kind }) => kind);
+  const handlers = () => handlersFor(parts);
+  const takes = (name: string) => handlers().some(({ kind }) => kind.name === name);
+  const queue = lazyQueue(takes, async () => {
+    const kinds = handlers().map(({ kind }) => kind);
     const opened = await createJobQueue({ databaseUrl, database: connections, log, kinds });
-    await opened.work(workHandlers, parts, true);
+    await opened.work(handlers(), parts, true);
     return opened;
   });
   const base: Parts = {
@@ -90,7 +93,7 @@ export async function testApp(
     audio,
     storage,
     secrets: createSecretBox(secretKey),
-    mail: undefined,
+    mail: config.smtp && createSmtp(config.smtp, log),
     geolocation: await createGeolocation({ headers: config.geolocationHeaders, database: config.geolocationDb }),
     botCheck: createBotCheck(config, { secretKey, log, now }),
     queue,
@@ -154,6 +157,7 @@ export async function testApp(
     async close() {
       await app.close();
       await queue.close();
+      await parts.mail?.close();
       await live.close();
       await audio.close();
       await close();

@@ -19,7 +19,7 @@ import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
-import { workHandlers } from '../slices.ts';
+import { handlersFor } from '../slices.ts';
 
 export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored' | 'second-stored' | 'zipped';
 
@@ -74,6 +74,7 @@ const log = createLog('silent');
 const databaseUrl = config.databaseUrl ?? '';
 const database = openDatabase(databaseUrl, log);
 const { db } = database;
+const workHandlers = handlersFor({ mail: undefined });
 const queue = await createJobQueue({ databaseUrl, database, log, kinds: workHandlers.map(({ kind }) => kind) });
 const now = () => new Date();
 const storage = dyingStorage(await createDiskStorage(path.join(config.dataDir, 'files')), point);

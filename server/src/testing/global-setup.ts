@@ -9,7 +9,7 @@ import { openDatabase } from '../kernel/db.ts';
 import { createJobQueue } from '../kernel/job-queue.ts';
 import { createLog } from '../kernel/log.ts';
 import { migrate } from '../kernel/migrate.ts';
-import { workHandlers } from '../slices.ts';
+import { handlersFor } from '../slices.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,7 +46,7 @@ async function prepare(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   const log = createLog('silent');
   const connections = openDatabase(databaseUrl, log, 2);
-  const kinds = workHandlers.map(({ kind }) => kind);
+  const kinds = handlersFor({ mail: 'any' }).map(({ kind }) => kind);
   await (await createJobQueue({ databaseUrl, database: connections, log, kinds })).close();
   await connections.close();
 }

@@ -3,11 +3,15 @@ import type { RunningQueue } from '../kernel/job-queue.ts';
 import type { JobQueue } from '../kernel/jobs.ts';
 
 /** @param open also starts the work. */
-export function lazyQueue(open: () => Promise<RunningQueue>): JobQueue & { close(): Promise<void> } {
+export function lazyQueue(
+  takes: JobQueue['takes'],
+  open: () => Promise<RunningQueue>,
+): JobQueue & { close(): Promise<void> } {
   let opened: Promise<RunningQueue> | undefined;
   const reach = () => (opened ??= open());
   return {
     add: async (...args) => (await reach()).add(...args),
+    takes,
     pending: async (...args) => (await reach()).pending(...args),
     close: async () => (await opened)?.close(),
   };

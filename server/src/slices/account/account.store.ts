@@ -175,3 +175,14 @@ export function listOperators(scope: Scope) {
     .where('m.disabled_at', 'is', null)
     .execute();
 }
+
+/** Who agreed to product updates, with an address that is theirs. */
+export function listUpdateReaders(scope: Scope) {
+  return scope.db
+    .selectFrom('user_account')
+    .select(['user_id', 'email'])
+    .where('agrees_to_product_updates', '=', true)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('created_at')
+    .execute();
+}

@@ -18,3 +18,8 @@ export async function listUsers(scope: Scope) {
 export async function findUserByEmail(scope: Scope, email: string) {
   return (await store.listUsers(scope, email)).map(({ user_id, workspace_id }) => ({ user_id, workspace_id }))[0];
 }
+
+/** The caller's own address. */
+export async function getOwnEmail(scope: Scope): Promise<string> {
+  return (await store.findUser(scope, scope.actor.user_id))?.email ?? '';
+}

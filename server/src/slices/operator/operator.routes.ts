@@ -1,5 +1,20 @@
 import * as api from '#contract/operator.ts';
 import { on } from '../../context.ts';
-import { listOutbox } from './operator.service.ts';
+import { sendProductUpdate } from '../account/product-updates.service.ts';
+import { sendAgain } from '../mail/mail.service.ts';
+import { listOutbox, sendTestMail } from './operator.service.ts';
 
-export const operatorRoutes = [on(api.listOutbox, (ctx) => listOutbox(ctx))];
+const ok = { status: 'ok' as const };
+
+export const operatorRoutes = [
+  on(api.listOutbox, (ctx) => listOutbox(ctx)),
+  on(api.sendOutboxMessage, async (ctx, { params }) => {
+    await sendAgain(ctx, params.message_id);
+    return ok;
+  }),
+  on(api.sendTestMail, async (ctx) => {
+    await sendTestMail(ctx);
+    return ok;
+  }),
+  on(api.sendProductUpdate, async (ctx, { body }) => ({ ...ok, recipients: await sendProductUpdate(ctx, body) })),
+];

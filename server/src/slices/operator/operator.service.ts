@@ -1,8 +1,18 @@
+/** What those who run the installation see and do. */
 import type { OutboxMessage } from '#contract/operator.ts';
 import type { Ctx } from '../../context.ts';
-import { listOutbox as readOutbox } from './operator.store.ts';
+import { getOwnEmail } from '../account/users.service.ts';
+import { listOutbox as readOutbox, sendMail } from '../mail/mail.service.ts';
 
-export async function listOutbox(ctx: Ctx): Promise<{ messages: OutboxMessage[]; is_exposed: boolean }> {
+interface Outbox {
+  messages: OutboxMessage[];
+  is_exposed: boolean;
+  has_mail_server: boolean;
+  mail_server_problem: string | null;
+}
+
+export async function listOutbox(ctx: Ctx): Promise<Outbox> {
+  const { config, mail } = ctx.parts;
   const rows = await readOutbox(ctx);
   return {
     messages: rows.map((row) => ({
@@ -10,8 +20,25 @@ export async function listOutbox(ctx: Ctx): Promise<{ messages: OutboxMessage[];
       to: row.recipient,
       subject: row.subject,
       text: row.body_text,
+      html: row.body_html,
+      state: row.state as OutboxMessage['state'],
+      last_error: row.last_error,
       created_at_unix: Math.floor(row.created_at.getTime() / 1000),
     })),
-    is_exposed: !ctx.parts.config.isLoopback,
+    is_exposed: !config.isLoopback,
+    has_mail_server: mail !== undefined,
+    mail_server_problem: mail?.problem() ?? null,
   };
+}
+
+/** To the caller. */
+export async function sendTestMail(ctx: Ctx): Promise<void> {
+  const { publicUrl } = ctx.parts.config;
+  await sendMail(ctx, {
+    to: await getOwnEmail(ctx),
+    subject: 'Mail of your Veery installation arrives',
+    title: 'Mail arrives',
+    paragraphs: [`You asked ${new URL(publicUrl).host} for this mail, to see whether mail arrives. It does.`],
+    action: { label: 'Open Veery', url: `${publicUrl}/app` },
+  });
 }

@@ -1,0 +1,106 @@
+/** A mail server, by SMTP. Nothing is connected before the first mail: a server that is away never stops the start. */
+import nodemailer, { type SMTPPoolOptions } from 'nodemailer';
+import type { Log } from '../../kernel/log.ts';
+import { MailFailure, type Mailer } from './port.ts';
+
+interface SmtpSettings {
+  /** `smtps://user:password@host:465`: encrypted from the start. `smtp://…:587`: by STARTTLS. */
+  url: string;
+  from: string;
+}
+
+const seconds = 1000;
+/** Of a whole delivery: a server that trickles its replies trips none of the other limits. */
+const patienceMs = 120 * seconds;
+
+/** What may surround or divide addresses, or end a line, has no place in one. */
+const unsafeAddress = /[\p{Cc}\s<>()[\],;:\\"]/u;
+
+export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 'info'>): Mailer {
+  const transport = nodemailer.createTransport(optionsOf(url), { from });
+  const host = new URL(url).hostname;
+  let problem: string | undefined;
+
+  function note(found: string | undefined): void {
+    // Once, not for every mail.
+    if (found !== undefined && found !== problem)
+      log.warn({ host, error: found }, 'the mail server does not take mail');
+    if (found === undefined && problem !== undefined) log.info({ host }, 'the mail server takes mail again');
+    problem = found;
+  }
+
+  return {
+    problem: () => problem,
+    async send({ to, subject, text, html, id, unsubscribeUrl }, signal) {
+      if (unsafeAddress.test(to) || !to.includes('@')) {
+        throw new MailFailure('This is not one address.', { isFinal: true });
+      }
+      const limit = AbortSignal.timeout(patienceMs);
+      try {
+        await transport.sendMail({
+          to: { name: '', address: to },
+          subject: subject.replace(/\p{Cc}+/gu, ' '),
+          text,
+          html,
+          messageId: `<${id}@${host}>`,
+          date: new Date(),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          ...(unsubscribeUrl ? { list: { unsubscribe: unsubscribeUrl } } : {}),
+          signal: signal ? AbortSignal.any([signal, limit]) : limit,
+        });
+        note(undefined);
+      } catch (error) {
+        const failure = toFailure(error as SmtpError);
+        // A mail that is refused says nothing of the server.
+        if (failure.isFinal) note(undefined);
+        else if (!isAboutMail(error as SmtpError)) note(failure.message);
+        throw failure;
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function optionsOf(url: string): SMTPPoolOptions & { pool: true } {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isHere = ['localhost', '::1'].includes(host) || host.startsWith('127.');
+  return {
+    pool: true,
+    host,
+    port: port ? Number(port) : secure ? 465 : 587,
+    secure,
+    // A password never travels in the open, except inside this machine.
+    requireTLS: !secure && username !== '' && !isHere,
+    tls: { minVersion: 'TLSv1.2' },
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    maxConnections: 2,
+    maxMessages: 50,
+    // The queue tries again, with pauses.
+    maxRequeues: 0,
+    idleTimeout: 20 * seconds,
+    connectionTimeout: 20 * seconds,
+    greetingTimeout: 20 * seconds,
+    socketTimeout: 60 * seconds,
+    dnsTimeout: 10 * seconds,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+}
+
+/** Answers to the mail itself, in opposition to the connection, the greeting or the sign-in. */
+const isAboutMail = ({ code }: SmtpError) => code === 'EENVELOPE' || code === 'EMESSAGE';
+
+function toFailure(error: SmtpError): MailFailure {
+  const isFinal = isAboutMail(error) && (error.responseCode ?? 0) >= 500;
+  // What servers say can be long; it is shown to operators.
+  return new MailFailure(error.message.slice(0, 500), { isFinal, cause: error });
+}

@@ -1,0 +1,12 @@
+import { listFeedback } from '#contract/operator.ts';
+import { sendFeedback } from '#contract/user.ts';
+import { on } from '../../context.ts';
+import * as feedback from './feedback.service.ts';
+
+export const feedbackRoutes = [
+  on(sendFeedback, async (ctx, { body }) => {
+    await feedback.sendFeedback(ctx, body);
+    return { status: 'ok' as const };
+  }),
+  on(listFeedback, (ctx, { query }) => feedback.listFeedback(ctx, query)),
+];

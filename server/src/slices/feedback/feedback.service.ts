@@ -1,0 +1,51 @@
+/** What users say of the product, for those who run it. */
+import type { z } from 'zod';
+import type { ProductFeedback } from '#contract/operator.ts';
+import type { sendFeedback as endpoint } from '#contract/user.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { transaction } from '../../kernel/transaction.ts';
+import { tellOperators } from '../account/operators.service.ts';
+import * as store from './feedback.store.ts';
+
+const hourMs = 3_600_000;
+const mostPerHour = 20;
+
+const titles = { bug: 'A user reports a problem', idea: 'A user has an idea', other: 'A user has something to say' };
+
+/** Kept, and told to the operators. @throws AppError 429 too_many_requests */
+export async function sendFeedback(
+  scope: Scope,
+  { message, kind, page, rating }: z.output<typeof endpoint.body>,
+): Promise<void> {
+  await transaction(scope, async (scope) => {
+    if ((await store.countSince(scope, new Date(scope.now.getTime() - hourMs))) >= mostPerHour) {
+      throw new AppError(429, 'too_many_requests', 'That was a lot of feedback. Please send the rest in an hour.');
+    }
+    await store.insertFeedback(scope, {
+      feedback_id: newId(),
+      kind,
+      message: message.toWellFormed(),
+      page: page?.toWellFormed() ?? null,
+      rating: rating ?? null,
+    });
+    await tellOperators(scope, {
+      title: titles[kind],
+      paragraphs: [[...message.toWellFormed()].slice(0, 300).join('')],
+    });
+  });
+}
+
+export async function listFeedback(
+  scope: Scope,
+  { page_size, cursor }: { page_size: number; cursor?: string | undefined },
+): Promise<{ feedback: ProductFeedback[]; next_cursor: string | null }> {
+  const rows = await store.listFeedback(scope, page_size + 1, cursor);
+  const feedback = rows.slice(0, page_size).map(({ created_at, kind, ...row }) => ({
+    ...row,
+    kind: kind as ProductFeedback['kind'],
+    created_at_unix: Math.floor(created_at.getTime() / 1000),
+  }));
+  return { feedback, next_cursor: rows.length > page_size ? (feedback.at(-1)?.feedback_id ?? null) : null };
+}

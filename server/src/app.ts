@@ -14,6 +14,7 @@ import { mountSockets } from './kernel/http-socket.ts';
 import { routes, sockets } from './slices.ts';
 import { mediaCookieName } from './slices/account/account.routes.ts';
 import { authenticate, authenticateAgain, authenticateAllAgain } from './slices/account/account.service.ts';
+import { openKeyRequestLog } from './slices/account/key-requests.service.ts';
 import { authenticateSocket } from './slices/account/single-use-tokens.service.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
 
@@ -38,11 +39,14 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
   });
   await registerOpenApi(app, parts.version, parts.config.publicUrl);
+  const keyRequests = openKeyRequestLog(parts);
+  app.addHook('onClose', () => keyRequests.close());
   await app.register(async (scope) => {
     mount(scope, routes, {
       authenticate: (credentials) => authenticate(parts, credentials),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
+      noteKeyRequest: keyRequests.note,
       mediaCookieName,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
@@ -56,6 +60,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),
     reauthenticate: (actor) => authenticateAgain(parts, actor),
     createContext: (request) => createContext(parts, request),
+    noteKeyRequest: keyRequests.note,
     strictAnswers: options.strictAnswers ?? false,
     stalledAfterMs: options.stalledAfterMs ?? 120_000,
   });

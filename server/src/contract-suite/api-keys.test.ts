@@ -37,6 +37,9 @@ test('the secret is in the answer of its making, and nowhere else', async () => 
     character_count: 0,
     is_disabled: false,
     last_used_at_unix: null,
+    allowed_ips: null,
+    expires_at_unix: null,
+    previous_secret_expires_at_unix: null,
   });
   expect((await use(body.xi_api_key)).status).toBe(200);
   await expect.poll(async () => (await list())[1]?.last_used_at_unix).toBeGreaterThan(0);
@@ -98,6 +101,10 @@ test('what a key may not be: 422', async () => {
     [{ name: 'x', permissions: 'some' }, ['body', 'permissions']],
     [{ name: 'x', character_limit: -1 }, ['body', 'character_limit']],
     [{ name: 'x', character_limit: 1.5 }, ['body', 'character_limit']],
+    [{ name: 'x', allowed_ips: [] }, ['body', 'allowed_ips']],
+    [{ name: 'x', allowed_ips: ['10.0.0.0/33'] }, ['body', 'allowed_ips']],
+    [{ name: 'x', expires_at_unix: 1_700_000_000 }, ['body', 'expires_at_unix']],
+    [{ name: 'x', expires_at_unix: 1e13 }, ['body', 'expires_at_unix']],
     [{ name: 'x\u0000' }, ['body', 'name']],
   ] as const) {
     const answer = await create(body);
@@ -110,7 +117,14 @@ test('what a key may not be: 422', async () => {
 });
 
 test('a restricted or limited key makes and changes no keys: it could free itself', async () => {
-  for (const restriction of [{ permissions: [...apiKeyPermissions] }, { permissions: [] }, { character_limit: 10 }]) {
+  const nextYear = Math.floor(Date.now() / 1000) + 365 * 86_400;
+  for (const restriction of [
+    { permissions: [...apiKeyPermissions] },
+    { permissions: [] },
+    { character_limit: 10 },
+    { allowed_ips: ['127.0.0.0/8'] },
+    { expires_at_unix: nextYear },
+  ]) {
     const { xi_api_key, key_id } = (await create({ name: 'restricted', ...restriction })).body;
     const as = { 'xi-api-key': xi_api_key };
     const answers = [
@@ -118,10 +132,12 @@ test('a restricted or limited key makes and changes no keys: it could free itsel
       await edit({ key_id, permissions: 'all', character_limit: null }, as),
       await remove(key_id, as),
       await send(app.url, 'GET /v1/user/api-keys', { as }),
+      await send(app.url, 'POST /v1/user/rotate-api-key', { as, body: { key_id } }),
+      await send(app.url, `GET /v1/user/api-keys/${key_id}/requests`, { as }),
     ];
     for (const answer of answers) expect(refusal(answer)).toEqual([403, 'api_key_restricted']);
   }
-  expect(await list(bySession(user))).toHaveLength(4);
+  expect(await list(bySession(user))).toHaveLength(6);
 });
 
 test("a key's spending is counted on the key", async () => {

@@ -11,8 +11,17 @@ export interface Actor {
   session_id?: string;
   /** Set in a session of an operator in this account. */
   support?: { grant_id: string; operator_user_id: string };
-  /** Set when an API key calls. `permissions` null: every one. */
-  key?: { key_id: string; permissions: string[] | null; has_credit_limit: boolean };
+  /** Set when an API key calls, or what one asked for is carried out. */
+  key?: {
+    key_id: string;
+    /** null: every one. */
+    permissions: string[] | null;
+    has_credit_limit: boolean;
+    /** Good from some addresses, or for some time only. */
+    is_bound?: boolean;
+    /** Its secret's hash, and where it came from; absent where something stands for the key, such as a token or a job. */
+    shown?: { hash: Buffer; ip: string };
+  };
 }
 
 /** Safe inside a transaction. */

@@ -33,7 +33,7 @@ export interface Echo {
   ended: number;
   /** Aborted when the client is gone, one a socket. */
   signals: AbortSignal[];
-  asked: (SocketCredentials & { tokenType?: string | undefined })[];
+  asked: (SocketCredentials & { ip: string; tokenType?: string | undefined })[];
   /** Nobody has access any more. */
   isRevoked: boolean;
   logged: string;
@@ -100,6 +100,7 @@ export async function startEcho(): Promise<Echo> {
       return who;
     },
     createContext: (request) => ({ actor: request.actor }),
+    noteKeyRequest: () => {},
     stalledAfterMs: 1_000,
     strictAnswers: true,
   });

@@ -43,7 +43,7 @@ test.each<[string, Record<string, string>, string, object]>([
   const client = await openSocket(echo.url + path + query, headers);
   client.send({ text: 'hi', 'xi-api-key': 'bad' });
   expect(await client.next()).toEqual({ said: 'Echo mia hi' });
-  expect(echo.asked).toEqual([{ ...expected, tokenType: 'echo_token' }]);
+  expect(echo.asked).toEqual([{ ...expected, ip: '127.0.0.1', tokenType: 'echo_token' }]);
   client.ws.close();
   await client.closed;
   await expect.poll(() => echo.logged).toContain('/v1/echo/{name}/loud');

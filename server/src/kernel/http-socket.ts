@@ -7,6 +7,7 @@ import type { Schema } from '#contract/kit/endpoint.ts';
 import type { Actor } from './context.ts';
 import { AppError } from './errors.ts';
 import { checkAccess, toFastifyPath } from './http.ts';
+import { keyRequestOf, type KeyRequest } from './http-key-requests.ts';
 import { newId } from './ids.ts';
 import { openConnection, type OpenConnection } from './socket-connection.ts';
 import { credentialsOfRequest, type SocketCredentials } from './socket-credentials.ts';
@@ -19,15 +20,20 @@ const closeMs = 5000;
 
 export interface SocketOptions<C> {
   /** @param tokenType what kind of single-use token is good here. @throws AppError 401 */
-  authenticate(credentials: SocketCredentials, tokenType: string | undefined): Promise<Actor>;
+  authenticate(credentials: SocketCredentials & { ip: string }, tokenType: string | undefined): Promise<Actor>;
   /** The same actor as the database has them now. @throws AppError 401 when their access has ended. */
   reauthenticate(actor: Actor): Promise<Actor>;
   createContext(request: { actor: Actor; request_id: string; signal: AbortSignal }): C;
+  /** At its end. Must return at once. */
+  noteKeyRequest(request: KeyRequest): void;
   /** Milliseconds that a client may take no message that is sent to it. */
   stalledAfterMs: number;
   /** Tests and development: a message of another shape than the contract's is a failure. */
   strictAnswers: boolean;
 }
+
+/** Codes of a socket whose ends agree, or one of which is leaving: closed, going away, no code given, connection gone. */
+const goodEnds = [1000, 1001, 1005, 1006];
 
 /** Sockets that are open, each with the end of its handler. */
 type Open<C> = Map<WebSocket, { connection: OpenConnection<C>; ended: Promise<void> }>;
@@ -116,9 +122,9 @@ function accept<C>(
     socket: route.socket,
     log: request.log as never,
     async authenticate(credentials = {}) {
-      const actor = await options.authenticate(credentials, route.socket.tokenType);
-      checkAccess(actor, route.socket);
+      const actor = await options.authenticate({ ...credentials, ip: request.ip }, route.socket.tokenType);
       request.actor = actor;
+      checkAccess(actor, route.socket);
       return actor;
     },
     reauthenticate: async (actor) => checkAccess(await options.reauthenticate(actor), route.socket),
@@ -138,6 +144,8 @@ function accept<C>(
     const ms = Math.round(performance.now() - began);
     // The path without its query: credentials travel there.
     request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
+    const entry = keyRequestOf(request, { status: goodEnds.includes(code) ? 101 : code, ms, credits: null });
+    if (entry) options.noteKeyRequest(entry);
   });
 }
 

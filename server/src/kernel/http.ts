@@ -7,6 +7,7 @@ import type { Actor } from './context.ts';
 import { AppError, forbidden } from './errors.ts';
 import { sendBytes } from './http-bytes.ts';
 import { holdEvents, type EventConnections, type EventReader } from './http-events.ts';
+import { noteKeyRequests, type KeyRequest } from './http-key-requests.ts';
 import type { ByteSource, Edge, EventFeed, LineSource, Route, StreamSource } from './route.ts';
 
 /** What a request brings to say who it is. */
@@ -25,6 +26,8 @@ export interface MountOptions<C> {
   /** Those let in a while ago, as they are now, in one go: undefined for whom the door has closed. */
   authenticateAllAgain(actors: Actor[]): Promise<(Actor | undefined)[]>;
   createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
+  /** Must return at once. */
+  noteKeyRequest(request: KeyRequest): void;
   mediaCookieName: string;
   secureCookies: boolean;
   isTrustedProxy(address: string): boolean;
@@ -43,12 +46,13 @@ declare module 'fastify' {
 }
 
 export function mount<C>(app: FastifyInstance, routes: Route<C>[], options: MountOptions<C>): void {
-  const { heartbeatMs, strictAnswers } = options;
+  const { heartbeatMs, strictAnswers, noteKeyRequest } = options;
   const events = holdEvents(app, {
     heartbeatMs,
     strictAnswers,
     stillAdmitted: (readers) => stillAdmitted(readers, options),
   });
+  noteKeyRequests(app, noteKeyRequest);
   for (const route of routes) mountRoute(app, route, options, events);
 }
 
@@ -66,7 +70,9 @@ function mountRoute<C>(
     schema,
     config: { endpoint },
     onRequest: async (request) => {
-      request.actor = await admit(endpoint, request, options);
+      if (endpoint.access === 'public') return;
+      request.actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
+      checkAccess(request.actor, endpoint);
     },
   };
   app.route({
@@ -89,17 +95,6 @@ const isOfEvents = (endpoint: Endpoint): endpoint is Endpoint & { response: Even
 
 /** `/v1/voices/{voice_id}` → `/v1/voices/:voice_id` */
 export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-
-async function admit<C>(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  options: MountOptions<C>,
-): Promise<Actor | undefined> {
-  if (endpoint.access === 'public') return undefined;
-  const actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
-  checkAccess(actor, endpoint);
-  return actor;
-}
 
 /** An open stream must not outlive what let its reader in. */
 async function stillAdmitted<C>(readers: EventReader[], options: MountOptions<C>): Promise<boolean[]> {

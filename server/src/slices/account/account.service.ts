@@ -13,16 +13,17 @@ import { createWorkspace, getWorkspace, readFlags } from '../workspace/workspace
 import { getAccountDocument } from './account-document.service.ts';
 import { readOwnUser } from './account-document.store.ts';
 import { noteKeyUse } from './api-keys.service.ts';
+import { invalidKey, keyOf } from './key-actor.rules.ts';
 import * as store from './account.store.ts';
 
 /**
  * The actor behind a request's credentials. Nothing is remembered between requests: a revoked session, a disabled
  * member or key is out at once.
- * @throws AppError 401 needs_authorization, invalid_api_key, invalid_token
+ * @throws AppError 401 needs_authorization, invalid_api_key, invalid_token; 403 ip_not_allowed
  */
 export async function authenticate(parts: Parts, credentials: Credentials): Promise<Actor> {
   const now = parts.now();
-  if (credentials.apiKey !== undefined) return actorOfKey(parts, credentials.apiKey, now);
+  if (credentials.apiKey !== undefined) return actorOfKey(parts, credentials.apiKey, credentials.ip, now);
   const row = credentials.bearer
     ? await store.findActorByAccessToken(parts.db, hashToken(credentials.bearer), now)
     : credentials.mediaCookie
@@ -38,37 +39,37 @@ export async function authenticate(parts: Parts, credentials: Credentials): Prom
   );
 }
 
-async function actorOfKey(parts: Parts, apiKey: string, now: Date): Promise<Actor> {
-  const row = await store.findActorByApiKey(parts.db, hashToken(apiKey));
-  if (!row) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+async function actorOfKey(parts: Parts, apiKey: string, ip: string, now: Date): Promise<Actor> {
+  const hash = hashToken(apiKey);
+  const row = await store.findActorByApiKey(parts.db, hash, now);
+  if (!row) throw invalidKey();
+  const key = keyOf(row, now, { hash, ip });
   noteKeyUse(parts, row.key_id, row.last_used_at, now);
-  return {
-    ...toActor(row),
-    key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null },
-  };
+  return { ...toActor(row), key };
 }
 
 /**
- * An actor let in a while ago, as they are now: sockets and their tokens outlive the request that named them.
- * @throws AppError 401 invalid_api_key, invalid_token, account_disabled
+ * An actor let in a while ago, as they are now: sockets and their tokens outlive the request that named them. Who brings a
+ * token of a key never showed the key, and may be anywhere.
+ * @throws AppError 401 invalid_api_key, invalid_token, account_disabled; 403 ip_not_allowed
  */
 export async function authenticateAgain(
   parts: Parts,
-  who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & { key?: Pick<NonNullable<Actor['key']>, 'key_id'> },
+  who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & {
+    key?: Pick<NonNullable<Actor['key']>, 'key_id' | 'shown'>;
+  },
 ): Promise<Actor> {
   if (who.session_id !== undefined) {
     const [session] = await store.findActorsOfSessions(parts.db, [who.session_id], parts.now());
     if (session?.user_id !== who.user_id || session.workspace_id !== who.workspace_id) throw sessionEnded();
     return toActorInSession(session);
   }
-  const row = await store.findActorAgain(parts.db, who);
-  if (!row && who.key) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+  const row = await store.findActorAgain(parts.db, who, parts.now());
+  if (!row && who.key) throw invalidKey();
   if (!row) throw sessionEnded();
   return {
     ...toActor(row),
-    ...(row.key_id
-      ? { key: { key_id: row.key_id, permissions: row.permissions, has_credit_limit: row.credit_limit !== null } }
-      : {}),
+    ...(row.key_id ? { key: keyOf({ ...row, key_id: row.key_id }, parts.now(), who.key?.shown) } : {}),
   };
 }
 

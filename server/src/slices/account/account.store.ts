@@ -114,14 +114,28 @@ export function findActorByMediaCookie(db: Db, hash: Buffer, now: Date) {
   return actorsInSession(db, now).where('s.media_hash', '=', hash).executeTakeFirst();
 }
 
-export function findActorByApiKey(db: Db, hash: Buffer) {
+/** What is asked of a key each time it is used. */
+const keyColumns = [
+  'k.key_id',
+  'k.permissions',
+  'k.credit_limit',
+  'k.allowed_ips',
+  'k.expires_at',
+  'k.key_hash',
+  'k.previous_key_hash',
+  'k.previous_expires_at',
+] as const;
+
+/** By its secret, or by the one before the last rotation. */
+export function findActorByApiKey(db: Db, hash: Buffer, now: Date) {
   return actors(db)
     .innerJoin('api_key as k', (join) =>
       join.onRef('k.user_id', '=', 'u.user_id').onRef('k.workspace_id', '=', 'm.workspace_id'),
     )
-    .select(['k.key_id', 'k.permissions', 'k.credit_limit', 'k.last_used_at'])
-    .where('k.key_hash', '=', hash)
+    .select([...keyColumns, 'k.last_used_at'])
+    .where((q) => q.or([q('k.key_hash', '=', hash), q('k.previous_key_hash', '=', hash)]))
     .where('k.disabled_at', 'is', null)
+    .where((q) => q.or([q('k.expires_at', 'is', null), q('k.expires_at', '>', now)]))
     .executeTakeFirst();
 }
 
@@ -129,6 +143,7 @@ export function findActorByApiKey(db: Db, hash: Buffer) {
 export function findActorAgain(
   db: Db,
   { user_id, workspace_id, key }: Pick<Actor, 'user_id' | 'workspace_id'> & { key?: { key_id: string } },
+  now: Date,
 ) {
   return actors(db)
     .leftJoin('api_key as k', (join) =>
@@ -136,9 +151,10 @@ export function findActorAgain(
         .onRef('k.user_id', '=', 'u.user_id')
         .onRef('k.workspace_id', '=', 'm.workspace_id')
         .on('k.key_id', '=', key?.key_id ?? '')
-        .on('k.disabled_at', 'is', null),
+        .on('k.disabled_at', 'is', null)
+        .on((q) => q.or([q('k.expires_at', 'is', null), q('k.expires_at', '>', now)])),
     )
-    .select(['k.key_id', 'k.permissions', 'k.credit_limit'])
+    .select(keyColumns)
     .where('u.user_id', '=', user_id)
     .where('m.workspace_id', '=', workspace_id)
     .$if(key !== undefined, (query) => query.where('k.key_id', 'is not', null))

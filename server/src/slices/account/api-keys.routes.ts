@@ -2,12 +2,21 @@ import * as api from '#contract/api-keys.ts';
 import { on } from '../../context.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import * as keys from './api-keys.service.ts';
+import { listKeyRequests } from './key-requests.service.ts';
 
+/** May carry the mailed code that proves who asks. */
+const proofHeader = 'sensitive-action-code';
 const ok = { status: 'ok' as const };
 
 export const apiKeyRoutes = [
   on(api.listApiKeys, (ctx) => keys.listKeys(ctx)),
-  on(api.createApiKey, (ctx, { body }) => keys.createKey(ctx, body)),
+  on(api.listApiKeyRequests, (ctx, { params }) => listKeyRequests(ctx, params.key_id)),
+  on(api.createApiKey, (ctx, { body }, edge) => keys.orderKey(ctx, body, edge.header(proofHeader))),
+  on(api.rotateApiKey, (ctx, { body }, edge) => keys.rotateKey(ctx, body, edge.header(proofHeader))),
+  on(api.disableOwnApiKey, async (ctx) => {
+    await keys.disableOwnKey(ctx);
+    return ok;
+  }),
   on(api.editApiKey, async (ctx, { body }) => {
     await keys.editKey(ctx, body);
     return ok;

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Database } from '../../kernel/db-types.gen.ts';
@@ -34,11 +34,19 @@ export async function countKeys(scope: Scope): Promise<number> {
   return count;
 }
 
-export async function updateKey(
-  scope: Scope,
-  keyId: string,
-  change: Updateable<Database['api_key']>,
-): Promise<boolean> {
+/** The secret that a key has may be kept as its former one, as it is at that moment: of two rotations at once neither is lost. */
+export type KeyChange = Omit<Updateable<Database['api_key']>, 'previous_key_hash'> & {
+  previous_key_hash?: RawBuilder<Buffer> | null;
+};
+
+export const presentSecret = sql<Buffer>`key_hash`;
+
+/** Single-use tokens that the key asked for and nobody has used. */
+export async function deleteTokens(scope: Scope, keyId: string): Promise<void> {
+  await scope.db.deleteFrom('single_use_token').where('key_id', '=', keyId).execute();
+}
+
+export async function updateKey(scope: Scope, keyId: string, change: KeyChange): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('api_key')
     .set(change)

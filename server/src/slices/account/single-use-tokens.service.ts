@@ -11,7 +11,10 @@ import * as store from './single-use-tokens.store.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
 
-/** The limits and permissions of the key that asks hold for what the token opens. Expired ones are cleared in passing. */
+/**
+ * The limits and permissions of the key that asks hold for what the token opens; the addresses it is bound to do not: the
+ * token is made to be used elsewhere. Expired ones are cleared in passing.
+ */
 export async function issueToken(scope: Scope, type: TokenType): Promise<{ token: string }> {
   const { actor, now } = scope;
   const token = `sutkn_${newToken()}`;
@@ -45,10 +48,10 @@ async function actorOfToken(parts: Parts, token: string, type: string): Promise<
 /** Who opens a socket. @throws AppError 401 */
 export function authenticateSocket(
   parts: Parts,
-  { singleUseToken, ...credentials }: SocketCredentials,
+  { singleUseToken, ...credentials }: SocketCredentials & { ip: string },
   tokenType: string | undefined,
 ): Promise<Actor> {
   return singleUseToken !== undefined
     ? actorOfToken(parts, singleUseToken, tokenType ?? '')
-    : authenticate(parts, { ip: '', ...credentials });
+    : authenticate(parts, credentials);
 }

@@ -6,11 +6,12 @@ import { newId } from '../kernel/ids.ts';
 import { issueCode } from '../slices/account/action-codes.ts';
 import { beginTotp } from '../slices/account/second-factor.service.ts';
 import { openSession } from '../slices/account/sessions.ts';
+import { createKey } from '../slices/account/api-keys.service.ts';
 import { addMessage, listMessages } from '../slices/messages/messages.service.ts';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import type { TestApp, TestUser, UserWish } from '../testing/app.ts';
 import { idNames, inputSchema, nameOf } from './endpoints.suite.ts';
-import { byKey, send, type Sent } from './http.suite.ts';
+import { byKey, bySession, send, type Headers, type Sent } from './http.suite.ts';
 
 export const voiceId = premadeVoices[0]?.voice_id ?? '';
 
@@ -22,6 +23,8 @@ export interface Tenant {
   request_id: string;
   /** A key beside the one that calls. */
   spare: { key_id: string; xi_api_key: string };
+  /** One that may be disabled. */
+  useless_key: string;
   message_id: string;
   /** Bulk jobs: one that ended with a file, one that was cancelled, one to be dismissed. */
   job_id: string;
@@ -68,54 +71,67 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   next_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
 };
 
+interface Sample {
+  params?: Record<string, string>;
+  query?: object;
+  body?: object;
+  /** Of the tenant's people, who can do it, where that is not its admin in a browser. */
+  as?: Headers;
+}
+
 /** The rest of a valid body or query, ids left out. */
-const samples: Record<string, (tenant: Tenant) => { params?: Record<string, string>; query?: object; body?: object }> =
-  {
-    'POST /v1/auth/sign-in': ({ user }) => ({ body: { email: user.email, password: 'N0t-the-password' } }),
-    'POST /v1/auth/sign-up': ({ user }) => ({ body: { email: user.email, password: 'An0ther!password' } }),
-    'POST /v1/auth/verify-email': () => ({ body: { action_code: 'never-issued' } }),
-    'POST /v1/auth/set-up': ({ user }) => ({
-      body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
-    }),
-    'POST /v1/auth/sign-out': () => ({ body: {} }),
-    'POST /v1/user/totp/confirm': ({ totp_secret: secret }) => ({ body: { code: generateSync({ secret }) } }),
-    'POST /v1/user/update-mfa-factors': () => ({ body: {} }),
-    'POST /v1/user/verify-sensitive-action-code': ({ sensitive_code }) => ({
-      body: { verification_code: sensitive_code },
-    }),
-    'POST /v1/user/send-email-change-verification': () => ({ body: { new_email: 'somebody-else@example.test' } }),
-    'PUT /v1/user/email': () => ({ query: { verification_code: 'never-issued' } }),
-    'POST /v1/user/change-password': ({ user }) => ({
-      body: { current_password: user.password, new_password: 'An0ther!password' },
-    }),
-    'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
-    'POST /v1/history/zip': () => ({ body: {} }),
-    'POST /v1/history/delete': () => ({ body: {} }),
-    'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
-    'POST /v1/user/edit-user-metadata': () => ({ body: { account_metadata: { agrees_to_product_updates: true } } }),
-    'POST /v1/user/edit': () => ({ body: { first_name: 'Renamed by the suite', ccpa_opt_out: true } }),
-    'POST /v1/user/update-public-user-name': () => ({ body: { public_user_name: 'Named by the suite' } }),
-    'POST /v1/user/request-alpha-access': () => ({ body: { reason: 'The suite asks.' } }),
-    'POST /v1/user/generate-name': () => ({ body: { kind: 'agent' } }),
-    'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
-    'POST /v1/user/onboarding-checklist/update': () => ({ body: { item_id: 'create_dub' } }),
-    'POST /v1/user/onboarding-survey-complete': () => ({ body: { role: 'Tester' } }),
-    'POST /v1/feedback': () => ({ body: { message: 'The suite likes it.', kind: 'idea', rating: 5 } }),
-    'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
-    'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
-    'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
-    'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
-    'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
-    'DELETE /v1/jobs/{job_id}': (tenant) => ({ params: { job_id: tenant.useless_job_id } }),
-    'POST /v1/messages/read': () => ({ body: {} }),
-    'POST /v1/speech-batches': () => ({ body: { ...batch('Hi.'), name: 'Made by the suite' } }),
-    'POST /v1/speech-batches/check': () => ({ body: batch('Hi.') }),
-    'POST /v1/voices/{voice_id}/settings/edit': () => ({ body: { stability: 0.25 } }),
-    'POST /v1/text-to-speech/{voice_id}': () => ({ body: { text: 'Hi.' } }),
-    'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
-    'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
-    'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
-  };
+const samples: Record<string, (tenant: Tenant) => Sample> = {
+  'POST /v1/auth/sign-in': ({ user }) => ({ body: { email: user.email, password: 'N0t-the-password' } }),
+  'POST /v1/auth/sign-up': ({ user }) => ({ body: { email: user.email, password: 'An0ther!password' } }),
+  'POST /v1/auth/verify-email': () => ({ body: { action_code: 'never-issued' } }),
+  'POST /v1/auth/set-up': ({ user }) => ({
+    body: { setup_code: 'never-issued', email: user.email, password: 'An0ther!password' },
+  }),
+  'POST /v1/auth/sign-out': () => ({ body: {} }),
+  'POST /v1/user/totp/confirm': ({ totp_secret: secret }) => ({ body: { code: generateSync({ secret }) } }),
+  'POST /v1/user/update-mfa-factors': () => ({ body: {} }),
+  'POST /v1/user/verify-sensitive-action-code': ({ sensitive_code }) => ({
+    body: { verification_code: sensitive_code },
+  }),
+  'POST /v1/user/send-email-change-verification': () => ({ body: { new_email: 'somebody-else@example.test' } }),
+  'PUT /v1/user/email': () => ({ query: { verification_code: 'never-issued' } }),
+  'POST /v1/user/change-password': ({ user }) => ({
+    body: { current_password: user.password, new_password: 'An0ther!password' },
+  }),
+  'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
+  'POST /v1/history/zip': () => ({ body: {} }),
+  'POST /v1/history/delete': () => ({ body: {} }),
+  'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
+  'POST /v1/user/edit-user-metadata': () => ({ body: { account_metadata: { agrees_to_product_updates: true } } }),
+  'POST /v1/user/edit': () => ({ body: { first_name: 'Renamed by the suite', ccpa_opt_out: true } }),
+  'POST /v1/user/update-public-user-name': () => ({ body: { public_user_name: 'Named by the suite' } }),
+  'POST /v1/user/request-alpha-access': () => ({ body: { reason: 'The suite asks.' } }),
+  'POST /v1/user/generate-name': () => ({ body: { kind: 'agent' } }),
+  'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
+  'POST /v1/user/onboarding-checklist/update': () => ({ body: { item_id: 'create_dub' } }),
+  'POST /v1/user/onboarding-survey-complete': () => ({ body: { role: 'Tester' } }),
+  'POST /v1/feedback': () => ({ body: { message: 'The suite likes it.', kind: 'idea', rating: 5 } }),
+  'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
+  'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),
+  'DELETE /v1/user/delete-api-key': () => ({ body: {} }),
+  'POST /v1/user/rotate-api-key': () => ({ body: {} }),
+  'POST /v1/workspaces/api-keys/disable': ({ useless_key }) => ({
+    query: { api_key_name: 'self' },
+    as: { 'xi-api-key': useless_key },
+  }),
+  'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
+  'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+  'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
+  'DELETE /v1/jobs/{job_id}': (tenant) => ({ params: { job_id: tenant.useless_job_id } }),
+  'POST /v1/messages/read': () => ({ body: {} }),
+  'POST /v1/speech-batches': () => ({ body: { ...batch('Hi.'), name: 'Made by the suite' } }),
+  'POST /v1/speech-batches/check': () => ({ body: batch('Hi.') }),
+  'POST /v1/voices/{voice_id}/settings/edit': () => ({ body: { stability: 0.25 } }),
+  'POST /v1/text-to-speech/{voice_id}': () => ({ body: { text: 'Hi.' } }),
+  'POST /v1/text-to-speech/{voice_id}/stream': () => ({ body: { text: 'Hi.' } }),
+  'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
+  'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
+};
 
 const batch = (text: string) => ({
   rows: [{ text }],
@@ -128,8 +144,8 @@ export const socketSamples: Record<string, object[]> = {
   '/v1/text-to-speech/{voice_id}/multi-stream-input': [{ text: 'Hi.', context_id: 'a' }, { close_socket: true }],
 };
 
-/** A valid request to `endpoint` that names the things of `tenant` wherever an id can be given. */
-export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: string; body?: unknown } {
+/** A valid request to `endpoint` that names the things of `tenant` wherever an id can be given; `as`: who may make it. */
+export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: string; body?: unknown; as: Headers } {
   const sample = samples[nameOf(endpoint)];
   if (endpoint.body && !sample) throw new Error(`${nameOf(endpoint)}: give it a body in samples.suite.ts`);
   const given = sample?.(tenant) ?? {};
@@ -139,7 +155,8 @@ export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: strin
     body: { ...given.body, ...idsOf(endpoint, tenant, 'body') },
   };
   const { method, url } = buildRequest(endpoint, input as never);
-  return { call: `${method} ${url}`, ...(endpoint.body ? { body: input.body } : {}) };
+  const as = given.as ?? bySession(tenant.user);
+  return { call: `${method} ${url}`, as, ...(endpoint.body ? { body: input.body } : {}) };
 }
 
 /** Does a sample of this endpoint name a thing that belongs to one workspace? */
@@ -200,6 +217,7 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
     useless_item_id: useless.headers.get('history-item-id') ?? '',
     request_id: spoken.headers.get('request-id') ?? '',
     spare: made.body as Tenant['spare'],
+    useless_key: (await createKey(user.ctx(), { name: 'useless', permissions: [] })).xi_api_key,
     message_id: messages[0]?.message_id ?? '',
     job_id,
     cancelled_job_id,

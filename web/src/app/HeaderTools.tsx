@@ -1,4 +1,4 @@
-import { Bell, CircleQuestionMark, Search } from 'lucide-react';
+import { Bell, CircleQuestionMark, MessageSquare, Search } from 'lucide-react';
 import { keyWords } from './key-words.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -40,6 +40,13 @@ export function HeaderTools({ isFull }: { isFull: boolean }) {
           <Search {...icon} />
         </PanelButton>
       </Tooltip>
+      {isFull && (
+        <Tooltip text={t('send_feedback')}>
+          <PanelButton panel="feedback" aria-label={t('send_feedback')} className={`${button} max-md:hidden`}>
+            <MessageSquare {...icon} />
+          </PanelButton>
+        </Tooltip>
+      )}
       <Tooltip text={t('help')}>
         <PanelButton panel="help" aria-label={t('help')} className={button}>
           <CircleQuestionMark {...icon} />

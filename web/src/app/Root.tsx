@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { arrivalStore, peekKept } from '../lib/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
+import { consentStore } from '../lib/consent.ts';
 import { useMedia } from '../lib/hooks.ts';
 import { playerStore } from '../lib/player.ts';
 import { sensitiveStore } from '../lib/sensitive.ts';
@@ -19,6 +20,10 @@ const SensitiveActionDialog = lazy(async () => ({
   default: (await import('./SensitiveActionDialog.tsx')).SensitiveActionDialog,
 }));
 
+const ConsentBanner = lazy(async () => ({
+  default: (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner,
+}));
+
 const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action', '/docs'];
 const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
 
@@ -30,11 +35,13 @@ export function Root() {
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const timeout = useAccount()?.session_inactivity_timeout;
   const isArrival = useIsArrival();
+  const isConsentAsked = useStore(consentStore, ({ isAsking }) => isAsking);
   const isIdle = useIdle();
   useFocusOnArrival();
   return (
     <>
       <Outlet />
+      <Suspense>{isConsentAsked && <ConsentBanner />}</Suspense>
       {isIdle && (
         <Suspense>
           <Toaster

@@ -41,7 +41,7 @@ export function Shell({ children }: { children?: ReactNode }) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <div className="flex h-dvh short:h-auto short:min-h-dvh">
+    <div className="flex h-[calc(100dvh-var(--bottom-inset,0px))] short:h-auto short:min-h-dvh">
       <a
         href="#main"
         className="fixed start-2 top-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-on-primary focus:translate-y-0"

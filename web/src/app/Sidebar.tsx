@@ -11,6 +11,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Brand, Mark } from '../ui/Mark.tsx';
 import { Meter } from '../ui/Meter.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { ChecklistEntry } from './ChecklistEntry.tsx';
 import { AccountButton } from './panels/AccountButton.tsx';
 import { CountBadge } from './panels/CountBadge.tsx';
 import { t } from './messages.ts';
@@ -70,6 +71,7 @@ export function Sidebar() {
       </div>
       <div className="flex flex-none flex-col gap-0.5 self-stretch pt-2">
         <JobsEntry isRail={isRail} />
+        <ChecklistEntry isRail={isRail} />
         {!isRail && user && <CreditsNote {...creditsOf(user)} />}
         {footItems(user).map((item) => (
           <SidebarLink key={item.to} item={item} isRail={isRail} isCurrent={item.to === current} />

@@ -7,7 +7,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import type { NavItem } from './nav.ts';
 import { PanelButton } from './panels/PanelButton.tsx';
 
-const entryClass = (isRail: boolean) =>
+export const entryClass = (isRail: boolean) =>
   clsx(
     'relative flex h-8 flex-none items-center gap-2.5 rounded-md text-[13.5px] font-medium whitespace-nowrap text-ink-2 hover:bg-hover',
     'aria-expanded:bg-selected aria-[current=page]:bg-selected aria-[current=page]:text-ink [&_svg]:flex-none [&_svg]:text-muted aria-[current=page]:[&_svg]:text-ink',
@@ -17,7 +17,7 @@ const entryClass = (isRail: boolean) =>
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** In the rail the words are a tooltip, and the name of what is left of the entry. */
-function inRail(isRail: boolean, label: string, entry: ReactNode): ReactNode {
+export function inRail(isRail: boolean, label: string, entry: ReactNode): ReactNode {
   return isRail ? <Tooltip text={label}>{entry}</Tooltip> : entry;
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../lib/account.ts';
 import { useActions, type Action } from '../lib/actions.ts';
+import { consentStore, openConsent } from '../lib/consent.ts';
 import { languages, locale, type Language } from '../lib/locale.ts';
 import { openPanel } from '../lib/panels.ts';
 import { keySkipSeconds, playerStore, skip, toggle } from '../lib/player.ts';
@@ -92,6 +93,14 @@ const viewActions = (): Action[] => [
 ];
 
 const panelActions = (): Action[] => [
+  { id: 'feedback', label: t('send_feedback'), group: 'help', run: () => openPanel('feedback') },
+  {
+    id: 'cookies',
+    label: t('cookie_choices'),
+    group: 'help',
+    run: openConsent,
+    isAvailable: () => consentStore.get().consent !== 'not_applicable',
+  },
   { id: 'notifications', label: t('open_notifications'), group: 'account', run: () => openPanel('notifications') },
   { id: 'jobs', label: t('open_jobs'), group: 'account', run: () => openPanel('jobs') },
   { id: 'sign-out', label: t('sign_out'), group: 'account', run: () => void signOut().catch(toastError) },
@@ -119,6 +128,7 @@ const goActions = (go: Go, isOperator: boolean): Action[] => {
     screen('settings', t('go_settings'), paths.settings),
     screen('api-keys', t('go_api_keys'), paths.apiKeys, 'G K'),
     screen('invites', t('go_invites'), paths.workspaceInvites),
+    screen('checklist', t('go_checklist'), paths.checklist),
     screen('docs', t('go_docs'), paths.docs, 'G D'),
     ...(isOperator ? [screen('outbox', t('go_outbox'), paths.outbox)] : []),
   ];

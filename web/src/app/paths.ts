@@ -8,5 +8,7 @@ export const paths = {
   apiKeys: '/app/settings/api-keys',
   workspaceInvites: '/app/settings/workspace-invites',
   outbox: '/app/outbox',
+  onboarding: '/app/onboarding',
+  checklist: '/app/onboarding-checklist',
   docs: '/docs',
 } as const;

@@ -65,7 +65,14 @@ const docs = createRoute({
   component: lazyRouteComponent(() => import('../slices/docs/DocsScreen.tsx'), 'DocsScreen'),
 });
 
-const studio = createRoute({ getParentRoute: () => root, id: 'studio', component: RequireSession });
+/** Before the studio, without its frame. */
+const onboarding = createRoute({
+  getParentRoute: () => root,
+  path: paths.onboarding,
+  component: lazyRouteComponent(() => import('./OnboardingPage.tsx'), 'OnboardingPage'),
+});
+
+const studio = createRoute({ getParentRoute: () => root, id: 'studio', component: () => <RequireSession /> });
 const home = createRoute({
   getParentRoute: () => studio,
   path: paths.home,
@@ -101,6 +108,11 @@ const apiKeys = createRoute({
   path: paths.apiKeys,
   component: lazyRouteComponent(() => import('../slices/developers/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
 });
+const checklist = createRoute({
+  getParentRoute: () => studio,
+  path: paths.checklist,
+  component: lazyRouteComponent(() => import('../slices/onboarding/ChecklistScreen.tsx'), 'ChecklistScreen'),
+});
 const jobs = createRoute({ getParentRoute: () => studio, path: jobsPath, component: JobsLink });
 const outbox = createRoute({
   getParentRoute: () => studio,
@@ -130,7 +142,8 @@ export const router = createRouter({
     setUp,
     action,
     docs,
-    studio.addChildren([home, textToSpeech, bulk, history, settings, invites, apiKeys, jobs, outbox]),
+    onboarding,
+    studio.addChildren([home, textToSpeech, bulk, history, settings, invites, apiKeys, checklist, jobs, outbox]),
     ...developmentRoutes,
   ]),
   parseSearch,

@@ -1,6 +1,6 @@
 /** What every visit begins with and no picture waits for: consent, privacy, where the visitor came from, statistics. */
 import { fetchUser } from '../lib/account.ts';
-import { track } from '../lib/analytics.ts';
+import { onTrack, putBack, takeTracked, track, type ClientEvent, type Tracked } from '../lib/analytics.ts';
 import { maySend, startSender } from '../lib/analytics-sender.ts';
 import { startConsent } from '../lib/consent.ts';
 import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../lib/privacy-opt-out.ts';
@@ -40,9 +40,31 @@ function followPages(): void {
   router.subscribe('onResolved', note);
 }
 
+const completing = new Set<ClientEvent>([
+  'speech_synthesis_started',
+  'voice_added_from_library',
+  'voice_design_created',
+  'dub_created',
+  'affiliate_link_generated',
+  'api_key_unhidden',
+]);
+
+/** The checklist hears what it waits for, and what came before it could. */
+function followDeeds(): void {
+  const hear = (event: Tracked) => {
+    if (!completing.has(event.name)) return;
+    void import('../slices/onboarding/checklist-completion.ts').then(({ hearEvent }) => hearEvent(event));
+  };
+  const early = takeTracked();
+  putBack(early);
+  for (const event of early) hear(event);
+  onTrack(hear);
+}
+
 /** `arrival`: the address this page was opened with. */
 export async function startVisit(arrival: string): Promise<void> {
   noteArrival(arrival);
+  followDeeds();
   followPages();
   followSession();
   startSender();

@@ -1,7 +1,7 @@
 /** What the frame opens over a page, one at a time, from wherever it is asked for. */
 import { createStore } from './store.ts';
 
-export type Panel = 'palette' | 'shortcuts' | 'notifications' | 'jobs' | 'account' | 'help';
+export type Panel = 'palette' | 'shortcuts' | 'notifications' | 'jobs' | 'account' | 'help' | 'feedback';
 
 export const panelStore = createStore<{ open: Panel | null }>({ open: null });
 

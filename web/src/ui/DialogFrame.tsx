@@ -10,12 +10,15 @@ import { keepOpenForToasts } from './toaster-area.ts';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
+  /** Not called where it is blocking. */
+  onOpenChange?(isOpen: boolean): void;
   description?: ReactNode;
   /** Divided from the body; the primary button comes last. */
   footer?: ReactNode;
   /** Escape and a click outside then do nothing but say so; the close button still closes. */
   hasUnsaved?: boolean;
+  /** Nothing but its own buttons leads on: no close button, no Escape. */
+  isBlocking?: boolean;
   children?: ReactNode;
 }
 
@@ -54,6 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
     description,
     footer,
     hasUnsaved = false,
+    isBlocking = false,
     role,
     className,
     grip,
@@ -62,16 +66,16 @@ export function DialogFrame(props: DialogFrameProps) {
   const isBehind = useIsBehind(isOpen);
   const [isHeld, setIsHeld] = useState(false);
   const hold = (event: Event) => {
-    if (!hasUnsaved) return;
+    if (!hasUnsaved && !isBlocking) return;
     event.preventDefault();
-    setIsHeld(true);
+    setIsHeld(hasUnsaved);
   };
   return (
     <Radix.Root
       open={isOpen}
       onOpenChange={(next) => {
         setIsHeld(false);
-        onOpenChange(next);
+        onOpenChange?.(next);
       }}
     >
       <Radix.Portal>
@@ -109,11 +113,13 @@ export function DialogFrame(props: DialogFrameProps) {
             <Radix.Title className="min-w-0 flex-1 text-[18px] leading-[26px] font-semibold tracking-[-0.014em] break-words">
               {title}
             </Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label={t('close')} size="sm" hasTooltip={false} className="-me-2">
-                <X size={18} strokeWidth={1.75} />
-              </IconButton>
-            </Radix.Close>
+            {!isBlocking && (
+              <Radix.Close asChild>
+                <IconButton label={t('close')} size="sm" hasTooltip={false} className="-me-2">
+                  <X size={18} strokeWidth={1.75} />
+                </IconButton>
+              </Radix.Close>
+            )}
           </div>
           <div ref={reachable} className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5">
             {description !== undefined && (

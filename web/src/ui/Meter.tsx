@@ -20,9 +20,17 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
 }
 
 /** What is left, as a ring beside the number that says it. */
-export function RingMeter({ left, limit, size = 20 }: { left: number; limit: number; size?: number }) {
+interface RingMeterProps {
+  left: number;
+  limit: number;
+  size?: number;
+  /** For what is done: little of it is no reason for alarm. */
+  tone?: 'ink';
+}
+
+export function RingMeter({ left, limit, size = 20, tone: fixed }: RingMeterProps) {
   const percent = share(left, limit);
-  const ink = percent <= 0 ? 'var(--danger)' : percent <= 10 ? 'var(--warning)' : 'var(--ink)';
+  const ink = fixed ? 'var(--ink)' : percent <= 0 ? 'var(--danger)' : percent <= 10 ? 'var(--warning)' : 'var(--ink)';
   return (
     <span
       aria-hidden="true"

@@ -62,7 +62,7 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
           'pointer-events-none fixed z-50 flex flex-col gap-2 max-md:inset-x-3 md:w-[356px]',
           isTop ? 'top-4 md:start-1/2 md:-translate-x-1/2 md:rtl:translate-x-1/2' : 'md:end-4',
         )}
-        style={isTop ? undefined : { bottom: above + 16 }}
+        style={isTop ? undefined : { bottom: `calc(var(--bottom-inset, 0px) + ${above + 16}px)` }}
         onPointerEnter={() => holdToasts(true)}
         onPointerLeave={() => holdToasts(false)}
         onFocus={onFocus}

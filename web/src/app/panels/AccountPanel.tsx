@@ -1,5 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Bell, CodeXml, Inbox, KeyRound, Keyboard, ListChecks, LogOut, Search, Settings } from 'lucide-react';
+import {
+  Bell,
+  CircleQuestionMark,
+  CodeXml,
+  Inbox,
+  KeyRound,
+  Keyboard,
+  ListChecks,
+  LogOut,
+  Search,
+  Settings,
+} from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plans } from '#contract/plans.ts';
 import { creditsOf, useUser } from '../../lib/account.ts';
@@ -71,6 +82,7 @@ export function AccountPanel() {
               <PanelLine panel="palette" icon={<Search {...icon} />} label={t('search_or_jump')} />
               <PanelLine panel="notifications" icon={<Bell {...icon} />} label={unreadWords(unread)} />
               <PanelLine panel="jobs" icon={<ListChecks {...icon} />} label={t('jobs')} />
+              <PanelLine panel="help" icon={<CircleQuestionMark {...icon} />} label={t('help')} />
               <Link to={paths.apiKeys} className={line}>
                 <KeyRound {...icon} />
                 {t('api_keys')}

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { CodeXml, Keyboard, Search } from 'lucide-react';
-import { openPanel } from '../../lib/panels.ts';
+import { CodeXml, Cookie, Keyboard, MessageSquare, Search } from 'lucide-react';
+import { consentStore, openConsent } from '../../lib/consent.ts';
+import { closePanel, openPanel } from '../../lib/panels.ts';
+import { useStore } from '../../lib/store.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { keyWords } from '../key-words.ts';
 import { t } from '../messages.ts';
@@ -12,6 +14,7 @@ const line =
 const hint = 'ms-auto font-mono text-[11px] text-muted max-md:hidden';
 
 export function HelpPanel() {
+  const hasStatistics = useStore(consentStore, ({ consent }) => consent !== 'not_applicable');
   return (
     <FloatingPanel panel="help" title={t('help')} width="w-[260px]">
       <div className="flex flex-col p-1 max-md:px-3 max-md:pb-4">
@@ -33,6 +36,23 @@ export function HelpPanel() {
           <CodeXml {...icon} />
           {t('api_reference')}
         </Link>
+        <button type="button" className={line} onClick={() => openPanel('feedback')}>
+          <MessageSquare {...icon} />
+          {t('send_feedback')}
+        </button>
+        {hasStatistics && (
+          <button
+            type="button"
+            className={line}
+            onClick={() => {
+              closePanel('help');
+              openConsent();
+            }}
+          >
+            <Cookie {...icon} />
+            {t('cookie_choices')}
+          </button>
+        )}
       </div>
     </FloatingPanel>
   );

@@ -11,6 +11,7 @@ const loaders = {
   notifications: () =>
     import('./NotificationsPanel.tsx').then(({ NotificationsPanel }) => ({ default: NotificationsPanel })),
   jobs: () => import('./JobsPanel.tsx').then(({ JobsPanel }) => ({ default: JobsPanel })),
+  feedback: () => import('./FeedbackPanel.tsx').then(({ FeedbackPanel }) => ({ default: FeedbackPanel })),
 };
 const panels = {
   palette: lazy(loaders.palette),
@@ -19,6 +20,7 @@ const panels = {
   help: lazy(loaders.help),
   notifications: lazy(loaders.notifications),
   jobs: lazy(loaders.jobs),
+  feedback: lazy(loaders.feedback),
 } satisfies Record<Panel, unknown>;
 
 const warmAfter = 1500;

@@ -41,7 +41,7 @@ export function DocsScreen() {
   const missing = hash !== '' && !isPending && !operation && !error;
 
   return (
-    <div className="flex h-dvh short:h-auto short:min-h-dvh">
+    <div className="flex h-[calc(100dvh-var(--bottom-inset,0px))] short:h-auto short:min-h-dvh">
       <a
         href="#main"
         onClick={(event) => {

@@ -6,9 +6,9 @@ import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { t } from './messages.ts';
-import { PlayOrb } from './PlayOrb.tsx';
+import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from './voices-to-try.ts';
+import { voicesToTry } from '../../lib/voices-to-try.ts';
 
 /** A voice to be heard before anything is written or spent. */
 export function FirstSample() {

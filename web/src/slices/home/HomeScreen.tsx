@@ -14,7 +14,7 @@ import { Tiles } from './Tiles.tsx';
 import { VoicesToTry } from './VoicesToTry.tsx';
 
 /** The launchpad. Each part loads and fails by itself. */
-export function HomeScreen({ quickType }: { quickType: ReactNode }) {
+export function HomeScreen({ quickType, checklist }: { quickType: ReactNode; checklist: ReactNode }) {
   useTitle(t('title'));
   const user = useUser();
   const [hour] = useState(() => new Date().getHours());
@@ -38,6 +38,7 @@ export function HomeScreen({ quickType }: { quickType: ReactNode }) {
             <JobsChip />
           </div>
           <Notices />
+          {checklist}
           {user && <QuotaNotice user={user} />}
           {quickType}
           <Tiles />

@@ -6,7 +6,7 @@ import { fromWaveform } from '../../lib/peaks.ts';
 import { playerStore, toggle } from '../../lib/player.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { PlayOrb } from './PlayOrb.tsx';
+import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { StaticWave } from '../../ui/StaticWave.tsx';
 import { cardRow } from './Card.tsx';
 import { t } from './messages.ts';

@@ -4,7 +4,7 @@ import { useActions } from '../../lib/actions.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { t } from './messages.ts';
-import { Signal, type SignalName } from './Signal.tsx';
+import { Signal, type SignalName } from '../../ui/Signal.tsx';
 
 interface Tile {
   signal: SignalName;

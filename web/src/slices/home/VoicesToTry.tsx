@@ -12,9 +12,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Card, cardLink, cardRow } from './Card.tsx';
 import { latestInput } from './latest.ts';
 import { t } from './messages.ts';
-import { PlayOrb } from './PlayOrb.tsx';
+import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from './voices-to-try.ts';
+import { voicesToTry } from '../../lib/voices-to-try.ts';
 
 const speechPath = '/app/speech-synthesis/text-to-speech';
 const day = 86_400_000;

@@ -5,6 +5,7 @@ import { streamWithTimestamps } from '#contract/speech.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { describeFormat } from '#contract/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
+import { track } from '../../lib/analytics.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
@@ -71,6 +72,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   if (generationStore.get().isRunning) return;
   const { signal } = (stopper = new AbortController());
   generationStore.set({ ...nothing, isRunning: true, fingerprint, news: t('news_generating') });
+  track('speech_synthesis_started', { task: 'text-to-speech' });
   noteVoice(input.params.voice_id);
   const { text } = input.body;
   const { voice_id } = input.params;

@@ -4,6 +4,7 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { createSpeechBatch } from '#contract/speech-batches.ts';
 import { creditsOf, useUser } from '../../../lib/account.ts';
+import { track } from '../../../lib/analytics.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { noteJob } from '../../../lib/jobs.ts';
@@ -47,6 +48,7 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
     const name = bulk.name.trim() || t('bulk_title');
     const job = await create.mutateAsync({ body: { ...bodyOf(rows, defaults), name } });
     noteJob(job);
+    track('speech_synthesis_started', { task: 'text-to-speech' });
     closeTable();
     await navigate({ to: speechPaths.bulk, search: { job: job.job_id } as never });
   }

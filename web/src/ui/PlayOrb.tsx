@@ -1,5 +1,5 @@
-import { t } from '../../lib/ui-messages.ts';
-import { Orb } from '../../ui/Orb.tsx';
+import { t } from '../lib/ui-messages.ts';
+import { Orb } from './Orb.tsx';
 
 interface PlayOrbProps {
   /** The voice id. */

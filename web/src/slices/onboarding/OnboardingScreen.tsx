@@ -1,0 +1,160 @@
+import { Navigate, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { User } from '#contract/account.ts';
+import { useUser } from '../../lib/account.ts';
+import { track } from '../../lib/analytics.ts';
+import { useTitle } from '../../lib/hooks.ts';
+import { useParam } from '../../lib/params.ts';
+import { stopPreview } from '../../lib/preview.ts';
+import { homePath, safeRedirect } from '../../lib/redirect.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Brand } from '../../ui/Mark.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { goToStep, onboardingStore, starts, steps } from './answers.ts';
+import { finishOnboarding } from './finish.ts';
+import { t } from './messages.ts';
+import { NameStep } from './NameStep.tsx';
+import { PlanStep } from './PlanStep.tsx';
+import { RoleStep } from './RoleStep.tsx';
+import { SpokenWelcome } from './SpokenWelcome.tsx';
+import { StartStep } from './StartStep.tsx';
+import { StepDots } from './StepDots.tsx';
+import { VoiceStep } from './VoiceStep.tsx';
+
+/** The first five steps. Each can be left out, none is lost by a reload, and nothing is sent before the end. */
+export function OnboardingScreen() {
+  useTitle(t('title'));
+  const user = useUser();
+  const next = useParam('next');
+  const [target] = useState(() => safeRedirect(next, location.origin));
+  const [isFinishing, setIsFinishing] = useState(false);
+  if (user?.is_onboarding_completed && !isFinishing) return <Navigate to={target} replace />;
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-[1023px]:grid-cols-1">
+      <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
+        <Brand />
+        <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[480px] py-10 outline-none max-md:my-0">
+          {user ? (
+            <Steps user={user} target={target} onFinish={() => setIsFinishing(true)} />
+          ) : (
+            <span role="status" aria-label={t('loading')} className="grid place-items-center text-muted">
+              <Spinner />
+            </span>
+          )}
+        </main>
+      </div>
+      <SpokenWelcome name={user?.first_name ?? ''} />
+    </div>
+  );
+}
+
+const headings = {
+  name: () => [t('name_title'), t('name_text')],
+  role: () => [t('role_title'), t('role_text')],
+  start: () => [t('start_title'), t('start_text')],
+  voice: () => [t('voice_title'), t('voice_text')],
+  plan: () => [t('plan_title'), t('plan_text')],
+};
+
+interface StepsProps {
+  user: User;
+  /** Where the last step leads. */
+  target: string;
+  onFinish(): void;
+}
+
+function Steps({ user, target, onFinish }: StepsProps) {
+  const at = useStore(onboardingStore, ({ step }) => step);
+  const start = useStore(onboardingStore, ({ answers }) => answers.start);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<unknown>();
+  const name = steps[at] ?? 'name';
+  const isLast = at === steps.length - 1;
+  const heading = useHeading(at);
+  useEffect(() => {
+    track('onboarding_step_viewed', { step: name });
+    return stopPreview;
+  }, [name]);
+
+  async function finish(to: string) {
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
+      await finishOnboarding(user);
+      onFinish();
+      await navigate({ to, replace: true });
+    } catch (error) {
+      setProblem(error);
+      setIsBusy(false);
+    }
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isLast) void finish(target);
+    else goToStep(at + 1);
+  }
+
+  const [title, text] = headings[name]();
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-7">
+      <StepDots at={at} />
+      <div className="flex flex-col gap-2">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-h1 font-semibold tracking-[-0.022em] outline-none max-md:text-[26px] max-md:leading-8"
+        >
+          {title}
+        </h1>
+        <p className="text-muted">{text}</p>
+      </div>
+      {name === 'name' && <NameStep user={user} />}
+      {name === 'role' && <RoleStep />}
+      {name === 'start' && <StartStep />}
+      {name === 'voice' && <VoiceStep user={user} />}
+      {name === 'plan' && <PlanStep user={user} />}
+      {problem !== undefined && <Failure error={problem} kept={t('kept')} onRetry={() => void finish(target)} />}
+      <div className="flex flex-wrap items-center gap-2">
+        {at > 0 && (
+          <Button look="ghost" isDisabled={isBusy} onClick={() => goToStep(at - 1)}>
+            {t('back')}
+          </Button>
+        )}
+        <span className="ms-auto flex flex-wrap justify-end gap-2">
+          {isLast
+            ? start && (
+                <Button isDisabled={isBusy} onClick={() => void finish(starts[start])}>
+                  {t('finish_and_open', { screen: t(`start_${start}`) })}
+                </Button>
+              )
+            : skipButton(() => goToStep(at + 1))}
+          <Button type="submit" look="primary" isBusy={isBusy}>
+            {!isLast ? t('continue') : target === homePath ? t('finish') : t('finish_go_on')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+}
+
+const skipButton = (onClick: () => void) => (
+  <Button look="ghost" onClick={onClick}>
+    {t('skip')}
+  </Button>
+);
+
+/** Another step is read out from its heading; the first has a field that waits for the name. */
+function useHeading(at: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const seen = useRef(at);
+  useEffect(() => {
+    if (seen.current !== at) heading.current?.focus();
+    seen.current = at;
+  }, [at]);
+  return heading;
+}

@@ -1,0 +1,82 @@
+/** What was answered so far and where one is: a reload goes on there, a sign-out forgets it. */
+import { onSignOut } from '../../lib/session.ts';
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
+import { createStore } from '../../lib/store.ts';
+
+export const steps = ['name', 'role', 'start', 'voice', 'plan'] as const;
+export type Step = (typeof steps)[number];
+
+/** Roles, each with what may be said more exactly. */
+export const roles = {
+  creator: ['videos', 'podcasts', 'audiobooks', 'streaming'],
+  developer: ['web_apps', 'games', 'assistants', 'automation'],
+  business: ['marketing', 'training', 'support', 'news'],
+  education: ['teaching', 'studying', 'research'],
+  accessibility: ['own_use', 'for_others'],
+  personal: ['hobby', 'curiosity'],
+} as const;
+export type Role = keyof typeof roles;
+export type Subrole = (typeof roles)[Role][number];
+export const isRole = (value: string): value is Role => value in roles;
+
+export const sources = ['search', 'friend', 'work', 'social', 'article', 'video', 'other'] as const;
+
+/** Where one can begin: only what exists. */
+export const starts = {
+  speech: '/app/speech-synthesis/text-to-speech',
+  bulk: '/app/speech-synthesis/text-to-speech/bulk',
+  api: '/app/settings/api-keys',
+} as const;
+export type Start = keyof typeof starts;
+
+export interface Answers {
+  /** null: not asked yet; what the account knows is offered then. */
+  first_name: string | null;
+  role: string;
+  subrole: string;
+  source: string;
+  start: Start | '';
+  voice_id: string;
+}
+
+interface Progress {
+  step: number;
+  answers: Answers;
+}
+
+const key = 'onboarding';
+const nothing: Progress = {
+  step: 0,
+  answers: { first_name: null, role: '', subrole: '', source: '', start: '', voice_id: '' },
+};
+
+function isProgress(value: unknown): value is Progress {
+  if (typeof value !== 'object' || value === null) return false;
+  const { step, answers } = value as Partial<Progress>;
+  return typeof step === 'number' && step in steps && typeof answers === 'object' && answers !== null;
+}
+
+function read(): Progress {
+  const { step, answers } = readLocal(key, isProgress, nothing);
+  return { step, answers: { ...nothing.answers, ...answers } };
+}
+
+export const onboardingStore = createStore<Progress>(read());
+
+function set(change: Partial<Progress>): void {
+  onboardingStore.set(change);
+  writeLocal(key, onboardingStore.get());
+}
+
+export const answer = (change: Partial<Answers>): void =>
+  set({ answers: { ...onboardingStore.get().answers, ...change } });
+
+export const goToStep = (step: number): void => set({ step });
+
+/** Once they are with the server. */
+export function forgetAnswers(): void {
+  removeLocal(key);
+  onboardingStore.set(nothing);
+}
+
+onSignOut(forgetAnswers);

@@ -1,0 +1,30 @@
+import { getUser, type User } from '#contract/account.ts';
+import { completeOnboardingSurvey, initiateChecklist } from '#contract/onboarding.ts';
+import { track } from '../../lib/analytics.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient, readKey } from '../../lib/queries.ts';
+import { wishSpeech } from '../../lib/reuse.ts';
+import { forgetAnswers, onboardingStore } from './answers.ts';
+
+const orNull = (text: string | null) => text?.trim() || null;
+
+/** Sends the answers and begins the checklist. @throws as the calls do; what was answered is kept then */
+export async function finishOnboarding({ first_name: known }: User): Promise<void> {
+  const { first_name, role, subrole, source, voice_id } = onboardingStore.get().answers;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await call(completeOnboardingSurvey, {
+    body: {
+      first_name: orNull(first_name ?? known),
+      role: orNull(role),
+      subrole: orNull(subrole),
+      source: orNull(source),
+      timezone: timeZone || null,
+    },
+  });
+  await call(initiateChecklist, {});
+  track('onboarding_completed');
+  if (voice_id) wishSpeech({ voice_id });
+  // Home greets by the name that was just given.
+  await queryClient.refetchQueries({ queryKey: readKey(getUser) });
+  forgetAnswers();
+}

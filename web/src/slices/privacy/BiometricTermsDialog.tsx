@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { getUser } from '#contract/account.ts';
+import { acceptBipaTerms } from '#contract/user.ts';
+import { patchAccount } from '../../lib/account.ts';
+import { invalidate, useCall } from '../../lib/queries.ts';
+import { signOut } from '../../lib/session.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { t } from './messages.ts';
+
+/** Over everything, for whoever the law asks first: agreeing and leaving are the only ways on. */
+export function BiometricTermsDialog() {
+  const accept = useCall(acceptBipaTerms);
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  async function agree() {
+    try {
+      await accept.mutateAsync({});
+      patchAccount({ accepted_bipa_terms: true, must_accept_bipa_terms: false });
+      invalidate(getUser);
+    } catch {
+      toastError(t('bipa_failed'));
+    }
+  }
+
+  async function leave() {
+    setIsLeaving(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setIsLeaving(false);
+      toastError(error);
+    }
+  }
+
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('bipa_title')}
+      description={t('bipa_effective')}
+      isOpen
+      isBlocking
+      footer={
+        <>
+          <Button isBusy={isLeaving} onClick={() => void leave()}>
+            {t('sign_out')}
+          </Button>
+          <Button look="primary" isBusy={accept.isPending} onClick={() => void agree()}>
+            {t('bipa_accept')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3 text-ink-2">
+        <p>{t('bipa_why')}</p>
+        <p>{t('bipa_what')}</p>
+        <p>{t('bipa_where')}</p>
+        <p>{t('bipa_choice')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { chooseStatistics, closeConsent, consentStore } from '../../lib/consent.ts';
+import { privacyPolicy } from '../../lib/privacy.ts';
+import { privacyStore } from '../../lib/privacy-opt-out.ts';
+import { useStore } from '../../lib/store.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { t } from './messages.ts';
+
+/** What stands at the lower edge makes room for the banner: `--bottom-inset` in styles.css. */
+function useRoom() {
+  const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) => {
+      const target = entry?.target as HTMLElement | undefined;
+      // On a very low window it is a part of the page instead.
+      const isFixed = target !== undefined && getComputedStyle(target).position === 'fixed';
+      style.setProperty('--bottom-inset', `${isFixed ? target.offsetHeight : 0}px`);
+    });
+    if (banner.current) watch.observe(banner.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--bottom-inset');
+    };
+  }, []);
+  return banner;
+}
+
+/** Asks, beside everything else that can be done: nothing waits for the answer, and both answers are one press away. */
+export function ConsentBanner() {
+  const banner = useRoom();
+  const consent = useStore(consentStore, (state) => state.consent);
+  const isOptedOut = useStore(privacyStore, (state) => state.isOptedOut);
+  const isAnswered = consent !== 'undecided';
+  const policy = privacyPolicy();
+  return (
+    <section
+      ref={banner}
+      aria-label={t('consent_title')}
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] short:static"
+    >
+      <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-x-8 gap-y-3 px-8 py-3.5 max-md:px-4">
+        <p className="min-w-0 flex-[1_1_420px] text-table text-ink-2 max-md:flex-[1_1_240px]">
+          {t('consent_text')}
+          {policy && (
+            <>
+              {' '}
+              {t.rich('consent_policy', {
+                link: (
+                  <a href={policy} target="_blank" rel="noreferrer" className="font-medium text-accent underline">
+                    {t('privacy_policy')}
+                  </a>
+                ),
+              })}
+            </>
+          )}{' '}
+          {isOptedOut
+            ? t('consent_opted_out')
+            : isAnswered && t(consent === 'granted' ? 'consent_granted_now' : 'consent_denied_now')}
+        </p>
+        <div className="flex flex-[0_1_auto] items-center gap-2 max-md:w-full">
+          <Button className="min-w-[148px] max-md:min-w-0 max-md:flex-1" onClick={() => chooseStatistics(false)}>
+            {t('consent_necessary')}
+          </Button>
+          <Button className="min-w-[148px] max-md:min-w-0 max-md:flex-1" onClick={() => chooseStatistics(true)}>
+            {t('consent_statistics')}
+          </Button>
+          {isAnswered && (
+            <IconButton label={t('consent_close')} onClick={closeConsent}>
+              <X size={18} strokeWidth={1.75} />
+            </IconButton>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

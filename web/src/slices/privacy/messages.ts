@@ -1,0 +1,4 @@
+import english from '../../../messages/en/privacy.json';
+import { messagesOf } from '../../lib/messages.ts';
+
+export const t = messagesOf('privacy', english);

@@ -7,6 +7,7 @@ import { accountRoutes } from './slices/account/account.routes.ts';
 import { securityRoutes } from './slices/account/security.routes.ts';
 import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
 import { sensitiveActionRoutes } from './slices/account/sensitive-actions.routes.ts';
+import { supportAccessRoutes } from './slices/account/support-access.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
 import { userRoutes } from './slices/account/user.routes.ts';
@@ -47,6 +48,7 @@ export const routes: Route<Ctx>[] = [
   ...singleUseTokenRoutes,
   ...speechRoutes,
   ...speechBatchesRoutes,
+  ...supportAccessRoutes,
   ...userRoutes,
   ...voicesRoutes,
   ...workspaceRoutes,

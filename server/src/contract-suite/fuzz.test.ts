@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
 import { anyBody, anyHeaders, anyQuery, anySegment, valid, type Known } from './fuzz.suite.ts';
 import { byKey, bySession, checkError, isEventStream, send, tryParse, type Headers } from './http.suite.ts';
-import { createTenant, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
+import { addMember, createTenant, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
@@ -21,6 +21,7 @@ const agent = new http.Agent({ keepAlive: true });
 beforeAll(async () => {
   app = await testApp();
   tenant = await createTenant(app, { credits: 3_000, concurrency: 10 });
+  await addMember(app, tenant);
   const { user } = tenant;
   await app.db.insertInto('operator').values({ user_id: user.user_id, granted_at: new Date() }).execute();
   logins = [bySession(user), byKey(user)];

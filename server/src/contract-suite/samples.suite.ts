@@ -7,6 +7,7 @@ import { issueCode } from '../slices/account/action-codes.ts';
 import { beginTotp } from '../slices/account/second-factor.service.ts';
 import { openSession } from '../slices/account/sessions.ts';
 import { createKey } from '../slices/account/api-keys.service.ts';
+import { offerAccess } from '../slices/account/support-access.service.ts';
 import { addMessage, listMessages } from '../slices/messages/messages.service.ts';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import type { TestApp, TestUser, UserWish } from '../testing/app.ts';
@@ -36,6 +37,8 @@ export interface Tenant {
   totp_secret: string;
   /** A mailed code for sensitive actions; no other is mailed within the minute. */
   sensitive_code: string;
+  /** Of support access that was offered. */
+  support_grant_id: string;
   /** Words of this tenant that nobody else may read. */
   secrets: string[];
 }
@@ -56,6 +59,7 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },
   job_id: { owner: 'private', of: (tenant) => tenant.job_id },
   session_id: { owner: 'private', of: (tenant) => tenant.spare_session_id },
+  grant_id: { owner: 'private', of: (tenant) => tenant.support_grant_id },
   model_id: { owner: 'shared', of: () => 'eleven_flash_v2_5' },
   // Of mail, which belongs to the installation.
   'POST /v1/operator/outbox/{message_id}/send message_id': { owner: 'private', of: () => 'aMailOfTheOutbox' },
@@ -93,6 +97,9 @@ const samples: Record<string, (tenant: Tenant) => Sample> = {
   'POST /v1/user/verify-sensitive-action-code': ({ sensitive_code }) => ({
     body: { verification_code: sensitive_code },
   }),
+  'POST /v1/user/sign-in-requests/verify': () => ({ body: { sign_in_request_verification_code: 'never-issued' } }),
+  'POST /v1/user/support-access': () => ({ body: {} }),
+  'POST /v1/operator/support-access': ({ user }) => ({ body: { email: user.email, reason: 'asked by the suite' } }),
   'POST /v1/user/send-email-change-verification': () => ({ body: { new_email: 'somebody-else@example.test' } }),
   'PUT /v1/user/email': () => ({ query: { verification_code: 'never-issued' } }),
   'POST /v1/user/change-password': ({ user }) => ({
@@ -211,6 +218,7 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
   return {
     user,
     sensitive_code: await issueCode(user.ctx(), { kind: 'sensitive_action', subject, payload: { email } }),
+    support_grant_id: (await offerAccess(user.ctx(), { hours: 1, reason: words })).grant_id,
     spare_session_id: spare_session.session_id,
     totp_secret: (await beginTotp(user.ctx())).secret,
     history_item_id: spoken.headers.get('history-item-id') ?? '',
@@ -224,6 +232,13 @@ export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<T
     useless_job_id,
     secrets: [words, user.user_id, user.workspace_id, user.email, `User ${user.email.replace(/\D/g, '')}'s`],
   };
+}
+
+/** As long as there is another member, the tenant's account cannot be deleted, by itself either. */
+export async function addMember(app: TestApp, { user }: Tenant): Promise<void> {
+  const { user_id } = await app.user();
+  const { workspace_id } = user;
+  await app.db.updateTable('member').set({ workspace_id, role: 'editor' }).where('user_id', '=', user_id).execute();
 }
 
 async function endJob(app: TestApp, user: TestUser, text: string): Promise<string> {

@@ -1,4 +1,5 @@
 /** Security events, kept for the workspace. No secrets in `detail`. */
+import { sql } from 'kysely';
 import type { Scope } from './context.ts';
 
 export async function audit(
@@ -18,4 +19,15 @@ export async function audit(
       created_at: scope.now,
     })
     .execute();
+}
+
+/** What is on record of a user who is no more stays, under a name that is nobody's, and without where they came from. */
+export async function renameInAudit(
+  { db }: Pick<Scope, 'db'>,
+  { user_id, pattern, alias }: { user_id: string; pattern: string; alias: string },
+): Promise<void> {
+  await db.updateTable('audit_event').set({ user_id: alias, ip: null }).where('user_id', '=', user_id).execute();
+  await sql`
+    UPDATE audit_event SET detail = regexp_replace(replace(detail::text, ${user_id}, ${alias}), ${pattern}, ${alias}, 'gi')::jsonb
+    WHERE position(${user_id} IN detail::text) > 0 OR detail::text ~* ${pattern}`.execute(db);
 }

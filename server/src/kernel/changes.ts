@@ -34,3 +34,8 @@ export async function recordChanges(
       ${changes.map(({ what }) => what)}::text[]
     ) AS c (collection, id, what)`.execute(scope.db);
 }
+
+/** Told to a user who is no more. */
+export async function forgetChangesOf({ db }: Pick<Scope, 'db'>, userId: string): Promise<void> {
+  await sql`DELETE FROM change WHERE user_id = ${userId} OR id = ${userId}`.execute(db);
+}

@@ -1,4 +1,5 @@
 /** Files that a committed change made useless: removed after the commit, and again by a sweep until they are gone. */
+import { sql } from 'kysely';
 import type { Scope } from './context.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
@@ -12,11 +13,9 @@ interface Remover {
 export async function removeLater(scope: Scope, key: string | string[], storage: Remover, log: Log): Promise<void> {
   const keys = [key].flat();
   if (keys.length === 0) return;
-  await scope.db
-    .insertInto('file_removal')
-    .values(keys.map((one) => ({ key: one, created_at: scope.now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await sql`
+    INSERT INTO file_removal (key, created_at) SELECT key, ${scope.now} FROM unnest(${keys}::text[]) AS k (key)
+    ON CONFLICT DO NOTHING`.execute(scope.db);
   // The outer connection: this runs after the commit.
   scope.afterCommit((db) => void removeAll(db, keys, storage, log));
 }

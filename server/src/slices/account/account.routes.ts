@@ -49,13 +49,16 @@ export const accountRoutes = [
   on(api.signOut, async (ctx, { body }, edge) => {
     const cookie = edge.cookie(refreshCookie.name);
     if (cookie) await closeSession(ctx, cookie, body?.all);
-    edge.clearCookie(refreshCookie.name, refreshCookie.path);
-    edge.clearCookie(mediaCookie.name, mediaCookie.path);
-    edge.clearCookie(hintCookie.name, hintCookie.path);
+    forgetSession(edge);
     return ok;
   }),
   on(api.getUser, (ctx, { query }, edge) => getUser(ctx, query.extended, edge)),
 ];
+
+/** The cookies of a session that is over. */
+export function forgetSession(edge: Edge): void {
+  for (const { name, path } of [refreshCookie, mediaCookie, hintCookie]) edge.clearCookie(name, path);
+}
 
 function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {
   if (tokens.refresh)

@@ -1,6 +1,8 @@
 import * as api from '#contract/sensitive-actions.ts';
 import { on } from '../../context.ts';
 import type { Edge } from '../../kernel/route.ts';
+import { deleteOwnAccount } from './account-deletion.service.ts';
+import { forgetSession } from './account.routes.ts';
 import * as emails from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
 import * as proofs from './sensitive-actions.service.ts';
@@ -26,6 +28,11 @@ export const sensitiveActionRoutes = [
   on(api.changeEmail, async (ctx, { query }, edge) => {
     const use = query.is_reverting ? emails.revertChange : emails.changeEmail;
     return { status: 'ok' as const, email: await use(ctx, query.verification_code, edge.ip) };
+  }),
+  on(api.deleteUser, async (ctx, _input, edge) => {
+    await deleteOwnAccount(ctx, proofOf(edge));
+    forgetSession(edge);
+    return ok;
   }),
   on(api.changePassword, async (ctx, { body }, edge) => {
     await changePassword(ctx, body, edge.ip, proofOf(edge));

@@ -7,6 +7,8 @@ import { newId, newToken } from '../../kernel/ids.ts';
 import { endSessions } from './sessions.store.ts';
 
 export const accessSeconds = 600;
+/** Nothing renews the token of an operator in an account; after that they go in again, on record. */
+export const supportAccessSeconds = 3600;
 export const sessionSeconds = 30 * 24 * 3600;
 /** Two tabs that renew at the same moment send the same cookie; the second is not a thief. */
 const graceMs = 10_000;
@@ -49,7 +51,7 @@ export async function openSession(
   return {
     user_id: userId,
     session_id,
-    access: await issueAccess(scope, session_id),
+    access: await issueAccess(scope, session_id, support ? supportAccessSeconds : accessSeconds),
     refresh: toCookie(session_id, refresh),
     media,
   };
@@ -135,7 +137,7 @@ export async function closeSessions(scope: Scope, userId: string, except?: strin
   await endSessions(scope, { user_id: userId, ...(except === undefined ? {} : { except }) });
 }
 
-async function issueAccess(scope: Scope, sessionId: string): Promise<string> {
+async function issueAccess(scope: Scope, sessionId: string, seconds = accessSeconds): Promise<string> {
   const access = newToken();
   await scope.db
     .deleteFrom('session_access')
@@ -144,7 +146,7 @@ async function issueAccess(scope: Scope, sessionId: string): Promise<string> {
     .execute();
   await scope.db
     .insertInto('session_access')
-    .values({ access_hash: hashToken(access), session_id: sessionId, expires_at: after(scope.now, accessSeconds) })
+    .values({ access_hash: hashToken(access), session_id: sessionId, expires_at: after(scope.now, seconds) })
     .execute();
   return access;
 }

@@ -14,7 +14,7 @@ export async function recordEvent<N extends ServerEventName>(
   { hasAnalytics }: Pick<Config, 'hasAnalytics'>,
   name: N,
   properties: AnalyticsProperties<N>,
-  who: { user_id: string; workspace_id: string | null },
+  who: { user_id: string | null; workspace_id: string | null },
 ): Promise<void> {
   if (!hasAnalytics) return;
   await scope.db

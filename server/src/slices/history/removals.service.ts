@@ -2,8 +2,9 @@
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { removeLater } from '../../kernel/file-removal.ts';
+import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { deleteItems } from './removals.store.ts';
+import { deleteItems, deleteItemsOf } from './removals.store.ts';
 
 /** @throws AppError 404 history_item_not_found */
 export async function removeItem(ctx: Ctx, id: string): Promise<void> {
@@ -18,4 +19,12 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<number> {
     await removeLater(scope, last_audio_keys, storage, log);
     return history_item_ids.length;
   });
+}
+
+/**
+ * All that a user made, and all of their own workspaces, inside the transaction that deletes the account.
+ * @returns the audio that no item is left of
+ */
+export function removeItemsOf(scope: Scope, whose: { user_id: string; workspace_ids: string[] }): Promise<string[]> {
+  return deleteItemsOf(scope, whose);
 }

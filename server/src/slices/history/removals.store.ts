@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db.ts';
 
 export interface Removed {
   history_item_ids: string[];
@@ -25,6 +26,13 @@ export async function deleteItems({ db, actor }: Scope, ids: string[]): Promise<
       SELECT ${actor.workspace_id}, ${actor.user_id}, 'history', history_item_id, 'removed' FROM gone
     )
     SELECT history_item_id, audio_key FROM gone`.execute(db);
+  return {
+    history_item_ids: rows.map(({ history_item_id }) => history_item_id),
+    last_audio_keys: await withoutItem(db, rows),
+  };
+}
+
+async function withoutItem(db: Db, rows: { audio_key: string }[]): Promise<string[]> {
   const keys = [...new Set(rows.map(({ audio_key }) => audio_key))];
   const others = await db
     .selectFrom('history_item')
@@ -33,8 +41,20 @@ export async function deleteItems({ db, actor }: Scope, ids: string[]): Promise<
     .where('audio_key', '=', sql<string>`ANY(${keys})`)
     .execute();
   const kept = new Set(others.map(({ audio_key }) => audio_key));
-  return {
-    history_item_ids: rows.map(({ history_item_id }) => history_item_id),
-    last_audio_keys: keys.filter((key) => !kept.has(key)),
-  };
+  return keys.filter((key) => !kept.has(key));
+}
+
+/** Inside a transaction. Of a user wherever they made it, and of whole workspaces. @returns audio that no item is left of */
+export async function deleteItemsOf(
+  { db }: Pick<Scope, 'db'>,
+  { user_id, workspace_ids }: { user_id: string; workspace_ids: string[] },
+): Promise<string[]> {
+  await sql`
+    SELECT pg_advisory_xact_lock(hashtextextended('history removal ' || workspace_id, 0)) FROM (
+      SELECT DISTINCT workspace_id FROM history_item WHERE created_by_user_id = ${user_id} ORDER BY 1
+    ) AS concerned`.execute(db);
+  const { rows } = await sql<{ audio_key: string }>`
+    DELETE FROM history_item WHERE created_by_user_id = ${user_id} OR workspace_id = ANY(${workspace_ids})
+    RETURNING audio_key`.execute(db);
+  return withoutItem(db, rows);
 }

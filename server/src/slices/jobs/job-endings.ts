@@ -41,9 +41,10 @@ export async function finish(parts: Parts, row: JobRow, { file, note }: JobResul
         : {}),
     });
     if (!ended) {
-      // Cancelled at the last moment: nobody will ask for the file. Another run that has the job makes its own.
-      const state = (await store.readState(scope.db, row.job_id))?.state;
-      if (file && state === 'cancelled') await removeLater(scope, file.key, parts.storage, parts.log);
+      // Cancelled at the last moment, or gone with its user: nobody will ask for the file. Another run that has the job
+      // makes its own.
+      const state = (await store.readState(scope.db, row.job_id))?.state ?? 'gone';
+      if (file && ['cancelled', 'gone'].includes(state)) await removeLater(scope, file.key, parts.storage, parts.log);
       return;
     }
     await tell({ db: scope.db }, row);

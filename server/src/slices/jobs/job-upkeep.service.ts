@@ -50,3 +50,14 @@ export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void>
     });
   }
 }
+
+/**
+ * All of a user, and all of their own workspaces, inside the transaction that deletes the account: a run that is under way
+ * no longer finds its job, and stops. @returns the files that they have, or may have
+ */
+export async function removeJobsOf(
+  scope: Scope,
+  whose: { user_id: string; workspace_ids: string[] },
+): Promise<string[]> {
+  return (await store.deleteOf(scope.db, whose)).map(({ job_id }) => fileKeyOf(job_id));
+}

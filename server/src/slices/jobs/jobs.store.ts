@@ -149,3 +149,11 @@ export function findUnfinished(db: Db, createdBefore: Date) {
     .where('created_at', '<', createdBefore)
     .execute();
 }
+
+export function deleteOf(db: Db, { user_id, workspace_ids }: { user_id: string; workspace_ids: string[] }) {
+  return db
+    .deleteFrom('job')
+    .where((q) => q.or([q('user_id', '=', user_id), sql<boolean>`workspace_id = ANY(${workspace_ids})`]))
+    .returning('job_id')
+    .execute();
+}

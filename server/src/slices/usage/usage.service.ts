@@ -114,6 +114,28 @@ export async function releaseDead(scope: Scope, isAlone: boolean): Promise<{ aud
   return { audio_keys };
 }
 
+/** Whose work is given up or renamed: a user's, and everybody's in their own workspaces. */
+export interface Leaving {
+  user_id: string;
+  workspace_ids: string[];
+}
+
+/**
+ * Fails and releases what is open of them; whoever carries it out finds that it has ended. Nothing new begins in these
+ * workspaces until the transaction ends. @returns the audio that may be removed
+ */
+export async function abandonGenerationsOf(scope: Scope, whose: Leaving): Promise<string[]> {
+  const open = await store.lockOpenOf(scope, whose);
+  const outcome = { state: 'failed', characters: 0, credits: 0, audio_seconds: 0, first_byte_ms: null } as const;
+  for (const { generation_id } of open) await store.end(scope, generation_id, outcome);
+  return open.map(({ audio_key }) => audio_key);
+}
+
+/** What was charged stays on record, under a name that is nobody's. */
+export async function renameInLedger(scope: Scope, names: { user_id: string; alias: string }): Promise<void> {
+  await store.renameUser(scope, names);
+}
+
 /** What the workspace has and spent, in the period that holds `now`. */
 export async function getBalance(scope: Scope) {
   return store.readBalance(scope, scope.actor.workspace_id);

@@ -191,3 +191,28 @@ function first<T>(rows: T[]): T {
   if (!row) throw new Error('the database answered no row');
   return row;
 }
+
+/** Accounts first, as everywhere. */
+export async function lockOpenOf(
+  { db }: Scope,
+  { user_id, workspace_ids }: { user_id: string; workspace_ids: string[] },
+) {
+  await sql`
+    SELECT FROM credit_account
+    WHERE workspace_id = ANY(${workspace_ids})
+      OR workspace_id IN (SELECT workspace_id FROM member WHERE user_id = ${user_id})
+      OR workspace_id IN (SELECT workspace_id FROM generation WHERE user_id = ${user_id} AND state = ANY(${openStates}))
+    ORDER BY workspace_id FOR UPDATE`.execute(db);
+  return db
+    .selectFrom('generation')
+    .select(['generation_id', 'audio_key'])
+    .where('state', 'in', openStates)
+    .where((q) => q.or([q('user_id', '=', user_id), sql<boolean>`workspace_id = ANY(${workspace_ids})`]))
+    .execute();
+}
+
+export async function renameUser({ db }: Scope, { user_id, alias }: { user_id: string; alias: string }): Promise<void> {
+  for (const table of ['generation', 'ledger_entry'] as const) {
+    await db.updateTable(table).set({ user_id: alias }).where('user_id', '=', user_id).execute();
+  }
+}

@@ -1,0 +1,25 @@
+import { verifySignInRequest } from '#contract/action-links.ts';
+import * as api from '#contract/support-access.ts';
+import { on } from '../../context.ts';
+import * as support from './support-access.service.ts';
+
+const ok = { status: 'ok' as const };
+
+export const supportAccessRoutes = [
+  on(verifySignInRequest, async (ctx, { body }, edge) => {
+    const expiresAt = await support.verifyRequest(ctx, body.sign_in_request_verification_code, edge.ip);
+    return { ...ok, expires_at_unix: Math.floor(expiresAt.getTime() / 1000) };
+  }),
+  on(api.listSupportGrants, async (ctx) => ({ grants: await support.listGrants(ctx) })),
+  on(api.offerSupportAccess, (ctx, { body }) => support.offerAccess(ctx, body)),
+  on(api.endSupportAccess, async (ctx, { params }) => {
+    await support.endAccess(ctx, params.grant_id);
+    return ok;
+  }),
+  on(api.requestSupportAccess, async (ctx, { body }, edge) => {
+    await support.requestAccess(ctx, body, edge.ip);
+    return ok;
+  }),
+  on(api.listSupportAccess, async (ctx) => ({ grants: await support.listAccess(ctx) })),
+  on(api.enterAccount, (ctx, { params }, edge) => support.enterAccount(ctx, params.grant_id, edge)),
+];

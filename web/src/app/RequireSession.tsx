@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { homePath } from '../lib/redirect.ts';
 import { restoreSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -9,7 +9,19 @@ import { MessagePage } from './MessagePage.tsx';
 import { t } from './messages.ts';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
-import { UnverifiedScreen } from './UnverifiedScreen.tsx';
+
+const UnverifiedScreen = lazy(async () => ({ default: (await import('./UnverifiedScreen.tsx')).UnverifiedScreen }));
+
+type Search = Record<string, string | undefined>;
+
+/** What the links of mails bring for the pages behind the door is carried through it. */
+function toSignIn(path: string, { newUser, internalCode }: Search): Search {
+  return {
+    ...(path === homePath ? {} : { redirect: path }),
+    ...(newUser ? { newUser } : {}),
+    ...(internalCode ? { internalCode } : {}),
+  };
+}
 
 /** The studio's pages, and the few outside of its frame that are for who is signed in. */
 export function RequireSession({ children = <Shell /> }: { children?: ReactNode }) {
@@ -17,11 +29,20 @@ export function RequireSession({ children = <Shell /> }: { children?: ReactNode 
   const isVerified = useStore(sessionStore, (session) => session.email_verified);
   const problem = useStore(sessionStore, (session) => session.problem);
   // Where the visitor came to: while this page is being left, the location is already the next one.
-  const pathname = useLocation({ select: (location) => location.pathname });
-  const [path] = useState(pathname);
-  if (status === 'in') return isVerified ? <FirstThings>{children}</FirstThings> : <UnverifiedScreen />;
-  if (status === 'out')
-    return <Navigate to="/app/sign-in" search={(path === homePath ? {} : { redirect: path }) as never} replace />;
+  const at = useLocation({
+    select: ({ pathname, search }) => ({ pathname, search: search as Search }),
+    structuralSharing: true,
+  });
+  const [{ pathname: path, search }] = useState(at);
+  if (status === 'in' && isVerified) return <FirstThings>{children}</FirstThings>;
+  if (status === 'in') {
+    return (
+      <Suspense fallback={<Splash />}>
+        <UnverifiedScreen />
+      </Suspense>
+    );
+  }
+  if (status === 'out') return <Navigate to="/app/sign-in" search={toSignIn(path, search) as never} replace />;
   if (!problem) return <Splash />;
   return (
     <MessagePage title={t('server_silent_title')}>

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { restoreSession, sessionStore, signOut } from '../lib/session.ts';
+import { recheckSession, sessionStore, signOut } from '../lib/session.ts';
+import { useStore } from '../lib/store.ts';
 import { toastError } from '../lib/toasts.ts';
+import { MailedLink } from '../slices/account/MailedLink.tsx';
+import { ResendVerification } from '../slices/account/ResendVerification.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { t } from './messages.ts';
@@ -8,9 +11,10 @@ import { t } from './messages.ts';
 /** Signed in, but nobody has shown yet that the address is theirs; the server answers nothing until then. */
 export function UnverifiedScreen() {
   const [isChecking, setIsChecking] = useState(false);
+  const email = useStore(sessionStore, (session) => session.email);
   async function check() {
     setIsChecking(true);
-    await restoreSession();
+    await recheckSession();
     setIsChecking(false);
     const { status, email_verified } = sessionStore.get();
     if (status === 'in' && !email_verified) toastError(t('verify_not_yet'));
@@ -23,10 +27,13 @@ export function UnverifiedScreen() {
         <Button look="primary" isBusy={isChecking} onClick={() => void check()}>
           {t('verify_opened')}
         </Button>
+        {email && <ResendVerification email={email} isJustSent={false} />}
         <Button look="ghost" onClick={() => void signOut().catch(toastError)}>
           {t('sign_out')}
         </Button>
       </div>
+      {/* After a reload nobody here knows the address: the server says nothing to who is not verified. */}
+      {!email && <MailedLink kind="verification" label={t('verify_resend')} />}
     </MessagePage>
   );
 }

@@ -56,6 +56,7 @@ const action = createRoute({
   getParentRoute: () => root,
   path: '/app/action',
   component: lazyRouteComponent(() => import('../slices/account/ActionScreen.tsx'), 'ActionScreen'),
+  errorComponent: lazyRouteComponent(() => import('../slices/account/ActionScreen.tsx'), 'ActionProblem'),
 });
 
 /** Public, like the API's own description. */

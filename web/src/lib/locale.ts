@@ -15,7 +15,17 @@ const isLocale = (value: unknown): value is Locale =>
 
 const key = 'locale';
 
+/** The links of mails lead to a page in the language of the mail. */
+function ofMail(): Language | undefined {
+  // Pages that are made ahead have no address.
+  const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
+  const lang = pathname === '/app/action' ? new URLSearchParams(search).get('lang') : null;
+  return isLanguage(lang) ? lang : undefined;
+}
+
 function choose(): Locale {
+  const mailed = ofMail();
+  if (mailed) return mailed;
   const stored = readLocal<Locale | ''>(key, isLocale, '');
   if (stored) return stored;
   const wanted = (globalThis.navigator?.languages ?? []).map((tag) => tag.split('-')[0] ?? '');

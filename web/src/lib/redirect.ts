@@ -35,13 +35,29 @@ function isAllowed(pathname: string, query: URLSearchParams): boolean {
   return allowed.some((pattern) => pattern.test(pathname));
 }
 
+/** Where the links of mails may lead besides: to who is not in yet. */
+const doors = ['/app/sign-in', '/app/onboarding'];
+
 export function safeRedirect(value: string | null | undefined, origin: string): string {
-  if (!value) return homePath;
+  return safePath(value, origin, isAllowed) ?? homePath;
+}
+
+/** For `continueUrl`. */
+export function safeContinue(value: string | null | undefined, origin: string, fallback: string): string {
+  return safePath(value, origin, (path, query) => doors.includes(path) || isAllowed(path, query)) ?? fallback;
+}
+
+function safePath(
+  value: string | null | undefined,
+  origin: string,
+  isGood: (pathname: string, query: URLSearchParams) => boolean,
+): string | undefined {
+  if (!value) return undefined;
   // The raw text decides, before URL parsing can turn back-slashes, dots or escapes into another address.
   const path = value.startsWith(`${origin}/`) ? value.slice(origin.length) : value;
   const [pathname = ''] = path.split(/[?#]/, 1);
   const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined;
-  if (url?.origin === origin && url.pathname === pathname && isAllowed(pathname, url.searchParams)) return path;
+  if (url?.origin === origin && url.pathname === pathname && isGood(pathname, url.searchParams)) return path;
   console.warn('Refused to redirect to', value);
-  return homePath;
+  return undefined;
 }

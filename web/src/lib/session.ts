@@ -13,6 +13,8 @@ export interface Session {
   token: string | null;
   user_id: string | null;
   email_verified: boolean;
+  /** As it was typed at the sign-in; null after a reload. Who is verified has a user document that says it. */
+  email: string | null;
   /** Set while the first answer cannot be had; the visitor is then neither in nor out. */
   problem: string | null;
   /** Why the last session ended, where that is not plain to its person. */
@@ -24,7 +26,7 @@ export interface Session {
 const refreshEvery = 5 * 60_000;
 const signOutDelay = 1000;
 
-const nobody = { token: null, user_id: null, email_verified: false, problem: null, support: null };
+const nobody = { token: null, user_id: null, email_verified: false, email: null, problem: null, support: null };
 
 export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody, ended: null });
 
@@ -63,11 +65,12 @@ function stay(): void {
   leaving = undefined;
 }
 
-function enter(signedIn: SignedIn): void {
+function enter({ id_token: token, user_id, email_verified }: SignedIn, typed: string | null = null): void {
   stay();
-  forgetStranger(signedIn.user_id);
-  const { id_token: token, user_id, email_verified } = signedIn;
-  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, ended: null });
+  forgetStranger(user_id);
+  const before = sessionStore.get();
+  const email = typed ?? (before.user_id === user_id ? before.email : null);
+  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, email, ended: null });
 }
 
 function leave(ended: Session['ended']): void {
@@ -136,8 +139,9 @@ export async function recheckSession(): Promise<void> {
   if (!(await renew().catch(() => true))) leaveSoon();
 }
 
-export function signedIn(answer: SignedIn): void {
-  enter(answer);
+/** @param email as it was typed */
+export function signedIn(answer: SignedIn, email: string | null = null): void {
+  enter(answer, email);
   tell('in');
 }
 

@@ -1,82 +1,110 @@
 import { Link } from '@tanstack/react-router';
-import { useQuery } from '@tanstack/react-query';
-import { verifyEmail } from '#contract/action-links.ts';
-import { call } from '../../lib/api.ts';
-import { ApiError, errorMessage } from '../../lib/errors.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useUser } from '../../lib/account.ts';
 import { useDelayed, useTitle } from '../../lib/hooks.ts';
-import { useParam } from '../../lib/params.ts';
 import { homePath } from '../../lib/redirect.ts';
-import { restoreSession, sessionStore } from '../../lib/session.ts';
+import { sessionStore, signOut } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { toastError } from '../../lib/toasts.ts';
+import { buttonClass, Button } from '../../ui/Button.tsx';
+import { readAction, type Action } from './action-state.ts';
+import { keepVisit, useLeave, useWholeSearch } from './action-visit.ts';
 import { DoorFrame } from './DoorFrame.tsx';
 import { t } from './messages.ts';
+import { OptOutAction } from './OptOutAction.tsx';
+import { ResetPasswordAction } from './ResetPasswordAction.tsx';
+import { SupportAccessAction } from './SupportAccessAction.tsx';
+import { VerifyEmailAction } from './VerifyEmailAction.tsx';
 
-const SignInLink = () => (
-  <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
-    {t('sign_in')}
-  </Link>
-);
-
-/** Where the links in mails lead. */
+/** Where the links in mails lead. @throws Error for a mode that there is not: ActionProblem is shown then */
 export function ActionScreen() {
   useTitle(t('link_page'));
-  const mode = useParam('mode');
-  const oobCode = useParam('oobCode');
-  const code = useParam('verificationCode') ?? oobCode;
-  if (mode === 'verifyEmail' && code) return <VerifyEmail code={code} />;
+  const search = useWholeSearch();
+  // What a link began is not begun anew when the address changes on the way out of the page.
+  const [first] = useState(() => {
+    keepVisit(search);
+    return readAction(search);
+  });
+  if (!first) return <LeadOn continueUrl={search.continueUrl} />;
   return (
-    <DoorFrame title={t('link_nowhere_title')} intro={t('link_nowhere_intro')}>
-      <p>{t('link_nowhere_text')}</p>
-      <SignInLink />
+    <ForItsUser userId={first.userId}>
+      <ActionOf action={first} />
+    </ForItsUser>
+  );
+}
+
+function ActionOf({ action }: { action: Action }) {
+  switch (action.mode) {
+    case 'verifyEmail':
+      return <VerifyEmailAction action={action} />;
+    case 'resetPassword':
+      return <ResetPasswordAction action={action} />;
+    case 'optOutOfUpdates':
+      return <OptOutAction action={action} />;
+    case 'verifySignInRequest':
+      return <SupportAccessAction action={action} />;
+    case 'recoverEmail':
+      return (
+        <DoorFrame title={t('recover_title')} intro={t('recover_intro')}>
+          <p>{t('recover_text')}</p>
+          <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
+            {t('sign_in')}
+          </Link>
+        </DoorFrame>
+      );
+  }
+}
+
+/** A link that only brought something to keep. */
+function LeadOn({ continueUrl }: { continueUrl: string | undefined }) {
+  const leave = useRef(useLeave(continueUrl));
+  useEffect(() => leave.current(homePath), []);
+  return <DoorFrame title="" />;
+}
+
+/** The link of one account, opened by who is signed in with another one. */
+function ForItsUser({ userId, children }: { userId: string | undefined; children: ReactNode }) {
+  const status = useStore(sessionStore, (session) => session.status);
+  const isUnclear = useStore(sessionStore, (session) => session.status === 'unknown' && session.problem === null);
+  const signedInAs = useStore(sessionStore, (session) => session.user_id);
+  const email = useUser()?.email ?? '';
+  const [isAnyway, setIsAnyway] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isLate = useDelayed(isUnclear);
+  if (!userId || isAnyway) return children;
+  if (isUnclear) return <DoorFrame title={isLate ? t('link_checking') : ''} />;
+  if (status !== 'in' || signedInAs === userId) return children;
+  function switchAccount() {
+    setIsLeaving(true);
+    signOut().catch((error: unknown) => {
+      setIsLeaving(false);
+      toastError(error);
+    });
+  }
+  return (
+    <DoorFrame title={t('other_account_title')} intro={t('other_account_intro', { email })}>
+      <p>{t('other_account_text')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isBusy={isLeaving} onClick={switchAccount}>
+          {t('other_account_switch')}
+        </Button>
+        <Button look="ghost" onClick={() => setIsAnyway(true)}>
+          {t('other_account_anyway')}
+        </Button>
+      </div>
     </DoorFrame>
   );
 }
 
-function VerifyEmail({ code }: { code: string }) {
-  // A query, not an effect: the code works once, and the cache keeps it from being used twice.
-  const check = useQuery({
-    queryKey: ['verify-email', code],
-    queryFn: async () => {
-      const answer = await call(verifyEmail, { body: { action_code: code } });
-      // Who is signed in already gets a token that knows it.
-      await restoreSession();
-      return answer;
-    },
-    staleTime: Infinity,
-    retry: false,
-  });
-  const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
-  const isLate = useDelayed(check.isPending);
-  if (check.isPending) return <DoorFrame title={isLate ? t('link_checking') : ''} />;
-  if (check.isSuccess) {
-    return (
-      <DoorFrame title={t('verified_title')} intro={isIn ? t('verified_in') : t('verified_out')}>
-        {isIn ? (
-          <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
-            {t('continue')}
-          </Link>
-        ) : (
-          <SignInLink />
-        )}
-      </DoorFrame>
-    );
-  }
-  const isRefused = check.error instanceof ApiError && check.error.status > 0 && check.error.status < 500;
-  if (!isRefused) {
-    return (
-      <DoorFrame title={t('unchecked_title')}>
-        <ErrorCard title={errorMessage(check.error)} onRetry={() => void check.refetch()}>
-          {t('unchecked_text')}
-        </ErrorCard>
-      </DoorFrame>
-    );
-  }
+/** The page for a link that asks for what there is not. */
+export function ActionProblem() {
+  useTitle(t('link_nowhere_title'));
   return (
-    <DoorFrame title={t('refused_title')} intro={errorMessage(check.error)}>
-      <p>{t('refused_text')}</p>
-      <SignInLink />
+    <DoorFrame title={t('link_nowhere_title')} intro={t('link_nowhere_intro')}>
+      <p role="alert">{t('link_nowhere_text')}</p>
+      <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
+        {t('link_home')}
+      </Link>
     </DoorFrame>
   );
 }

@@ -2,8 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass, Button } from '../../ui/Button.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { t } from './messages.ts';
+import { ResendVerification } from './ResendVerification.tsx';
 
-export function CheckInbox({ email, onChange }: { email: string; onChange(): void }) {
+interface Props {
+  email: string;
+  continueUrl: string | undefined;
+  onChange(): void;
+}
+
+export function CheckInbox({ email, continueUrl, onChange }: Props) {
   return (
     <DoorFrame title={t('inbox_title')}>
       <p role="status" className="text-lead">
@@ -14,6 +21,7 @@ export function CheckInbox({ email, onChange }: { email: string; onChange(): voi
         <Link to="/app/sign-in" className={buttonClass({ look: 'primary' })}>
           {t('inbox_to_sign_in')}
         </Link>
+        <ResendVerification email={email} continueUrl={continueUrl} isJustSent />
         <Button look="ghost" onClick={onChange}>
           {t('inbox_other_address')}
         </Button>

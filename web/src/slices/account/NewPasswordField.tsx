@@ -6,6 +6,7 @@ import { t } from './messages.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {
   password: string;
+  label?: string;
 }
 
 export function NewPasswordField({ password, error, ...input }: NewPasswordFieldProps) {

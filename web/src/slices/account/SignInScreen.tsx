@@ -1,40 +1,39 @@
 import { Link } from '@tanstack/react-router';
-import { useForm } from 'react-hook-form';
-import { getInstance, signIn } from '#contract/account.ts';
-import { schemaResolver, showFieldError } from '../../lib/form.ts';
+import { useState } from 'react';
+import { getInstance } from '#contract/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { useCall, useRead } from '../../lib/queries.ts';
-import { signedIn } from '../../lib/session.ts';
-import { dismissToasts, toastError } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/Field.tsx';
+import { useParam } from '../../lib/params.ts';
+import { useRead } from '../../lib/queries.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { Banner } from '../../ui/Banner.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { linkClass } from './link.ts';
 import { t } from './messages.ts';
+import { PasswordSignIn } from './PasswordSignIn.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SetUpHint } from './SetUpHint.tsx';
+import { SsoSignIn } from './SsoSignIn.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 export function SignInScreen() {
   useTitle(t('sign_in'));
   useEnterWhenSignedIn();
   const instance = useRead(getInstance).data;
-  const enter = useCall(signIn);
-  const { register, handleSubmit, formState, setError } = useForm({
-    defaultValues: { email: '', password: '' },
-    resolver: schemaResolver<{ email: string; password: string }>(signIn.body),
-    mode: 'onTouched',
-  });
-
-  const submit = handleSubmit(async (body) => {
-    dismissToasts();
-    try {
-      signedIn(await enter.mutateAsync({ body }));
-    } catch (error) {
-      if (!showFieldError(error, ['email', 'password'], setError)) toastError(error);
-    }
-  });
+  const wantsSso = useParam('use_sso') === 'true';
+  const [email, setEmail] = useState(useParam('email') ?? '');
+  const [isSso, setIsSso] = useState(wantsSso);
+  /** Right ones, which want a second factor. In memory until it is given. */
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
 
   if (instance?.needs_set_up) return <SetUpHint />;
+  if (credentials) return <SecondFactorStep credentials={credentials} onBack={() => setCredentials(null)} />;
+  if (isSso) return <SsoSignIn email={email} onEmail={setEmail} onBack={() => setIsSso(false)} />;
   return (
     <DoorFrame
       title={t('sign_in')}
@@ -50,24 +49,14 @@ export function SignInScreen() {
         })
       }
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="username"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        <PasswordField
-          label={t('password')}
-          autoComplete="current-password"
-          error={formState.errors.password?.message}
-          {...register('password')}
-        />
-        <Button type="submit" look="primary" size="lg" isBusy={enter.isPending} className="mt-1">
-          {t('sign_in')}
-        </Button>
-      </form>
+      <EndedNote />
+      <PasswordSignIn email={email} onEmail={setEmail} onSecondFactor={setCredentials} onSso={() => setIsSso(true)} />
     </DoorFrame>
   );
+}
+
+/** Why somebody is here who did not sign out. */
+function EndedNote() {
+  const isInactive = useStore(sessionStore, ({ ended }) => ended === 'inactivity');
+  return isInactive ? <Banner tone="info">{t('ended_inactive')}</Banner> : null;
 }

@@ -1,20 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { getInstance } from '#contract/account.ts';
-import { signUp } from '#contract/sign-up.ts';
-import { schemaResolver, showFieldError } from '../../lib/form.ts';
+import { peekKept } from '../../lib/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { useCall, useRead } from '../../lib/queries.ts';
-import { dismissToasts, toastError } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { useParam } from '../../lib/params.ts';
+import { useRead } from '../../lib/queries.ts';
+import { homePath, safeRedirect } from '../../lib/redirect.ts';
 import { CheckInbox } from './CheckInbox.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
+import { InviteBanner } from './InviteBanner.tsx';
 import { linkClass } from './link.ts';
 import { t } from './messages.ts';
-import { NewPasswordField } from './NewPasswordField.tsx';
 import { SetUpHint } from './SetUpHint.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
 
 const toSignIn = () =>
@@ -26,33 +24,32 @@ const toSignIn = () =>
     ),
   });
 
+/** What is not allowed the server would refuse, and with it the whole sign-up. */
+function continueAddress(target: string): string | undefined {
+  const path = safeRedirect(target, location.origin);
+  return path === homePath ? undefined : new URL(path, location.origin).href;
+}
+
 export function SignUpScreen() {
   useTitle(t('sign_up'));
   useEnterWhenSignedIn();
   const instance = useRead(getInstance).data;
-  const ask = useCall(signUp);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError, control } = useForm({
-    defaultValues: { email: '', password: '' },
-    resolver: schemaResolver<{ email: string; password: string }>(signUp.body),
-    mode: 'onTouched',
-  });
-
-  const password = useWatch({ control, name: 'password' });
-
-  const submit = handleSubmit(async (body) => {
-    dismissToasts();
-    try {
-      await ask.mutateAsync({ body });
-      setSentTo(body.email.trim());
-    } catch (error) {
-      if (!showFieldError(error, ['email', 'password'], setError)) toastError(error);
-    }
-  });
+  // Read when the account is asked for; until then it is only shown.
+  const [inviteCode] = useState(() => peekKept('invite_code'));
+  const target = useParam('redirect');
+  const continueUrl = target ? continueAddress(target) : undefined;
 
   if (instance?.needs_set_up) return <SetUpHint />;
-  if (sentTo) return <CheckInbox email={sentTo} onChange={() => setSentTo(null)} />;
-  if (instance && instance.sign_up !== 'open') {
+  if (sentTo) return <CheckInbox email={sentTo} continueUrl={continueUrl} onChange={() => setSentTo(null)} />;
+  if (instance?.sign_up === 'invite' && !inviteCode) {
+    return (
+      <DoorFrame title={t('invite_only_title')} intro={toSignIn()}>
+        <p>{t('invite_only_text')}</p>
+      </DoorFrame>
+    );
+  }
+  if (instance?.sign_up === 'closed') {
     return (
       <DoorFrame title={t('closed_title')} intro={toSignIn()}>
         <p>{t('closed_text')}</p>
@@ -61,19 +58,8 @@ export function SignUpScreen() {
   }
   return (
     <DoorFrame title={t('sign_up')} intro={toSignIn()}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField
-          label={t('email')}
-          type="email"
-          autoComplete="email"
-          error={formState.errors.email?.message}
-          {...register('email')}
-        />
-        <NewPasswordField password={password} error={formState.errors.password?.message} {...register('password')} />
-        <Button type="submit" look="primary" size="lg" isBusy={ask.isPending} className="mt-1">
-          {t('create_account')}
-        </Button>
-      </form>
+      {inviteCode && <InviteBanner code={inviteCode} />}
+      <SignUpForm continueUrl={continueUrl} onSent={setSentTo} />
     </DoorFrame>
   );
 }

@@ -1,16 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useParam } from '../../lib/params.ts';
 import { safeRedirect } from '../../lib/redirect.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
+import { withVisit } from './action-state.ts';
+import { useWholeSearch } from './action-visit.ts';
 
 /** Leads whoever is signed in (just now, before, or in another tab) to where they wanted to go. */
 export function useEnterWhenSignedIn(): void {
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
-  const target = useParam('redirect');
+  const { redirect, newUser, internalCode } = useWholeSearch();
   const navigate = useNavigate();
   useEffect(() => {
-    if (isIn) void navigate({ to: safeRedirect(target, location.origin), replace: true });
-  }, [isIn, target, navigate]);
+    if (!isIn) return;
+    const href = withVisit(safeRedirect(redirect, location.origin), { newUser, internalCode });
+    void navigate({ href, replace: true });
+  }, [isIn, redirect, newUser, internalCode, navigate]);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bytes, endpoint } from './kit/endpoint.ts';
 import { Ok } from './kit/errors.ts';
 
-export const jobKinds = ['history_zip', 'speech_batch'] as const;
+export const jobKinds = ['history_zip', 'speech_batch', 'personal_data'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 export const Job = z

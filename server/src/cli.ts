@@ -5,6 +5,7 @@ import {
   grantUserAlpha,
   grantUserOperator,
   listAllUsers,
+  resetSecondFactor,
   setFlagValue,
   setUserLimit,
   setUserTier,
@@ -20,6 +21,8 @@ const help = `Usage: npm run --silent cli -- <command>
   user set-limit --email E [--concurrency N] [--credits N]
   user grant-operator --email E
   user grant-alpha --email E
+  user reset-second-factor --email E
+                           for whoever lost their app and their backup code; a mail tells them
   flag set --email E --flag NAME [--value on|off]
   backup FILE              data and files into one archive, also while the server runs
   restore FILE             into an empty installation, while the server is stopped
@@ -33,6 +36,7 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user set-limit': setUserLimit,
   'user grant-operator': grantUserOperator,
   'user grant-alpha': grantUserAlpha,
+  'user reset-second-factor': resetSecondFactor,
   'flag set': setFlagValue,
   // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
   backup: async (args) => (await import('./cli/backup.ts')).backup(args),

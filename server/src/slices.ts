@@ -4,6 +4,7 @@ import type { WorkHandler } from './kernel/jobs.ts';
 import type { Route } from './kernel/route.ts';
 import type { SocketRoute } from './kernel/socket.ts';
 import { accountRoutes } from './slices/account/account.routes.ts';
+import { personalDataHandler } from './slices/account/personal-data.jobs.ts';
 import { securityRoutes } from './slices/account/security.routes.ts';
 import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
 import { sensitiveActionRoutes } from './slices/account/sensitive-actions.routes.ts';
@@ -57,7 +58,7 @@ export const routes: Route<Ctx>[] = [
 export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputSocket];
 
 /** What the queue runs. */
-const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, speechBatchHandler];
+const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, personalDataHandler, speechBatchHandler];
 
 /** Every kind that can be asked for: nobody delivers mail where no mail server is configured. */
 export const handlersFor = ({ mail }: { mail: Parts['mail'] | 'any' }): WorkHandler<Parts>[] =>

@@ -58,6 +58,8 @@ test(
       runCli(first(), 'flag', 'set', ...to, '--flag', 'tts-video-generation'),
       runCli(first(), 'user', 'grant-alpha', ...to),
     ]);
+    const factor = await runCli(first(), 'user', 'reset-second-factor', ...to);
+    expect(factor.lines()).toEqual([{ ...made, has_second_factor: false }]);
     // After the tier, which brings limits of its own.
     const limit = await runCli(first(), 'user', 'set-limit', ...to, '--concurrency', '7', '--credits', '1234');
     expect(tier.lines()).toEqual([{ ...made, tier: 'creator' }]);

@@ -10,6 +10,7 @@ import { transaction } from '../kernel/transaction.ts';
 import { createAccount, grantOperator } from '../slices/account/account.service.ts';
 import { grantAlphaAccess } from '../slices/account/alpha-access.service.ts';
 import { listUsers, findUserByEmail } from '../slices/account/users.service.ts';
+import { resetFactors } from '../slices/account/second-factor.service.ts';
 import { createKey } from '../slices/account/api-keys.service.ts';
 import { hashPassword } from '../slices/account/passwords.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
@@ -92,6 +93,14 @@ export async function grantUserOperator(args: string[]): Promise<void> {
 export async function grantUserAlpha(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   await change(values.email, 'alpha', { has_alpha_access: true }, grantAlphaAccess);
+}
+
+/** For whoever lost both app and backup code, and is who they say they are. */
+export async function resetSecondFactor(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  await change(values.email, 'second_factor', { has_second_factor: false }, (scope, { user_id }) =>
+    resetFactors(scope, user_id),
+  );
 }
 
 export async function setFlagValue(args: string[]): Promise<void> {

@@ -9,6 +9,8 @@ const openZip = promisify<Buffer, object, ZipFile>(fromBuffer);
 /** Names and contents in their order. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes, { lazyEntries: true });
+  // Each entry is waited for anew.
+  zip.setMaxListeners(0);
   const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const files = new Map<string, Buffer>();
   for (let entry = await nextOf(zip); entry; entry = await nextOf(zip)) {

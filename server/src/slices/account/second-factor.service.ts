@@ -120,10 +120,16 @@ export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<
 }
 
 /** The backup code goes with the factor that it stands in for. @returns whether one was on. */
-export async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
+async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
   const wasOn = await store.deleteFactor(scope, userId);
   await store.setBackupCode(scope, userId, null);
   return wasOn;
+}
+
+/** By the installation's operator, with a mail to the user. */
+export async function resetFactors(scope: Scope, userId: string): Promise<void> {
+  const user = await findUser(scope, userId);
+  if ((await removeFactors(scope, userId)) && user) await sendMail(scope, mails.secondFactorReset(user.email));
 }
 
 /** In the place of the former. A sensitive action. @throws AppError 409 no_second_factor, 403 */

@@ -23,6 +23,17 @@ export const secondFactorDisabled = (to: string): MailContent => ({
   note,
 });
 
+export const secondFactorReset = (to: string): MailContent => ({
+  to,
+  subject: 'Two-factor authentication was reset',
+  title: 'Two-factor authentication was reset',
+  paragraphs: [
+    'Whoever runs this installation of Veery has turned two-factor authentication off for your account.',
+    'Signing in asks for your password alone until you turn it on again in your settings.',
+  ],
+  note: 'If you did not ask for this, set a new password at once and tell them.',
+});
+
 export const backupCodeCreated = (to: string): MailContent => ({
   to,
   subject: 'You have a new backup code',

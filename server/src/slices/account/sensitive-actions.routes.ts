@@ -5,6 +5,7 @@ import { deleteOwnAccount } from './account-deletion.service.ts';
 import { forgetSession } from './account.routes.ts';
 import * as emails from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
+import { createArchive } from './personal-data.jobs.ts';
 import * as proofs from './sensitive-actions.service.ts';
 
 const ok = { status: 'ok' as const };
@@ -34,6 +35,7 @@ export const sensitiveActionRoutes = [
     forgetSession(edge);
     return ok;
   }),
+  on(api.downloadPersonalData, (ctx) => createArchive(ctx)),
   on(api.changePassword, async (ctx, { body }, edge) => {
     await changePassword(ctx, body, edge.ip, proofOf(edge));
     return ok;

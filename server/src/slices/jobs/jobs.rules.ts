@@ -14,6 +14,7 @@ interface KindOfJob {
 
 export const jobWork: Record<JobKind, KindOfJob> = {
   history_zip: { work: workKind('history_zip', 2), goesOn: false },
+  personal_data: { work: workKind('personal_data', 1), goesOn: false },
   speech_batch: { work: workKind('speech_batch', 4), goesOn: true },
 };
 

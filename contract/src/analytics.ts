@@ -50,8 +50,8 @@ export const analyticsEvents = {
   invite_accepted: { by: 'server', properties: none },
   support_access_granted: { by: 'server', properties: none },
   biometric_terms_accepted: { by: 'server', properties: none },
-  subscription_changed: { by: 'server', properties: z.object({ tier: text }) },
-  generation_completed: { by: 'server', properties: z.object({ model_id: text, characters: z.int() }) },
+  feedback_sent: { by: 'server', properties: z.object({ kind: text }) },
+  alpha_access_requested: { by: 'server', properties: none },
 } as const satisfies Record<string, { by: 'client' | 'server'; properties: z.ZodType }>;
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;

@@ -4,6 +4,7 @@ import type { Scope } from './kernel/context.ts';
 import { forgetOldChanges } from './kernel/live-changes.ts';
 import { transaction } from './kernel/transaction.ts';
 import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
+import { ageAnalytics } from './slices/analytics/analytics.service.ts';
 import { ageJobs, requeueLost } from './slices/jobs/job-upkeep.service.ts';
 import { ageOutbox, retryDue } from './slices/mail/mail.service.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
@@ -62,4 +63,5 @@ async function everyMinute(parts: Parts): Promise<void> {
   await ageJobs(scope, parts);
   await requeueLost(scope, false);
   await ageOutbox(scope);
+  await ageAnalytics(scope);
 }

@@ -12,6 +12,7 @@ import { supportAccessRoutes } from './slices/account/support-access.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
 import { userRoutes } from './slices/account/user.routes.ts';
+import { analyticsRoutes } from './slices/analytics/analytics.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
 import { feedbackRoutes } from './slices/feedback/feedback.routes.ts';
 import { geolocationRoutes } from './slices/geolocation/geolocation.routes.ts';
@@ -34,6 +35,7 @@ import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
 export const routes: Route<Ctx>[] = [
   ...accountRoutes,
   ...apiKeyRoutes,
+  ...analyticsRoutes,
   ...billingRoutes,
   ...feedbackRoutes,
   ...geolocationRoutes,

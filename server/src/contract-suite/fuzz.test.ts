@@ -40,6 +40,7 @@ const known = (): Known => ({
   model_id: ['eleven_flash_v2_5', 'eleven_v3'],
   output_format: ['mp3_22050_32', 'pcm_8000'],
   text: ['Hi.', 'Ω 1 % 😀', 'a\u0301\u200d', '. . . 5'],
+  name: ['page_viewed', 'consent_chosen', 'user_deleted', 'x'],
   email: [tenant.user.email, 'someone@example.test'],
 });
 

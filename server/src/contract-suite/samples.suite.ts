@@ -117,6 +117,8 @@ const samples: Record<string, (tenant: Tenant) => Sample> = {
   'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
   'POST /v1/user/onboarding-checklist/update': () => ({ body: { item_id: 'create_dub' } }),
   'POST /v1/user/onboarding-survey-complete': () => ({ body: { role: 'Tester' } }),
+  'POST /v1/ingest': () => ({ body: { events: [{ name: 'page_viewed', properties: { path: '/' }, at_unix_ms: 1 }] } }),
+  'POST /v1/google-ads-visit': () => ({ body: { email: 'visitor@example.test', event_type: 'visit', gclid: 'x' } }),
   'POST /v1/feedback': () => ({ body: { message: 'The suite likes it.', kind: 'idea', rating: 5 } }),
   'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
   'POST /v1/user/create-api-key': () => ({ body: { name: 'made by the suite' } }),

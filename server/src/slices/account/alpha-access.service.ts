@@ -4,6 +4,7 @@ import { audit } from '../../kernel/audit.ts';
 import { recordChangeFor } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { recordEvent } from '../analytics/analytics.service.ts';
 import { tellOperators } from './operators.service.ts';
 import { findUser } from './account.store.ts';
 import * as store from './profile.store.ts';
@@ -20,6 +21,7 @@ export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): 
     if (!(await store.requestAlpha(scope))) return;
     const email = (await findUser(scope, user_id))?.email ?? '';
     await audit(scope, 'alpha_access.requested', {});
+    await recordEvent(scope, ctx.parts.config, 'alpha_access_requested', {}, scope.actor);
     await recordChangeFor(scope, { collection: 'user', id: user_id, what: 'changed' }, scope.actor);
     await tellOperators(scope, {
       title: `${email} asks for alpha access`,

@@ -23,3 +23,8 @@ export async function findUserByEmail(scope: Scope, email: string) {
 export async function getOwnEmail(scope: Scope): Promise<string> {
   return (await store.findUser(scope, scope.actor.user_id))?.email ?? '';
 }
+
+/** Does the user refuse that anything is kept of what they do? */
+export async function hasOptedOut(scope: Pick<Scope, 'db'>, userId: string): Promise<boolean> {
+  return (await store.findUser(scope, userId))?.ccpa_opt_out ?? false;
+}

@@ -2,10 +2,12 @@
 import type { z } from 'zod';
 import type { ProductFeedback } from '#contract/operator.ts';
 import type { sendFeedback as endpoint } from '#contract/user.ts';
+import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/transaction.ts';
+import { recordEvent } from '../analytics/analytics.service.ts';
 import { tellOperators } from '../account/operators.service.ts';
 import * as store from './feedback.store.ts';
 
@@ -16,10 +18,10 @@ const titles = { bug: 'A user reports a problem', idea: 'A user has an idea', ot
 
 /** Kept, and told to the operators. @throws AppError 429 too_many_requests */
 export async function sendFeedback(
-  scope: Scope,
+  ctx: Ctx,
   { message, kind, page, rating }: z.output<typeof endpoint.body>,
 ): Promise<void> {
-  await transaction(scope, async (scope) => {
+  await transaction(ctx, async (scope) => {
     if ((await store.countSince(scope, new Date(scope.now.getTime() - hourMs))) >= mostPerHour) {
       throw new AppError(429, 'too_many_requests', 'That was a lot of feedback. Please send the rest in an hour.');
     }
@@ -30,6 +32,7 @@ export async function sendFeedback(
       page: page?.toWellFormed() ?? null,
       rating: rating ?? null,
     });
+    await recordEvent(scope, ctx.parts.config, 'feedback_sent', { kind }, scope.actor);
     await tellOperators(scope, {
       title: titles[kind],
       paragraphs: [[...message.toWellFormed()].slice(0, 300).join('')],

@@ -1,0 +1,17 @@
+import * as api from '#contract/analytics.ts';
+import { readAnalytics } from '#contract/operator.ts';
+import { on } from '../../context.ts';
+import { countEvents } from './analytics.service.ts';
+import { ingest, recordAdVisit } from './ingest.service.ts';
+
+export const analyticsRoutes = [
+  on(api.ingest, (ctx, { body }, edge) => ingest(ctx, body.events, edge)),
+  on(api.googleAdsVisit, async (ctx, { body }, edge) => {
+    await recordAdVisit(ctx, body, edge);
+    return { status: 'ok' as const };
+  }),
+  on(readAnalytics, async (ctx, { query }) => ({
+    has_analytics: ctx.parts.config.hasAnalytics,
+    counts: await countEvents(ctx, query.days),
+  })),
+];

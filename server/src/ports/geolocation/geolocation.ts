@@ -1,5 +1,6 @@
 /** Chooses how places are found: headers of a proxy first, then a database of addresses, else they are unknown. */
 import { readFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { Reader, type CityResponse } from 'maxmind';
 import { BootError } from '../../kernel/boot-error.ts';
 import { normalisePlace, nowhere, type Geolocation, type Origin, type Place } from './port.ts';
@@ -52,10 +53,12 @@ async function openDatabase(file: string): Promise<Reader<CityResponse>> {
   }
 }
 
-function byDatabase(reader: Reader<CityResponse>, ip: string): Place {
+function byDatabase(reader: Reader<CityResponse>, client: string): Place {
+  // An IPv4 address inside IPv6, as a socket for both tells it.
+  const ip = client.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIP(ip) === 0) return nowhere;
   try {
-    // An IPv4 address inside IPv6, as a socket for both tells it.
-    const found = reader.get(ip.replace(/^::ffff:(?=\d+\.)/i, ''));
+    const found = reader.get(ip);
     return normalisePlace({
       country: found?.country?.iso_code,
       region: found?.subdivisions?.[0]?.iso_code,

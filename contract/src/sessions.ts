@@ -32,6 +32,8 @@ export const endSession = endpoint({
   summary: 'Sign out one session',
   tag: 'user',
   permission: 'session-only',
+  // Whoever is in may leave: this one, and no other.
+  support: true,
   params: z.object({ session_id: z.string().max(100) }),
   response: Ok,
 });

@@ -45,6 +45,7 @@ export const endSupportAccess = endpoint({
   summary: 'End it at once; operators who are in are out',
   tag: 'user',
   permission: 'session-only',
+  support: true,
   params: z.object({ grant_id: z.string().max(100) }),
   response: Ok,
 });

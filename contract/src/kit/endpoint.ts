@@ -67,6 +67,11 @@ export interface Endpoint {
   access?: 'public' | 'user' | 'admin' | 'operator';
   /** What an API key must hold, or that no key may call it. */
   permission: ApiKeyPermission | 'any-key' | 'session-only';
+  /**
+   * Also in a session of an operator in a user's account. Otherwise writes that no key may make, or that take an admin,
+   * are the owner's alone; of the rest all is open.
+   */
+  support?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */
   media?: boolean;
   params?: Schema;

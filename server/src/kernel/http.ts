@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { isJsonAnswer, type Endpoint, type EventsAnswer, type Schema } from '#contract/kit/endpoint.ts';
 import type { Actor } from './context.ts';
-import { AppError, forbidden } from './errors.ts';
+import { AppError, forbidden, supportSession } from './errors.ts';
 import { sendBytes } from './http-bytes.ts';
 import { holdEvents, type EventConnections, type EventReader } from './http-events.ts';
 import { noteKeyRequests, type KeyRequest } from './http-key-requests.ts';
@@ -73,6 +73,7 @@ function mountRoute<C>(
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
       checkAccess(request.actor, endpoint);
+      if (request.actor.support && isOwners(endpoint)) throw supportSession();
     },
   };
   app.route({
@@ -135,6 +136,10 @@ export function checkAccess(actor: Actor, { access = 'user', permission }: Pick<
     throw forbidden('not_operator', 'Only an operator of this installation can do this.');
   }
 }
+
+/** What concerns the person, their security and their agreements, and who is in the workspace. */
+const isOwners = ({ method, access, permission, support = false }: Endpoint) =>
+  !support && method !== 'GET' && (permission === 'session-only' || access === 'admin');
 
 function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieName: string): Credentials {
   const apiKey = request.headers['xi-api-key'];

@@ -2,10 +2,9 @@
 import type { Session } from '#contract/sessions.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, supportSession } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import * as store from './sessions.store.ts';
-import { supportSession } from './support-session.rules.ts';
 
 export async function listSessions(scope: Scope): Promise<Session[]> {
   const rows = await store.listSessions(scope);
@@ -45,6 +44,14 @@ export async function endOtherSessions(scope: Scope): Promise<void> {
     const count = await store.endSessions(scope, { user_id: actor.user_id, ...which });
     await audit(scope, 'session.others_ended', { count });
   });
+}
+
+const keptDays = 30;
+
+/** Those that lie idle for longer than their workspace allows end, and those that ended long ago are forgotten. */
+export async function ageSessions(scope: Scope): Promise<void> {
+  await store.endIdleSessions(scope);
+  await store.deleteOldSessions(scope, new Date(scope.now.getTime() - keptDays * 86_400_000));
 }
 
 const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,6 +1,17 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 
+/** A browser that is open renews every five minutes: without that much more, its pause would be counted as inactivity. */
+const inactivityGraceSeconds = 300;
+
+/** Nobody has renewed the session for longer than its workspace allows. */
+export const isIdle = (now: Date) => sql<boolean>`EXISTS (
+  SELECT FROM member m JOIN workspace w USING (workspace_id)
+  WHERE m.user_id = session.user_id
+    AND session.rotated_at < ${now}::timestamptz
+      - make_interval(secs => w.session_inactivity_timeout + ${inactivityGraceSeconds}::integer)
+)`;
+
 /** Which sessions end: all of a user, unless one is named or left out, or all of a grant of support access. */
 export interface WhichSessions {
   user_id: string;
@@ -61,4 +72,24 @@ export async function isOwnSession({ db, actor }: Scope, sessionId: string): Pro
     .where('user_id', '=', actor.user_id)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** With what tells the accounts' browsers, as above. Nobody renews those of support, which end by themselves. */
+export async function endIdleSessions({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE session SET revoked_at = ${now}
+      WHERE revoked_at IS NULL AND expires_at > ${now} AND support_grant_id IS NULL AND ${isIdle(now)}
+      RETURNING session_id, user_id
+    )
+    INSERT INTO change (workspace_id, user_id, collection, id, what)
+    SELECT m.workspace_id, m.user_id, 'session', e.session_id, 'removed' FROM ended e JOIN member m USING (user_id)`.execute(
+    db,
+  );
+}
+
+/** Addresses and browsers of long ago are nobody's business. Those of support tell when somebody went in. */
+export async function deleteOldSessions({ db }: Pick<Scope, 'db'>, endedBefore: Date): Promise<void> {
+  await sql`
+    DELETE FROM session WHERE support_grant_id IS NULL AND least(revoked_at, expires_at) < ${endedBefore}`.execute(db);
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newId, newToken } from '../../kernel/ids.ts';
-import { endSessions } from './sessions.store.ts';
+import { endSessions, isIdle } from './sessions.store.ts';
 
 export const accessSeconds = 600;
 /** Nothing renews the token of an operator in an account; after that they go in again, on record. */
@@ -12,8 +12,6 @@ export const supportAccessSeconds = 3600;
 export const sessionSeconds = 30 * 24 * 3600;
 /** Two tabs that renew at the same moment send the same cookie; the second is not a thief. */
 const graceMs = 10_000;
-/** A browser that is open renews every five minutes: without that much more, its pause would be counted as inactivity. */
-const inactivityGraceSeconds = 300;
 
 export interface SessionTokens {
   user_id: string;
@@ -109,14 +107,6 @@ const live = (scope: Scope, sessionId: string) =>
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now);
-
-/** Nobody has renewed the session for longer than its workspace allows. */
-const isIdle = (now: Date) => sql<boolean>`EXISTS (
-  SELECT FROM member m JOIN workspace w USING (workspace_id)
-  WHERE m.user_id = session.user_id
-    AND session.rotated_at < ${now}::timestamptz
-      - make_interval(secs => w.session_inactivity_timeout + ${inactivityGraceSeconds}::integer)
-)`;
 
 /** Ends the session of a refresh cookie, or all of its user; one that is not the session's own ends nothing. */
 export async function closeSession(scope: Scope, cookie: string, all = false): Promise<void> {

@@ -7,6 +7,7 @@ import { hashToken } from '../../kernel/hash.ts';
 import { newToken } from '../../kernel/ids.ts';
 import type { SocketCredentials } from '../../kernel/socket-credentials.ts';
 import { authenticate, authenticateAgain } from './account.service.ts';
+import { refuseSupportSession } from './support-session.rules.ts';
 import * as store from './single-use-tokens.store.ts';
 
 const lifetimeMs = 15 * 60 * 1000;
@@ -17,6 +18,8 @@ const lifetimeMs = 15 * 60 * 1000;
  */
 export async function issueToken(scope: Scope, type: TokenType): Promise<{ token: string }> {
   const { actor, now } = scope;
+  // It would outlive the support session.
+  refuseSupportSession(actor);
   const token = `sutkn_${newToken()}`;
   await store.deleteExpired(scope);
   await store.insertToken(scope, {

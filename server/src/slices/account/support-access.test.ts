@@ -86,6 +86,8 @@ test('a session of support sees the account, tells of itself, and does nothing t
     ['POST /v1/user/send-sensitive-action-code'],
     ['POST /v1/user/sessions/end-others'],
     ['POST /v1/user/download-data'],
+    ['POST /v1/user/accept-bipa-terms'],
+    ['POST /v1/single-use-token/tts_websocket'],
     ['POST /v1/user/support-access', { hours: 168 }],
   ];
   for (const [call, body] of refused)

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { changeEmail, verifySensitiveActionCode } from '#contract/sensitive-actions.ts';
 import { call } from '../lib/api.ts';
-import { actionPath, arrivalStore, takeKept } from '../lib/arrival.ts';
+import { actionPath, arrivalStore, peekKept, takeKept } from '../lib/arrival.ts';
 import { ApiError, errorMessage } from '../lib/errors.ts';
 import { recheckSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -54,7 +54,8 @@ export function Arrivals() {
   }, [isIn]);
   useEffect(() => {
     // The page of the links is busy with something of its own, and leads on.
-    if (isIn && !isAtLinks && takeKept('invite_code')) void navigate({ to: invitesPath as never, replace: true });
+    // The screen of the invitations takes the code and marks the one it is of.
+    if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: invitesPath as never, replace: true });
   }, [isIn, isAtLinks, navigate]);
   return null;
 }

@@ -22,7 +22,8 @@ export function PasswordForm({ email, onDone }: { email: string; onDone(): void 
   const { current, next, repeat } = fields;
   const isWeak = passwordProblem(next) !== undefined;
   const isDifferent = next !== repeat;
-  const refusedField = change.error instanceof ApiError ? change.error.field : undefined;
+  const refusal = change.error instanceof ApiError ? change.error : undefined;
+  const isWrong = refusal?.type === 'wrong_password';
 
   async function submit() {
     setIsTried(true);
@@ -49,21 +50,21 @@ export function PasswordForm({ email, onDone }: { email: string; onDone(): void 
         void submit();
       }}
     >
-      {!refusedField && <CallFailure error={change.error} />}
+      {!isWrong && !refusal?.field && <CallFailure error={change.error} />}
       {/* Password managers look for the account in the same form. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('current_password')}
         autoComplete="current-password"
         value={current}
-        error={isTried && current === '' ? t('current_missing') : undefined}
+        error={isTried && current === '' ? t('current_missing') : isWrong ? t('current_wrong') : undefined}
         onChange={set('current')}
       />
       <PasswordField
         label={t('new_password')}
         autoComplete="new-password"
         value={next}
-        error={isTried && isWeak ? passwordRulePrefix : refusedField?.message}
+        error={isTried && isWeak ? passwordRulePrefix : refusal?.field?.message}
         help={<PasswordRules password={next} isRefused={isTried && isWeak} />}
         onChange={set('next')}
       />

@@ -3,6 +3,7 @@ import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { getInvite, listReceivedInvites } from '#contract/invites.ts';
 import { useUser } from '../../lib/account.ts';
+import { takeKept } from '../../lib/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -11,7 +12,6 @@ import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { takeInviteCode } from './invite-code.ts';
 import { InviteCard } from './InviteCard.tsx';
 import { refusalWords } from './invite-answers.ts';
 import { t } from './messages.ts';
@@ -20,7 +20,7 @@ import { t } from './messages.ts';
 export function InvitesScreen() {
   useTitle(t('invites'));
   const list = useRead(listReceivedInvites, {}, { staleTime: 0 });
-  const [code] = useState(takeInviteCode);
+  const [code] = useState(() => takeKept('invite_code'));
   const isListed = list.data?.invites.some((invite) => invite.code === code);
   return (
     <>

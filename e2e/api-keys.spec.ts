@@ -42,7 +42,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   product,
 }) => {
   // Eight looks at the whole page with axe.
-  test.slow();
+  test.setTimeout(90_000);
   expect(mia.email).toBeTruthy();
   await page.goto(path);
   // The one that the command line made.
@@ -128,6 +128,86 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   await remove(page, 'Librarian');
   await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
   expect((await ask(`${url}/v1/voices`, key)).status).toBe(401);
+});
+
+test('a key with an end and an address: refused from elsewhere, logged, given a new secret', async ({
+  page,
+  mia,
+  product,
+}) => {
+  test.setTimeout(90_000);
+  expect(mia.email).toBeTruthy();
+  const voices = `${product.url}/v1/voices`;
+  await page.goto(`${path}?create=true`);
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  const suggested = await form.getByLabel('Name', { exact: true }).inputValue();
+  await form.getByRole('button', { name: 'Another name' }).click();
+  await expect(form.getByLabel('Name', { exact: true })).not.toHaveValue(suggested);
+  await form.getByLabel('Name', { exact: true }).fill('Night train');
+  await form.getByLabel('Allowed addresses').fill('10.0.0.0/8, nowhere');
+  await form.getByLabel('Expires').selectOption('On a day…');
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  await expect(form.getByText('Not an address: nowhere')).toBeVisible();
+  await expect(form.getByText('Choose a day that is not over.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByLabel('Allowed addresses').fill('10.0.0.0/8');
+  await form.getByLabel('Expires').selectOption('In 7 days');
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your API key' });
+  const key = (await shown.getByTestId('secret').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  const row = page.getByRole('row', { name: /Night train/ });
+  await expect(row.getByText('Expires in 6 days')).toBeVisible();
+  await expect(row.getByText('From 1 address')).toBeVisible();
+
+  // This machine is not in the network; then it is.
+  expect((await ask(voices, key)).status).toBe(401);
+  const open = async (item: string) => {
+    await row.getByRole('button', { name: 'Actions for Night train' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+  await open('Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit API key' });
+  await expect(edit.getByLabel('Allowed addresses')).toHaveValue('10.0.0.0/8');
+  await edit.getByLabel('Allowed addresses').fill('127.0.0.0/8\n::1');
+  await edit.getByLabel('Expires').selectOption('Never');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row.getByText('From 2 addresses')).toBeVisible();
+  await expect(row.getByText(/^Expires/)).toHaveCount(0);
+  expect((await ask(voices, key)).status).toBe(200);
+
+  await open('Request log');
+  const log = page.getByRole('dialog', { name: 'Requests of Night train' });
+  await expect(log.getByRole('listitem').filter({ hasText: 'GET /v1/voices' }).first()).toBeVisible();
+  await expectAccessible(page);
+  // Whoever looks sees the next one come.
+  expect((await ask(`${product.url}/v1/models`, key)).status).toBe(200);
+  await expect(log.getByText('GET /v1/models')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await open('Rotate');
+  const rotate = page.getByRole('dialog', { name: 'Rotate “Night train”?' });
+  await expectAccessible(page);
+  await rotate.getByRole('button', { name: 'Rotate' }).click();
+  const second = (await shown.getByTestId('secret').textContent()) ?? '';
+  expect(second).not.toBe(key);
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(row.getByText(/^Former secret ends in 2[34] hours$/)).toBeVisible();
+  for (const one of [key, second]) expect((await ask(voices, one)).status).toBe(200);
+  await open('Rotate');
+  await rotate.getByRole('radio', { name: /Stops at once/ }).check();
+  await rotate.getByRole('button', { name: 'Rotate' }).click();
+  const third = (await shown.getByTestId('secret').textContent()) ?? '';
+  await shown.getByRole('button', { name: 'Copy key' }).click();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  await expect(row.getByText(/^Former secret/)).toHaveCount(0);
+  for (const one of [key, second]) expect((await ask(voices, one)).status).toBe(401);
+  expect((await ask(voices, third)).status).toBe(200);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
 });
 
 test.describe('a refused key', () => {

@@ -91,6 +91,9 @@ const routes: Route[] = [
   { name: 'bulk', path: `${speech}/bulk`, isSignedIn: true },
   { name: 'history', path: `${speech}/history`, isSignedIn: true },
   { name: 'history-drawer', path: `${speech}/history?item=ITEM`, isSignedIn: true },
+  { name: 'account-settings', path: '/app/settings', isSignedIn: true },
+  { name: 'workspace-invites', path: '/app/settings/workspace-invites', isSignedIn: true },
+  { name: 'second-factor', path: '/app/settings?dialog=add-2fa', isSignedIn: true },
   { name: 'api-keys', path: keys, isSignedIn: true },
   { name: 'api-keys-create', path: `${keys}?create=true`, isSignedIn: true, open: openNewKey },
   {

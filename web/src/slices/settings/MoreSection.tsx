@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { getReferralLink, hasAlphaAccess, requestAlphaAccess } from '#contract/user.ts';
+import { track } from '../../lib/analytics.ts';
 import { call } from '../../lib/api.ts';
+import { openPanel } from '../../lib/panels.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
 import { tellFailure } from '../../lib/tell-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
@@ -18,6 +20,9 @@ export function MoreSection() {
       <SectionCard>
         <ReferralRow />
         <AlphaRow />
+        <SectionRow label={t('feedback')} help={t('feedback_help')}>
+          <Button onClick={() => openPanel('feedback')}>{t('feedback_send')}</Button>
+        </SectionRow>
       </SectionCard>
     </Section>
   );
@@ -50,7 +55,13 @@ function ReferralRow() {
       }
     >
       {!hasLink && !address && (
-        <Button isBusy={link.isFetching} onClick={() => setIsWanted(true)}>
+        <Button
+          isBusy={link.isFetching}
+          onClick={() => {
+            setIsWanted(true);
+            track('affiliate_link_generated');
+          }}
+        >
           {t('referral_make')}
         </Button>
       )}

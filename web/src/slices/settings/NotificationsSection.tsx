@@ -17,7 +17,6 @@ type Preferences = Answer<typeof getNotificationPreferences>;
 const offered = [
   { kind: 'product_updates', channels: ['email'] },
   { kind: 'new_member', channels: ['email', 'in_app'] },
-  { kind: 'api_key_created', channels: ['email', 'in_app'] },
 ] as const satisfies { kind: NotificationKind; channels: readonly Channel[] }[];
 
 const key = readKey(getNotificationPreferences, {});

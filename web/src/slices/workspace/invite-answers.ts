@@ -16,6 +16,7 @@ export function refusalWords(error: unknown): string {
   if (type === 'invite_expired') return t('refused_expired');
   if (type === 'invite_email_mismatch') return t('refused_other_address');
   if (type === 'no_free_seat') return t('refused_no_seat');
+  if (type === 'owns_workspace_with_members') return t('refused_owner');
   if (type === 'already_member') return t('refused_member');
   if (type === 'invite_not_found') return t('refused_gone');
   return errorMessage(error);

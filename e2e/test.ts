@@ -16,12 +16,17 @@ interface Fixtures {
   consent: 'granted' | 'denied' | null;
 }
 
-export const test = base.extend<Fixtures, { product: Product }>({
+interface WorkerFixtures {
+  product: Product;
+  /** More of its environment; for a whole file, which then has a product of its own. */
+  productEnv: Record<string, string>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  productEnv: [{}, { scope: 'worker', option: true }],
   product: [
-    // Playwright wants a pattern as the first argument, even an empty one.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const installation = await install();
+    async ({ productEnv }, use) => {
+      const installation = await install(productEnv);
       const running = await installation.start();
       await use({ ...installation, setUpLink: running.setUpLink ?? '' });
       await running.stop();

@@ -35,7 +35,8 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function install(): Promise<Installation> {
+/** @param wishes more of the environment it runs in */
+export async function install(wishes: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -44,6 +45,7 @@ export async function install(): Promise<Installation> {
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
+    ...wishes,
     // Most of a short process is reading its modules.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   };

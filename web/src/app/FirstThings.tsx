@@ -20,7 +20,7 @@ export function FirstThings({ children }: { children: ReactNode }) {
   const wasLed = useStore(firstStepsStore, (state) => state.wasLed);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // In place of the page: neither a key nor the palette leads past it.
-  if (account?.must_accept_bipa_terms) {
+  if (account?.must_accept_bipa_terms && !account.support_session) {
     return (
       <>
         <Splash />
@@ -35,7 +35,9 @@ export function FirstThings({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>{account?.moderation_warning_dismissed === false && <ModerationWarning />}</Suspense>
+      <Suspense>
+        {account?.moderation_warning_dismissed === false && !account.support_session && <ModerationWarning />}
+      </Suspense>
     </>
   );
 }

@@ -130,7 +130,14 @@ const goActions = (go: Go, isOperator: boolean): Action[] => {
     screen('invites', t('go_invites'), paths.workspaceInvites),
     screen('checklist', t('go_checklist'), paths.checklist),
     screen('docs', t('go_docs'), paths.docs, 'G D'),
-    ...(isOperator ? [screen('outbox', t('go_outbox'), paths.outbox)] : []),
+    ...(isOperator
+      ? [
+          screen('outbox', t('go_outbox'), paths.outbox),
+          screen('support', t('go_support'), paths.operatorSupport),
+          screen('feedback', t('go_feedback'), paths.operatorFeedback),
+          screen('statistics', t('go_statistics'), paths.operatorStatistics),
+        ]
+      : []),
   ];
 };
 

@@ -45,5 +45,7 @@ export function currentPath(pathname: string): string | undefined {
   const [longest] = all.toSorted((a, b) => b.length - a.length);
   // Bulk is another way to write, and invitations are among the settings: neither has an entry of its own.
   if (longest === paths.bulk) return paths.textToSpeech;
+  // The operators' pages are tabs of one another.
+  if (longest?.startsWith('/app/operator/')) return paths.outbox;
   return longest === paths.workspaceInvites ? paths.settings : longest;
 }

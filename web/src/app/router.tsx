@@ -121,6 +121,22 @@ const outbox = createRoute({
   component: lazyRouteComponent(() => import('../slices/operator/OutboxScreen.tsx'), 'OutboxScreen'),
 });
 
+const operatorSupport = createRoute({
+  getParentRoute: () => studio,
+  path: paths.operatorSupport,
+  component: lazyRouteComponent(() => import('../slices/operator/SupportScreen.tsx'), 'SupportScreen'),
+});
+const operatorFeedback = createRoute({
+  getParentRoute: () => studio,
+  path: paths.operatorFeedback,
+  component: lazyRouteComponent(() => import('../slices/operator/FeedbackScreen.tsx'), 'FeedbackScreen'),
+});
+const operatorStatistics = createRoute({
+  getParentRoute: () => studio,
+  path: paths.operatorStatistics,
+  component: lazyRouteComponent(() => import('../slices/operator/StatisticsScreen.tsx'), 'StatisticsScreen'),
+});
+
 /** Every control in every state, for those who build with them. */
 const developmentRoutes = import.meta.env.DEV
   ? [
@@ -144,7 +160,21 @@ export const router = createRouter({
     action,
     docs,
     onboarding,
-    studio.addChildren([home, textToSpeech, bulk, history, settings, invites, apiKeys, checklist, jobs, outbox]),
+    studio.addChildren([
+      home,
+      textToSpeech,
+      bulk,
+      history,
+      settings,
+      invites,
+      apiKeys,
+      checklist,
+      jobs,
+      outbox,
+      operatorSupport,
+      operatorFeedback,
+      operatorStatistics,
+    ]),
     ...developmentRoutes,
   ]),
   parseSearch,

@@ -25,7 +25,8 @@ function followSession(): void {
     const before = status;
     status = sessionStore.get().status;
     // Not the start of a page whose session was there already.
-    if (before === 'out' && status === 'in' && sessionStore.get().email_verified) void reportSignIn();
+    if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support)
+      void reportSignIn();
   });
 }
 

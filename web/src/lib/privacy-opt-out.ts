@@ -87,8 +87,9 @@ async function apply(source: 'region' | 'signal'): Promise<void> {
 
 /** Whoever signs in brings their choice along, and learns of the one made here. */
 async function meetAccount(): Promise<void> {
-  const { status, email_verified } = sessionStore.get();
-  if (status !== 'in' || !email_verified) return;
+  const { status, email_verified, support } = sessionStore.get();
+  // An operator who helps chooses nothing in somebody's place.
+  if (status !== 'in' || !email_verified || support) return;
   if (readKept() === 'on') return tellAccount();
   const user = await fetchUser().catch(() => undefined);
   if (user?.account?.ccpa_opt_out && readKept() === undefined) keep('on');

@@ -11,8 +11,9 @@ export async function readChecklist(scope: Scope): Promise<Checklist | null> {
   return row ? present(row) : null;
 }
 
-/** Begins it, or goes on with what there is. */
-export const initiateChecklist = (scope: Scope): Promise<Checklist> => change(scope);
+/** Begins it, or goes on with what there is, in sight again. */
+export const initiateChecklist = (scope: Scope): Promise<Checklist> =>
+  change(scope, (scope) => store.setChecklist(scope, { is_hidden: false }));
 
 /** Each item is done once; again and again has no further effect. @throws AppError 400 unknown_item */
 export async function completeItem(scope: Scope, itemId: string | undefined): Promise<Checklist> {
@@ -29,10 +30,10 @@ export const completeChecklist = (scope: Scope): Promise<Checklist> =>
   change(scope, (scope) => store.setChecklist(scope, { is_completed: true }));
 
 /** On the user's checklist, which is begun where there is none. @returns it as it is then. */
-async function change(scope: Scope, apply?: (scope: Scope) => Promise<unknown>): Promise<Checklist> {
+async function change(scope: Scope, apply: (scope: Scope) => Promise<unknown>): Promise<Checklist> {
   return transaction(scope, async (scope) => {
     await store.ensureChecklist(scope);
-    await apply?.(scope);
+    await apply(scope);
     await recordChange(scope, { collection: 'user', id: scope.actor.user_id, what: 'changed' });
     return present(await store.ensureChecklist(scope));
   });

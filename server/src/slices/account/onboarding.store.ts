@@ -31,7 +31,7 @@ export async function completeItem(scope: Scope, item: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-export async function setChecklist(scope: Scope, values: { is_hidden?: true; is_completed?: true }): Promise<void> {
+export async function setChecklist(scope: Scope, values: { is_hidden?: boolean; is_completed?: true }): Promise<void> {
   await update(scope).set(values).execute();
 }
 

@@ -351,6 +351,8 @@ describe('first steps', () => {
       expect(refusal(await to('update', body))).toEqual([400, 'unknown_item']);
     }
     expect((await to('hide')).body.hidden).toBe(true);
+    expect((await to('initiate')).body).toEqual({ ...done, hidden: false });
+    await to('hide');
     await to('mark-complete');
     expect((await call('GET /v1/user')).body.is_onboarding_checklist_completed).toBe(true);
     expect((await document()).onboarding_checklist).toEqual({ ...done, hidden: true });

@@ -34,7 +34,9 @@ export function OnboardingScreen() {
   return (
     <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-[1023px]:grid-cols-1">
       <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <Brand />
+        <header>
+          <Brand />
+        </header>
         <main id="main" tabIndex={-1} className="mx-auto my-auto w-full max-w-[480px] py-10 outline-none max-md:my-0">
           {user ? (
             <Steps user={user} target={target} onFinish={() => setIsFinishing(true)} />

@@ -19,7 +19,7 @@ export function SpokenWelcome({ name: known }: { name: string }) {
       aria-hidden="true"
       className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-[1023px]:hidden"
     >
-      <div className="grid max-w-[560px] gap-12">
+      <div className="grid max-w-[560px] justify-items-start gap-12">
         <p className="text-[46px] leading-[64px] font-medium tracking-[-0.028em] wrap-anywhere text-rest">
           {words.map((word, index) => (
             // A sentence: its words keep their places.

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { listFeedback, type ProductFeedback } from '#contract/operator.ts';
+import { useUser } from '../../lib/account.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useRead } from '../../lib/queries.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { t } from './messages.ts';
+import { OperatorPage } from './OperatorPage.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+
+const tones = { bug: 'danger', idea: 'info', other: 'plain' } as const;
+
+/** What users said of the product. A page at a time; one goes back by the pages that were read. */
+export function FeedbackScreen() {
+  const user = useUser();
+  const [cursors, setCursors] = useState<string[]>([]);
+  const cursor = cursors.at(-1);
+  const input = { query: cursor ? { cursor } : {} };
+  const list = useRead(listFeedback, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
+  return (
+    <OperatorPage title={t('feedback')} path="/app/operator/feedback" actions={<RefreshButton of={list} />}>
+      <p className="max-w-[62ch] text-muted">{t('feedback_intro')}</p>
+      <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
+        {({ feedback, next_cursor }) => (
+          <>
+            {feedback.length === 0 && <EmptyState title={t('feedback_none')}>{t('feedback_none_text')}</EmptyState>}
+            <ul aria-label={t('feedback')} className="flex flex-col gap-3">
+              {feedback.map((one) => (
+                <FeedbackCard key={one.feedback_id} feedback={one} />
+              ))}
+            </ul>
+            <div className="flex justify-between gap-2">
+              {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('newer')}</Button>}
+              {next_cursor !== null && (
+                <Button className="ms-auto" onClick={() => setCursors([...cursors, next_cursor])}>
+                  {t('older')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </Loaded>
+    </OperatorPage>
+  );
+}
+
+function FeedbackCard({
+  feedback: { email, kind, message, page, rating, created_at_unix },
+}: {
+  feedback: ProductFeedback;
+}) {
+  return (
+    <li className="flex flex-col gap-2 rounded-xl border border-line p-5 dark:bg-surface">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[kind]}>{t(`kind_${kind}`)}</Badge>
+        {rating !== null && <Badge>{t('rating', { rating })}</Badge>}
+        <span className="ms-auto text-caption text-muted">{formatDate(created_at_unix)}</span>
+      </div>
+      <p dir="auto" className="break-words whitespace-pre-line">
+        {message}
+      </p>
+      <p className="text-table break-words text-muted">{page ? t('from_page', { email, page }) : email}</p>
+    </li>
+  );
+}

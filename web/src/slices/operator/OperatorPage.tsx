@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useUser } from '../../lib/account.ts';
+import { useTitle } from '../../lib/hooks.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { t } from './messages.ts';
+
+const pages = () =>
+  [
+    ['/app/outbox', t('outbox')],
+    ['/app/operator/support', t('support')],
+    ['/app/operator/feedback', t('feedback')],
+    ['/app/operator/statistics', t('statistics')],
+  ] as const;
+
+interface OperatorPageProps {
+  title: string;
+  /** Of this page among the operators'. */
+  path: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** What those who run the installation see; nobody else learns more than that it exists. */
+export function OperatorPage({ title, path, actions, children }: OperatorPageProps) {
+  useTitle(title);
+  const user = useUser();
+  return (
+    <>
+      <PageHeader title={title}>{user?.is_operator && actions}</PageHeader>
+      {user?.is_operator && (
+        <LinkTabs label={t('pages')}>
+          {pages().map(([to, label]) => (
+            <Link key={to} to={to} aria-current={to === path ? 'page' : undefined} className={tabClass(to === path)}>
+              {label}
+            </Link>
+          ))}
+        </LinkTabs>
+      )}
+      <div className="min-h-0 flex-1 overflow-auto">
+        <div className="mx-auto flex max-w-[760px] flex-col gap-5 px-8 py-8 max-md:px-4 max-md:py-5">
+          {user && !user.is_operator && <EmptyState title={t('denied_title')}>{t('denied_text')}</EmptyState>}
+          {user?.is_operator && children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { readAnalytics } from '#contract/operator.ts';
+import { useUser } from '../../lib/account.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useRead } from '../../lib/queries.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Segment } from '../../ui/Segment.tsx';
+import { tableCell, tableClass, tableHead, tableRow } from '../../ui/Table.tsx';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { totalsOf } from './event-totals.ts';
+import { t } from './messages.ts';
+import { OperatorPage } from './OperatorPage.tsx';
+import { RefreshButton } from './RefreshButton.tsx';
+
+const spans = ['7', '30', '90'] as const;
+type Span = (typeof spans)[number];
+
+/** How often what happened, summed over days. */
+export function StatisticsScreen() {
+  const user = useUser();
+  const [span, setSpan] = useState<Span>('30');
+  const input = { query: { days: Number(span) } };
+  const read = useRead(readAnalytics, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
+  return (
+    <OperatorPage title={t('statistics')} path="/app/operator/statistics" actions={<RefreshButton of={read} />}>
+      <p className="max-w-[62ch] text-muted">{t('statistics_intro')}</p>
+      <div className="max-w-[360px]">
+        <Segment
+          label={t('span')}
+          value={span}
+          onChange={setSpan}
+          options={spans.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+        />
+      </div>
+      <Loaded of={read} skeleton={<CardSkeletons label={t('loading')} />}>
+        {({ has_analytics, counts }) => {
+          if (!has_analytics) return <EmptyState title={t('statistics_off')}>{t('statistics_off_text')}</EmptyState>;
+          const totals = totalsOf(counts);
+          if (totals.length === 0)
+            return <EmptyState title={t('statistics_none')}>{t('statistics_none_text')}</EmptyState>;
+          return (
+            <div className="overflow-x-auto">
+              <table className={tableClass}>
+                <thead>
+                  <tr>
+                    <th scope="col" className={tableHead()}>
+                      {t('event')}
+                    </th>
+                    <th scope="col" className={tableHead(true)}>
+                      {t('count')}
+                    </th>
+                    <th scope="col" className={tableHead(true)}>
+                      {t('most_users')}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {totals.map(({ name, count, users }) => (
+                    <tr key={name} className={tableRow()}>
+                      <th scope="row" className={`${tableCell()} text-start font-mono font-normal`}>
+                        {name}
+                      </th>
+                      <td className={tableCell(true)}>{formatNumber(count)}</td>
+                      <td className={tableCell(true)}>{formatNumber(users)}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          );
+        }}
+      </Loaded>
+    </OperatorPage>
+  );
+}

@@ -1,0 +1,14 @@
+import type { readAnalytics } from '#contract/operator.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
+
+type Count = Answer<typeof readAnalytics>['counts'][number];
+
+/** Summed over the days, the most frequent first. Users of different days may be the same: the best day's number counts. */
+export function totalsOf(counts: readonly Count[]): { name: string; count: number; users: number }[] {
+  const totals = new Map<string, { name: string; count: number; users: number }>();
+  for (const { name, count, users } of counts) {
+    const known = totals.get(name) ?? { name, count: 0, users: 0 };
+    totals.set(name, { name, count: known.count + count, users: Math.max(known.users, users) });
+  }
+  return [...totals.values()].toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}

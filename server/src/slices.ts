@@ -30,6 +30,8 @@ import { speechBatchHandler } from './slices/speech-batches/speech-batches.jobs.
 import { speechBatchesRoutes } from './slices/speech-batches/speech-batches.routes.ts';
 import { streamInputSocket } from './slices/speech/sockets/stream-input.ts';
 import { voicesRoutes } from './slices/voices/voices.routes.ts';
+import { inviteNoticeHandler } from './slices/workspace/invites.jobs.ts';
+import { inviteRoutes } from './slices/workspace/invites.routes.ts';
 import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
 
 export const routes: Route<Ctx>[] = [
@@ -54,13 +56,19 @@ export const routes: Route<Ctx>[] = [
   ...supportAccessRoutes,
   ...userRoutes,
   ...voicesRoutes,
+  ...inviteRoutes,
   ...workspaceRoutes,
 ];
 
 export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputSocket];
 
 /** What the queue runs. */
-const workHandlers: WorkHandler<Parts>[] = [historyZipHandler, personalDataHandler, speechBatchHandler];
+const workHandlers: WorkHandler<Parts>[] = [
+  historyZipHandler,
+  inviteNoticeHandler,
+  personalDataHandler,
+  speechBatchHandler,
+];
 
 /** Every kind that can be asked for: nobody delivers mail where no mail server is configured. */
 export const handlersFor = ({ mail }: { mail: Parts['mail'] | 'any' }): WorkHandler<Parts>[] =>

@@ -18,13 +18,16 @@ const limits = {
   /** Mails that anybody can have sent to anybody. */
   verification_mail: { account: 5, address: 50 },
   reset_mail: { account: 5, address: 50 },
+  /** Mails of a workspace to those it invites, and looks at invitations. */
+  invite_mail: { account: 100, address: 200 },
+  invite_look: { account: 100, address: 100 },
 } as const;
 
 export type Throttled = keyof typeof limits;
 
 export interface Tried {
   ip: string;
-  /** An e-mail address or a user's id. Absent: only the address that the request comes from counts. */
+  /** An e-mail address, or the id of a user or workspace. Absent: only the address that the request comes from counts. */
   account?: string | undefined;
 }
 

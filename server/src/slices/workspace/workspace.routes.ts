@@ -1,7 +1,6 @@
 import * as api from '#contract/workspace.ts';
-import { getSeatsStatus } from '#contract/invites.ts';
 import { on } from '../../context.ts';
-import { getSeats } from './seats.service.ts';
+import { getWorkspaceDocument, updateWorkspace } from './workspace.service.ts';
 
 export const workspaceRoutes = [
   on(api.isAdmin, async ({ actor }) => ({ is_admin: actor.role === 'admin' })),
@@ -9,5 +8,9 @@ export const workspaceRoutes = [
     can_access: actor.role === 'admin',
     can_change: actor.role === 'admin',
   })),
-  on(getSeatsStatus, (ctx) => getSeats(ctx)),
+  on(api.getWorkspace, (ctx) => getWorkspaceDocument(ctx)),
+  on(api.updateWorkspace, (ctx, { query }) => updateWorkspace(ctx, query)),
+  // No provider can be configured yet: nothing is looked up, so that every address takes the same time.
+  on(api.findSsoProvider, async () => ({ provider_id: null, sso_required: false })),
+  on(api.listIdentityProviders, async () => []),
 ];

@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/db-types.gen.ts';
 
 export async function insertWorkspace(
   scope: Scope,
@@ -8,15 +10,25 @@ export async function insertWorkspace(
     .insertInto('workspace')
     .values({ ...workspace, created_at: scope.now })
     .execute();
+}
+
+export async function insertMember(
+  scope: Scope,
+  member: { user_id: string; workspace_id: string; role: string },
+): Promise<void> {
   await scope.db
     .insertInto('member')
-    .values({
-      user_id: workspace.owner_user_id,
-      workspace_id: workspace.workspace_id,
-      role: 'admin',
-      created_at: scope.now,
-    })
+    .values({ ...member, created_at: scope.now })
     .execute();
+}
+
+export function updateWorkspace(scope: Scope, change: Updateable<Database['workspace']>) {
+  return scope.db
+    .updateTable('workspace')
+    .set(change)
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .returning(['training_opt_out', 'training_opt_out_at'])
+    .executeTakeFirstOrThrow();
 }
 
 export function readWorkspace(scope: Scope) {

@@ -1,0 +1,2 @@
+/** The throttle, for other slices. */
+export { countTry } from './attempts.ts';

@@ -1,0 +1,39 @@
+/** What the mails about invitations say. */
+import type { Config } from '../../kernel/config.ts';
+import type { MailContent } from '../mail/mail.service.ts';
+
+type Address = Pick<Config, 'publicUrl'>;
+
+export function inviteMail(
+  { publicUrl }: Address,
+  invite: { email: string; code: string; workspace_name: string; invited_by: string },
+): MailContent {
+  return {
+    to: invite.email,
+    subject: `You are invited to ${invite.workspace_name}`,
+    title: `You are invited to ${invite.workspace_name}`,
+    paragraphs: [
+      `${invite.invited_by} invites you to work in their workspace on Veery.`,
+      'Sign up, or sign in, with this address. The invitation is good for seven days.',
+    ],
+    action: {
+      label: 'See the invitation',
+      url: `${publicUrl}/app/sign-up?invite_code=${encodeURIComponent(invite.code)}`,
+    },
+    note: 'If you do not know who this is, ignore this mail.',
+  };
+}
+
+export function newMemberMail(
+  { publicUrl }: Address,
+  to: string,
+  member: { email: string; workspace_name: string },
+): MailContent {
+  return {
+    to,
+    subject: `${member.email} has joined ${member.workspace_name}`,
+    title: 'Somebody has joined your workspace',
+    paragraphs: [`${member.email} has accepted the invitation to ${member.workspace_name}.`],
+    action: { label: 'See the members', url: `${publicUrl}/app/settings` },
+  };
+}

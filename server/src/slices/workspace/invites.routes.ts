@@ -1,0 +1,44 @@
+import * as api from '#contract/invites.ts';
+import * as membersApi from '#contract/members.ts';
+import { on } from '../../context.ts';
+import * as invites from './invites.service.ts';
+import * as members from './members.service.ts';
+import * as received from './received-invites.service.ts';
+import { getSeats } from './seats.service.ts';
+
+const ok = { status: 'ok' as const };
+
+export const inviteRoutes = [
+  on(api.listInvites, (ctx) => invites.listInvites(ctx)),
+  on(api.addInvite, async (ctx, { body: { email, ...wish } }, edge) => {
+    await invites.invite(ctx, { emails: [email], ...wish }, edge.ip);
+    return ok;
+  }),
+  on(api.addInvites, async (ctx, { body }, edge) => {
+    await invites.invite(ctx, body, edge.ip);
+    return ok;
+  }),
+  on(api.deleteInvite, async (ctx, { body }) => {
+    await invites.revokeInvite(ctx, body.email);
+    return ok;
+  }),
+  on(api.listReceivedInvites, (ctx) => received.listReceivedInvites(ctx)),
+  on(api.getInvite, (ctx, { params }, edge) => received.lookAtInvite(ctx, params.code, edge.ip)),
+  on(api.acceptInvite, (ctx, { params }) => received.acceptInvite(ctx, params.code)),
+  on(api.declineInvite, async (ctx, { params }) => {
+    await received.declineInvite(ctx, params.code);
+    return ok;
+  }),
+  on(api.getSeatsStatus, (ctx) => getSeats(ctx)),
+  on(membersApi.listMembers, (ctx) => members.listMembers(ctx)),
+  on(membersApi.updateMember, async (ctx, { body }) => {
+    const { workspace_role = body.workspace_seat_type, ...rest } = body;
+    await members.updateMember(ctx, { ...rest, workspace_role });
+    return ok;
+  }),
+  on(membersApi.deleteMember, async (ctx, { body }) => {
+    await members.removeMember(ctx, body.email);
+    return ok;
+  }),
+  on(membersApi.leaveWorkspace, (ctx) => members.leaveWorkspace(ctx)),
+];

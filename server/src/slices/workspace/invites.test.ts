@@ -1,0 +1,239 @@
+/** Invitations over HTTP: sent, seen, answered; seats; who may; races. */
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { bySession, nobody, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+
+let t: TestApp;
+beforeAll(async () => void (t = await testApp()));
+afterEach(() => void (t.clock.offsetMs = 0));
+afterAll(() => t.close());
+
+const day = 86_400_000;
+const ask = (user: TestUser, call: string, body?: object) =>
+  send(t.url, call, { as: bySession(user), ...(body ? { body } : {}) });
+const add = (user: TestUser, email: string, more: object = {}) =>
+  ask(user, 'POST /v1/workspace/invites/add', { email, ...more });
+const sentBy = async (user: TestUser) => (await ask(user, 'GET /v1/workspace/invites')).body.invites;
+const receivedBy = async (user: TestUser) => (await ask(user, 'GET /v1/user/invites')).body.invites;
+const accept = (user: TestUser, code: string) => ask(user, `POST /v1/workspace/invites/${code}/accept`);
+const workspaceOf = async (user: TestUser) => (await ask(user, 'GET /v1/user')).body.workspace_id;
+const mailsTo = (email: string) =>
+  t.db.selectFrom('outbox_message').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+
+/** Invites, and gives the code. */
+async function invite(admin: TestUser, guest: Pick<TestUser, 'email'>, more: object = {}): Promise<string> {
+  expect((await add(admin, guest.email, more)).body).toEqual({ status: 'ok' });
+  const row = await t.db
+    .selectFrom('workspace_invite')
+    .select('code')
+    .where('email', '=', guest.email)
+    .where('workspace_id', '=', admin.workspace_id)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return row.code;
+}
+
+const refusedWith = (answer: Sent) => refusal(answer).join(' ');
+
+test('an invitation is mailed, shown to both sides and to the holder of the code, and moves the account', async () => {
+  const [ada, ben] = [await t.user({ tier: 'scale_2024_08_10' }), await t.user()];
+  const code = await invite(ada, { email: ben.email }, { workspace_permission: 'workspace_admin' });
+  const [mail] = await mailsTo(ben.email);
+  expect(mail?.subject).toContain("User 1's workspace");
+  expect(mail?.body_text).toContain(`${t.parts.config.publicUrl}/app/sign-up?invite_code=${code}`);
+  const dates = { created_at_unix: expect.any(Number), expires_at_unix: expect.any(Number) };
+  const seat = { workspace_permission: 'workspace_admin', invited_by: ada.email, status: 'pending', code, ...dates };
+  expect(await sentBy(ada)).toEqual([{ ...seat, email: ben.email, seat_type: 'workspace_admin', group_ids: [] }]);
+  expect(await receivedBy(ben)).toEqual([
+    { ...seat, workspace_name: "User 1's workspace", used_seats: 1, max_seats: 5 },
+  ]);
+  const seen = await send(t.url, `GET /v1/workspace/invites/${code}`, { as: nobody });
+  expect(seen.body).toEqual({ workspace_name: "User 1's workspace", invited_by: ada.email, email: ben.email });
+  await expect
+    .poll(async () => (await ask(ben, 'GET /v1/messages')).body.messages[0], { timeout: 20_000 })
+    .toMatchObject({ needs_attention: true, link: '/app/settings/workspace-invites' });
+  expect((await ask(ada, 'GET /v1/workspace/seats-status')).body).toEqual({
+    max_seats: 5,
+    used_seats: 1,
+    pending_invites: 1,
+    by_seat_type: { workspace_admin: 1, workspace_member: 0, workspace_lite_member: 0 },
+  });
+
+  expect((await accept(ben, code)).body).toEqual({ status: 'ok', workspace_id: ada.workspace_id });
+  expect(await workspaceOf(ben)).toBe(ada.workspace_id);
+  expect((await ask(ben, 'GET /v1/workspace/is-admin')).body).toEqual({ is_admin: true });
+  expect([await sentBy(ada), await receivedBy(ben)]).toEqual([[], []]);
+  expect((await ask(ada, 'GET /v1/messages')).body.messages[0].title).toBe(`${ben.email} has joined`);
+  expect((await ask(ada, 'GET /v1/workspace/seats-status')).body).toMatchObject({ used_seats: 2, pending_invites: 0 });
+  expect(refusedWith(await accept(ben, code))).toBe('409 already_member');
+  expect((await send(t.url, `GET /v1/workspace/invites/${code}`)).status).toBe(404);
+  const own = await t.db.selectFrom('workspace').selectAll().where('workspace_id', '=', ben.workspace_id).execute();
+  expect(own).toMatchObject([{ owner_user_id: ben.user_id }]);
+});
+
+test('sent again it is one invitation with another seven days; expired ones are shown as such and let nobody in', async () => {
+  const [ada, ben] = [await t.user({ tier: 'growing_business' }), await t.user()];
+  const code = await invite(ada, ben);
+  t.clock.offsetMs = 7 * day + 1000;
+  const late = await t.user();
+  await t.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() + 60 * day) })
+    .execute();
+  await t.db
+    .updateTable('session_access')
+    .set({ expires_at: new Date(Date.now() + 60 * day) })
+    .execute();
+  expect((await sentBy(ada))[0]).toMatchObject({ status: 'expired' });
+  expect((await receivedBy(ben))[0]).toMatchObject({ status: 'expired' });
+  expect((await ask(ada, 'GET /v1/workspace/seats-status')).body.pending_invites).toBe(0);
+  expect(refusedWith(await accept(ben, code))).toBe('410 invite_expired');
+  expect((await send(t.url, `GET /v1/workspace/invites/${code}`)).status).toBe(404);
+  expect(await invite(ada, ben)).toBe(code);
+  expect(await mailsTo(ben.email)).toHaveLength(2);
+  expect(await sentBy(ada)).toHaveLength(1);
+  expect(refusedWith(await accept(late, code))).toBe('403 invite_email_mismatch');
+  expect((await accept(ben, code)).status).toBe(200);
+});
+
+test('who cannot be invited, and as what', async () => {
+  const ada = await t.user({ tier: 'growing_business' });
+  const said = async (body: object) => {
+    const answer = await ask(ada, 'POST /v1/workspace/invites/add', body);
+    return answer.status === 422 ? answer.body.detail[0].loc.join('.') : refusedWith(answer);
+  };
+  expect(await said({ email: ada.email.toUpperCase() })).toBe('400 already_member');
+  expect(await said({ email: 'x@example.test', group_ids: ['everyone'] })).toBe('400 unknown_group');
+  expect(await said({ email: 'x@example.test', workspace_permission: 'moderator' })).toBe('body.workspace_permission');
+  expect(await said({ email: 'x' })).toBe('body.email');
+  expect(await sentBy(ada)).toEqual([]);
+  for (const [given, role] of [
+    [{ workspace_permission: 'admin' }, 'workspace_admin'],
+    [{ workspace_permission: 'editor' }, 'workspace_member'],
+    [{ seat_type: 'workspace_admin' }, 'workspace_admin'],
+    [{}, 'workspace_member'],
+  ] as const) {
+    await add(ada, ' Eve@Example.TEST ', given);
+    expect(await sentBy(ada)).toMatchObject([{ email: 'eve@example.test', workspace_permission: role }]);
+  }
+});
+
+test('people and invitations together are no more than the seats; several at once are all or nobody', async () => {
+  const [free, ada] = [await t.user(), await t.user({ tier: 'growing_business' })];
+  const none = await add(free, 'x@example.test');
+  expect(refusedWith(none)).toBe('402 no_free_seat');
+  expect(none.body.detail.message).toMatch(/^The Free plan has 1 seat,/);
+  const bulk = (emails: string[]) => ask(ada, 'POST /v1/workspace/invites/add-bulk', { emails });
+  expect(refusedWith(await bulk(['a@example.test', 'b@example.test', 'c@example.test']))).toBe('402 no_free_seat');
+  expect(refusedWith(await bulk(['a@example.test', ada.email]))).toBe('400 already_member');
+  expect([await sentBy(ada), await mailsTo('a@example.test')]).toEqual([[], []]);
+  expect((await bulk(['a@example.test', 'A@example.test', 'b@example.test'])).body).toEqual({ status: 'ok' });
+  expect((await sentBy(ada)).map(({ email }: { email: string }) => email)).toEqual([
+    'a@example.test',
+    'b@example.test',
+  ]);
+  expect(refusedWith(await add(ada, 'c@example.test'))).toBe('402 no_free_seat');
+  // Once more to somebody who is invited takes no further seat.
+  expect((await add(ada, 'a@example.test')).status).toBe(200);
+  const back = { email: 'a@example.test' };
+  expect((await ask(ada, 'DELETE /v1/workspace/invites', back)).body).toEqual({ status: 'ok' });
+  expect(refusedWith(await ask(ada, 'DELETE /v1/workspace/invites', back))).toBe('404 invite_not_found');
+  expect((await add(ada, 'c@example.test')).status).toBe(200);
+});
+
+test('agreed seats count on the tiers that have them, and on no other', async () => {
+  const ada = await t.user({ tier: 'enterprise' });
+  const seats = async () => (await ask(ada, 'GET /v1/workspace/seats-status')).body.max_seats;
+  const agree = (max_seats: number) =>
+    t.db.updateTable('workspace').set({ max_seats }).where('workspace_id', '=', ada.workspace_id).execute();
+  const figures = [await seats()];
+  await agree(2);
+  figures.push(await seats());
+  await t.db.updateTable('subscription').set({ tier: 'pro' }).where('workspace_id', '=', ada.workspace_id).execute();
+  figures.push(await seats());
+  expect(figures).toEqual([25, 2, 1]);
+});
+
+test('at once: of six invitations two find a seat; of four who were invited to the last seat one takes it', async () => {
+  const ada = await t.user({ tier: 'growing_business' });
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => add(ada, `guest${n}@example.test`)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402, 402, 402]);
+  const eve = await t.user({ tier: 'enterprise' });
+  const guests = await Promise.all(Array.from({ length: 4 }, () => t.user()));
+  const codes: string[] = [];
+  for (const guest of guests) codes.push(await invite(eve, guest));
+  await t.db.updateTable('workspace').set({ max_seats: 2 }).where('workspace_id', '=', eve.workspace_id).execute();
+  const entered = await Promise.all(guests.map((guest, n) => accept(guest, codes[n] ?? '')));
+  expect(entered.map(refusedWith).sort()).toEqual(['200 ', ...Array(3).fill('402 no_free_seat')]);
+  expect((await ask(eve, 'GET /v1/workspace/seats-status')).body.used_seats).toBe(2);
+});
+
+test('at once: an invitation is used once, and nobody is in two workspaces', async () => {
+  const [ada, eve, ben] = [await t.user({ tier: 'enterprise' }), await t.user({ tier: 'enterprise' }), await t.user()];
+  const [one, other] = [await invite(ada, ben), await invite(eve, ben)];
+  const same = await Promise.all(Array.from({ length: 6 }, () => accept(ben, one)));
+  expect(same.filter(({ status }) => status === 200)).toHaveLength(1);
+  const leave = () => ask(ben, 'POST /v1/user/leave-workspace');
+  expect((await leave()).body).toEqual({ status: 'ok', workspace_id: ben.workspace_id });
+  const again = await invite(ada, ben);
+  const both = await Promise.all([accept(ben, again), accept(ben, other)]);
+  expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const rows = await t.db.selectFrom('member').selectAll().where('user_id', '=', ben.user_id).execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('an unknown code, one that was taken back, declined, or is for another address', async () => {
+  const [ada, ben, eve] = [await t.user({ tier: 'enterprise' }), await t.user(), await t.user()];
+  const decline = (user: TestUser, code: string) => ask(user, `POST /v1/workspace/invites/${code}/decline`);
+  const code = await invite(ada, ben);
+  expect(refusedWith(await accept(eve, code))).toBe('403 invite_email_mismatch');
+  expect(refusedWith(await decline(eve, code))).toBe('403 invite_email_mismatch');
+  await ask(ada, 'DELETE /v1/workspace/invites', { email: ben.email });
+  for (const wrong of [code, 'never-sent', encodeURIComponent("' OR 1=1 --")]) {
+    expect(refusedWith(await accept(ben, wrong))).toBe('404 invite_not_found');
+    expect(refusedWith(await decline(ben, wrong))).toBe('404 invite_not_found');
+    expect(refusedWith(await send(t.url, `GET /v1/workspace/invites/${wrong}`))).toBe('404 invite_not_found');
+  }
+  const second = await invite(ada, ben);
+  expect(second).not.toBe(code);
+  expect((await decline(ben, second)).body).toEqual({ status: 'ok' });
+  expect(refusedWith(await accept(ben, second))).toBe('404 invite_not_found');
+  expect([await sentBy(ada), await receivedBy(ben), await workspaceOf(ben)]).toEqual([[], [], ben.workspace_id]);
+});
+
+test('an owner does not leave others behind; alone they may go, and who was invited there is invited no more', async () => {
+  const [ada, ben, eve] = [await t.user({ tier: 'enterprise' }), await t.user(), await t.user({ tier: 'enterprise' })];
+  await accept(ben, await invite(ada, ben));
+  const code = await invite(eve, ada);
+  expect(refusedWith(await accept(ada, code))).toBe('409 owns_workspace_with_members');
+  expect((await ask(ada, 'DELETE /v1/workspace/members', { email: ben.email })).status).toBe(200);
+  const waiting = await invite(ada, ben);
+  expect((await accept(ada, code)).status).toBe(200);
+  expect(refusedWith(await accept(ben, waiting))).toBe('404 invite_not_found');
+});
+
+test('only admins invite and see who is invited; nobody learns whether an address has an account', async () => {
+  const [ada, ben] = [await t.user({ tier: 'enterprise' }), await t.user()];
+  await accept(ben, await invite(ada, ben));
+  for (const [call, body] of [
+    ['GET /v1/workspace/invites', undefined],
+    ['POST /v1/workspace/invites/add', { email: 'x@example.test' }],
+    ['POST /v1/workspace/invites/add-bulk', { emails: ['x@example.test'] }],
+    ['DELETE /v1/workspace/invites', { email: 'x@example.test' }],
+  ] as const) {
+    expect(refusedWith(await ask(ben, call, body))).toBe('403 not_workspace_admin');
+  }
+  const [known, unknown] = [await add(ada, (await t.user()).email), await add(ada, 'nobody@example.test')];
+  expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+test('invitations are mailed a hundred times in a quarter of an hour, and looked at as often', async () => {
+  const ada = await t.user({ tier: 'enterprise' });
+  await add(ada, 'often@example.test');
+  await t.db.updateTable('sign_in_attempt').set({ failures: 100 }).where('attempt_key', 'like', 'invite_%').execute();
+  expect(refusedWith(await add(ada, 'often@example.test'))).toBe('429 too_many_attempts');
+  expect(refusedWith(await send(t.url, 'GET /v1/workspace/invites/any'))).toBe('429 too_many_attempts');
+  // A test above counted in a week from now.
+  t.clock.offsetMs = 8 * day;
+  expect(refusedWith(await send(t.url, 'GET /v1/workspace/invites/any'))).toBe('404 invite_not_found');
+});

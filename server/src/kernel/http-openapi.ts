@@ -70,7 +70,7 @@ function answerOf({ response }: Endpoint) {
   if (response.kind === 'events') {
     return { description: 'Server-sent events', content: { 'text/event-stream': { schema: response.event } } };
   }
-  if (response.kind === 'empty') return { description: 'Nothing', content: {} };
+  if (response.kind === 'empty') return z.null().describe('Nothing');
   const binary = z.string().meta({ format: 'binary' });
   return {
     description: 'Audio',

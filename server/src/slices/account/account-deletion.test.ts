@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal, send, byKey } from '../../contract-suite/http.suite.ts';
-import { createTenant, speak, settled } from '../../contract-suite/samples.suite.ts';
+import { createTenant, speak, settled, voiceId } from '../../contract-suite/samples.suite.ts';
 import { sweepRemovals } from '../../kernel/file-removal.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { openSocket } from '../../testing/socket.ts';
 import { follow, soon } from '../live/live.suite.ts';
 import { patternOf } from './account-deletion.store.ts';
 import { accountsOf, asUser } from './account.suite.ts';
@@ -117,7 +118,7 @@ test('nothing is left of a user but the ledger and the audit log, under a name t
   const other = asUser(await signIn(mia));
   const stream = await follow(t, other);
   await soon(() => stream.events.length).toBe(1);
-  const long = 'A sentence that takes its time to be spoken aloud. '.repeat(25);
+  const long = 'A sentence that takes its time to be spoken aloud. '.repeat(12);
   const underWay = speak(t, mia, long, 'mp3_44100_128').catch((error: Error) => error);
   await soon(async () => (await settledRunning(mia)) > 0).toBe(true);
   expect(await tablesWith(mia.user_id, mia.email)).toEqual(
@@ -234,8 +235,14 @@ test('needs proof, waits until nobody else is in the workspace, and takes only a
     .where('recipient', '=', zoe.email)
     .executeTakeFirstOrThrow();
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(body_text)?.[0] ?? '';
+  const path = `/v1/text-to-speech/${voiceId}/stream-input?output_format=mp3_22050_32`;
+  const socket = await openSocket(t.url + path, byKey(zoe));
+  socket.send({ text: ' ' });
   const files = await filesOf();
   expect((await remove(zoe, { 'sensitive-action-code': code })).body).toEqual({ status: 'ok' });
+  // A socket that is open speaks no more.
+  socket.send({ text: 'Is somebody there?', flush: true });
+  expect(await socket.rest()).toEqual([expect.objectContaining({ error: 'invalid_api_key' })]);
   expect(await tablesWith(zoe.user_id, zoe.email)).toEqual([]);
   expect(
     await t.db.selectFrom('workspace').select('workspace_id').where('workspace_id', '=', zoesOwn).execute(),

@@ -43,7 +43,6 @@ export function accountsOf(app: () => TestApp) {
   };
 }
 
-export const as = (answer: Sent) => ({ authorization: `Bearer ${answer.body.id_token}` });
 export const asUser = (answer: Sent) => ({ session: { access: answer.body.id_token as string } }) as TestUser;
 
 /** The query of the one link in a mail. */

@@ -40,10 +40,6 @@ const present = (factor: { factor_id: string; display_name: string }, enrolledAt
   enrolled_at_unix: Math.floor(enrolledAt.getTime() / 1000),
 });
 
-export async function hasBackupCode(scope: Scope): Promise<boolean> {
-  return Boolean((await findUser(scope, scope.actor.user_id))?.backup_code_hash);
-}
-
 /** Counts for nothing until a code of it was given. @throws AppError 409 totp_already_enabled, 403 support_session */
 export async function beginTotp(ctx: Ctx): Promise<{ secret: string; uri: string; qr_svg: string }> {
   refuseSupportSession(ctx.actor);

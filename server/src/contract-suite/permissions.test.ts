@@ -1,10 +1,12 @@
 /** Every endpoint of the contract against keys and sessions that may not call it. A new endpoint is in here by itself. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyPermissions } from '#contract/kit/endpoint.ts';
+import { actingAs } from '../kernel/context.ts';
 import { createKey } from '../slices/account/api-keys.service.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, refusal, send, type Headers, type Sent } from './http.suite.ts';
+import { addPeople, makeEditor } from './people.suite.ts';
 import { createTenant, sampleRequest, type Tenant } from './samples.suite.ts';
 
 let app: TestApp;
@@ -12,7 +14,8 @@ let tenant: Tenant;
 let unverified: TestUser;
 beforeAll(async () => {
   app = await testApp();
-  tenant = await createTenant(app, { concurrency: 50, tier: 'pro' });
+  tenant = await createTenant(app, { concurrency: 50, tier: 'enterprise' });
+  tenant.people = await addPeople(app, tenant.user);
   unverified = await app.user({ is_verified: false });
 });
 afterAll(() => app.close());
@@ -74,15 +77,35 @@ describe.each([
   });
 });
 
-test('operator and admin endpoints refuse a member who is neither', async () => {
-  const member = await app.user();
-  await app.db.updateTable('member').set({ role: 'editor' }).where('user_id', '=', member.user_id).execute();
+test('operator and admin endpoints refuse an editor, in a browser and by a key that may everything', async () => {
+  const editor = tenant.people?.editor ?? (await app.user());
+  await makeEditor(app, tenant.user, editor);
+  const actor = { ...editor.actor, workspace_id: tenant.user.workspace_id };
+  const { xi_api_key } = await createKey(actingAs(editor.ctx(), actor), { name: 'of an editor', permissions: 'all' });
   for (const endpoint of guarded) {
     const access = accessOf(endpoint);
     if (access === 'user') continue;
     const expected = access === 'admin' ? 'not_workspace_admin' : 'not_operator';
-    expect(refusal(await call(endpoint, bySession(member))), nameOf(endpoint)).toEqual([403, expected]);
+    expect(refusal(await call(endpoint, bySession(editor))), nameOf(endpoint)).toEqual([403, expected]);
+    const byItsKey = endpoint.permission === 'session-only' ? 'session_required' : expected;
+    expect(refusal(await call(endpoint, { 'xi-api-key': xi_api_key })), nameOf(endpoint)).toEqual([403, byItsKey]);
   }
+});
+
+test('what is about the workspace and its people takes an admin', () => {
+  const ofAdmins = endpoints.filter((one) => accessOf(one) === 'admin').map(nameOf);
+  expect(ofAdmins).toEqual(
+    expect.arrayContaining([
+      'GET /v1/workspace/invites',
+      'POST /v1/workspace/invites/add',
+      'POST /v1/workspace/invites/add-bulk',
+      'DELETE /v1/workspace/invites',
+      'GET /v1/workspace/members',
+      'POST /v1/workspace/members',
+      'DELETE /v1/workspace/members',
+      'PUT /v1/workspace/update-workspace',
+    ]),
+  );
 });
 
 test('every permission that a key can be given is asked for by some endpoint', () => {

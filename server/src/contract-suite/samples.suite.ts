@@ -12,12 +12,15 @@ import { addMessage, listMessages } from '../slices/messages/messages.service.ts
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import type { TestApp, TestUser, UserWish } from '../testing/app.ts';
 import { idNames, inputSchema, nameOf } from './endpoints.suite.ts';
+import type { People } from './people.suite.ts';
 import { byKey, bySession, send, type Headers, type Sent } from './http.suite.ts';
 
 export const voiceId = premadeVoices[0]?.voice_id ?? '';
 
 export interface Tenant {
   user: TestUser;
+  /** Where the suite needs more than one person. */
+  people?: People;
   history_item_id: string;
   /** One to be deleted. */
   useless_item_id: string;
@@ -51,6 +54,15 @@ export const idSources: Record<string, { owner: 'private' | 'shared'; of(tenant:
   'POST /v1/history/delete history_item_ids': { owner: 'shared', of: (tenant) => [tenant.useless_item_id] },
   start_after_history_item_id: { owner: 'private', of: (tenant) => tenant.history_item_id },
   key_id: { owner: 'private', of: (tenant) => tenant.spare.key_id },
+  code: { owner: 'private', of: ({ people }) => people?.accepted_code ?? 'never-sent' },
+  'POST /v1/workspace/invites/{code}/decline code': {
+    owner: 'private',
+    of: ({ people }) => people?.declined_code ?? 'never-sent',
+  },
+  // Who has a good one holds the mail, and is told whose it is.
+  'GET /v1/workspace/invites/{code} code': { owner: 'shared', of: () => 'never-sent' },
+  // There are no groups: naming one is refused.
+  group_ids: { owner: 'shared', of: () => [] },
   voice_id: { owner: 'shared', of: () => voiceId },
   voice_ids: { owner: 'shared', of: () => [voiceId] },
   // There are none yet: a search in one finds nothing. Private from the day they exist.
@@ -128,6 +140,19 @@ const samples: Record<string, (tenant: Tenant) => Sample> = {
     query: { api_key_name: 'self' },
     as: { 'xi-api-key': useless_key },
   }),
+  'GET /v1/workspace/find-sso-provider': ({ user }) => ({ query: { email: user.email } }),
+  'PUT /v1/workspace/update-workspace': () => ({ query: { name: 'Named by the suite' } }),
+  'POST /v1/workspace/invites/add': ({ user }) => ({ body: { email: `one-${user.user_id}@example.test` } }),
+  'POST /v1/workspace/invites/add-bulk': ({ user }) => ({ body: { emails: [`two-${user.user_id}@example.test`] } }),
+  'DELETE /v1/workspace/invites': ({ user, people }) => ({ body: { email: people?.uninvited_email ?? user.email } }),
+  'POST /v1/workspace/invites/{code}/accept': ({ people }) => asOne(people?.guest),
+  'POST /v1/workspace/invites/{code}/decline': ({ people }) => asOne(people?.leaver),
+  'POST /v1/workspace/members': ({ user, people }) => ({
+    body: { email: (people?.useless ?? user).email, workspace_role: 'workspace_admin' },
+  }),
+  'DELETE /v1/workspace/members': ({ user, people }) => ({ body: { email: (people?.useless ?? user).email } }),
+  'POST /v1/user/leave-workspace': ({ people }) => asOne(people?.leaver),
+  'DELETE /v1/user/delete': ({ people }) => asOne(people?.editor),
   'POST /v1/user/edit-api-key': () => ({ body: { name: 'renamed by the suite', is_enabled: false } }),
   'POST /v1/jobs/{job_id}/cancel': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
   'POST /v1/jobs/{job_id}/retry': (tenant) => ({ params: { job_id: tenant.cancelled_job_id } }),
@@ -141,6 +166,8 @@ const samples: Record<string, (tenant: Tenant) => Sample> = {
   'POST /v1/text-to-speech/{voice_id}/with-timestamps': () => ({ body: { text: 'Hi.' } }),
   'POST /v1/text-to-speech/{voice_id}/stream/with-timestamps': () => ({ body: { text: 'Hi.' } }),
 };
+
+const asOne = (user: TestUser | undefined): Sample => (user ? { as: bySession(user) } : {});
 
 const batch = (text: string) => ({
   rows: [{ text }],

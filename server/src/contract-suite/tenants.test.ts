@@ -9,7 +9,8 @@ import { testApp, type TestApp } from '../testing/app.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, nobody, send, type Headers } from './http.suite.ts';
-import { addMember, createTenant, isAboutPrivateThing, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
+import { addPeople, makeEditor } from './people.suite.ts';
+import { createTenant, isAboutPrivateThing, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
 
 let app: TestApp;
 let a: Tenant;
@@ -19,8 +20,8 @@ let before: string;
 
 beforeAll(async () => {
   app = await testApp();
-  [a, b] = [await createTenant(app, { tier: 'pro' }), await createTenant(app, { tier: 'pro', concurrency: 20 })];
-  await addMember(app, b);
+  [a, b] = [await createTenant(app, { tier: 'enterprise' }), await createTenant(app, { tier: 'enterprise' })];
+  for (const tenant of [a, b]) tenant.people = await addPeople(app, tenant.user);
   const body = { stability: 0.11 };
   await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
   await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
@@ -30,6 +31,7 @@ beforeAll(async () => {
   });
   const restrictedKey = { 'xi-api-key': restricted.body.xi_api_key };
   callers = { admin: bySession(b.user), key: byKey(b.user), 'restricted key': restrictedKey, anonymous: nobody };
+  if (b.people) callers.editor = bySession(b.people.editor);
   callers['media cookie'] = { cookie: `veery_media=${b.user.session.media}` };
   before = await everythingOf(a);
 });
@@ -71,6 +73,7 @@ const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 afterEach(async () => {
   const { workspace_id } = b.user;
   await app.db.updateTable('api_key').set({ disabled_at: null }).where('workspace_id', '=', workspace_id).execute();
+  if (b.people) await makeEditor(app, b.user, b.people.editor);
 });
 
 test.each(named)('%s', async (_, endpoint) => {

@@ -7,12 +7,20 @@ import { Checklist, OnboardingSurvey } from './onboarding.ts';
 import { passwordProblem } from './passwords.ts';
 import { MfaFactor } from './sessions.ts';
 
+/** One account however its address is written; a letter of another script that looks the same is another address. */
+const lower = (email: string) =>
+  [...email].map((one) => (/^[a-z]/.test(one.toLowerCase()) && !/[A-Z]/.test(one) ? one : one.toLowerCase())).join('');
+
+/** Without the signs that mean something in the header of a mail, and without invisible ones. */
 export const Email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an e-mail address')
-  .transform((email) => email.toLowerCase());
+  .regex(
+    /^[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+@[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+\.[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+$/u,
+    'Enter an e-mail address',
+  )
+  .transform(lower);
 
 export const NewPassword = z
   .string()
@@ -46,6 +54,11 @@ export const signIn = endpoint({
     /** Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
     mfa_code: z.string().max(100).nullish(),
     backup_code: z.string().max(100).nullish(),
+    /**
+     * Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords
+     * that strangers gave for the account do not hold up the one who brings it. Used up by the try.
+     */
+    internal_code: z.string().max(200).nullish(),
   }),
   response: SignedIn,
 });

@@ -6,6 +6,7 @@ import { transaction } from './kernel/transaction.ts';
 import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
 import { ageAnalytics } from './slices/analytics/analytics.service.ts';
 import { ageSessions } from './slices/account/sessions.service.ts';
+import { forgetUnusable } from './slices/account/account-upkeep.service.ts';
 import { ageJobs, requeueLost } from './slices/jobs/job-upkeep.service.ts';
 import { ageOutbox, retryDue } from './slices/mail/mail.service.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
@@ -63,6 +64,7 @@ async function everyMinute(parts: Parts): Promise<void> {
   await forgetOldChanges(parts.db);
   await ageJobs(scope, parts);
   await ageSessions(scope);
+  await forgetUnusable(scope);
   await requeueLost(scope, false);
   await ageOutbox(scope);
   await ageAnalytics(scope);

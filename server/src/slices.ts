@@ -9,6 +9,8 @@ import { securityRoutes } from './slices/account/security.routes.ts';
 import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
 import { sensitiveActionRoutes } from './slices/account/sensitive-actions.routes.ts';
 import { supportAccessRoutes } from './slices/account/support-access.routes.ts';
+import { accountMailHandler } from './slices/account/account-mail.service.ts';
+import { signUpRoutes } from './slices/account/sign-up.routes.ts';
 import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
 import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
 import { userRoutes } from './slices/account/user.routes.ts';
@@ -50,6 +52,7 @@ export const routes: Route<Ctx>[] = [
   ...operatorRoutes,
   ...securityRoutes,
   ...sensitiveActionRoutes,
+  ...signUpRoutes,
   ...singleUseTokenRoutes,
   ...speechRoutes,
   ...speechBatchesRoutes,
@@ -64,6 +67,7 @@ export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputS
 
 /** What the queue runs. */
 const workHandlers: WorkHandler<Parts>[] = [
+  accountMailHandler,
   historyZipHandler,
   inviteNoticeHandler,
   personalDataHandler,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueSetUpCode } from '../slices/account/sign-in.service.ts';
 import { systemScope } from '../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { codeIn, lastMailTo } from '../testing/outbox.ts';
 import { byKey, bySession, refusal, send, type Sent } from './http.suite.ts';
 
 let app: TestApp;
@@ -19,12 +20,7 @@ const password = 'G00d!password';
 const post = (path: string, body: unknown, base = app.url) => send(base, `POST ${path}`, { body });
 const signUp = (email: string, with_ = password) => post('/v1/auth/sign-up', { email, password: with_ });
 
-async function mailTo(email: string): Promise<{ subject: string; text: string }> {
-  const outbox = await send(app.url, 'GET /v1/operator/outbox', { as: bySession(operator) });
-  expect(outbox.status).toBe(200);
-  return outbox.body.messages.find((mail: { to: string }) => mail.to === email);
-}
-const codeIn = ({ text }: { text: string }) => /oobCode=([\w-]+)/.exec(text)?.[1] ?? '';
+const mailTo = (email: string) => lastMailTo(app, email);
 
 describe('sign-up', () => {
   test('mails a link; its code makes the account, once', async () => {
@@ -130,6 +126,7 @@ describe('the first account', () => {
       can_set_up: true,
       sign_up: 'open',
       version: 'test',
+      has_analytics: true,
     });
     const setup_code = await issueSetUpCode(systemScope(empty.parts));
     expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code: 'wrong' }, empty.url))).toEqual([

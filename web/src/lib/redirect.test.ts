@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { continuePath } from '#contract/redirects.ts';
 import { homePath, safeRedirect } from './redirect.ts';
 
 const origin = 'http://veery.test';
@@ -68,6 +69,7 @@ describe('safeRedirect', () => {
   });
 
   const pieces = ['/', '\\', '.', '..', '%2e', '%2f', '%5c', '?', '#', '@', ':', '\t', '\n', ' ', 'http:', 'evil.test'];
+  const disguises = ['。', '／', '\u200b', '\u0000', ';', '&', '=', 'javascript:', 'data:', '%00', '%0d%0a', '\u202e'];
   const words = [
     'app',
     'home',
@@ -80,32 +82,66 @@ describe('safeRedirect', () => {
     'voice-lab',
     'integrations',
     'callback',
+    'sign-in',
+    'settings',
+    'onboarding',
   ];
   const address = fc
-    .array(fc.oneof(fc.constantFrom(...pieces), fc.constantFrom(...words), fc.string({ maxLength: 3 })), {
+    .array(fc.oneof(fc.constantFrom(...pieces, ...disguises), fc.constantFrom(...words), fc.string({ maxLength: 3 })), {
       maxLength: 12,
     })
     .map((parts) => parts.join(''));
+  const anything = fc.oneof(
+    address,
+    address.map((text) => `/app/${text}`),
+    address.map((text) => origin + text),
+  );
+
+  function expectOwn(target: string): void {
+    const url = new URL(target, origin);
+    expect(url.origin).toBe(origin);
+    // What was checked is what a browser goes to.
+    expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
+    expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
+  }
 
   it('never leads anywhere else, whatever it is given', () => {
     fc.assert(
-      fc.property(
-        fc.oneof(
-          address,
-          address.map((text) => `/app/${text}`),
-          address.map((text) => origin + text),
-        ),
-        (value) => {
-          const target = safeRedirect(value, origin);
-          const url = new URL(target, origin);
-          expect(url.origin).toBe(origin);
-          // What was checked is what a browser goes to.
-          expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
-          expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
-          expect(safeRedirect(target, origin)).toBe(target);
-        },
-      ),
+      fc.property(anything, (value) => {
+        const target = safeRedirect(value, origin);
+        expectOwn(target);
+        expect(safeRedirect(target, origin)).toBe(target);
+      }),
       { numRuns: 5000 },
     );
   });
+
+  it('nor does the link of a mail', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        const target = continuePath(value, origin);
+        if (target !== undefined) expectOwn(target);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('continuePath', () => {
+  it.each(['/app/sign-in?redirect=%2Fapp%2Fusage', '/app/onboarding', '/app/settings/workspace-invites', '/app/home'])(
+    'allows %s',
+    (path) => {
+      expect(continuePath(path, origin)).toBe(path);
+      expect(continuePath(origin + path, origin)).toBe(path);
+    },
+  );
+
+  it.each([
+    'https://evil.test/app/sign-in',
+    '//evil.test',
+    '/app/outbox',
+    '/app/sign-in/',
+    '/app/settings/a/b',
+    '/v1/user',
+  ])('refuses %s', (path) => expect(continuePath(path, origin)).toBeUndefined());
 });

@@ -1,6 +1,4 @@
 import * as api from '#contract/account.ts';
-import { verifyEmail } from '#contract/action-links.ts';
-import { signUp } from '#contract/sign-up.ts';
 import type { SignedIn } from '#contract/account.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -8,7 +6,6 @@ import type { Edge } from '../../kernel/route.ts';
 import { getUser } from './account.service.ts';
 import { accessSeconds, closeSession, refreshSession, sessionSeconds, type SessionTokens } from './sessions.ts';
 import * as signIns from './sign-in.service.ts';
-import * as signUps from './sign-up.service.ts';
 
 const refreshCookie = { name: 'veery_refresh', path: '/v1/auth' };
 const mediaCookie = { name: 'veery_media', path: '/v1' };
@@ -30,14 +27,6 @@ export const accountRoutes = [
     return giveTokens(edge, tokens, email_verified);
   }),
   on(api.setUp, async (ctx, { body }, edge) => giveTokens(edge, await signIns.setUp(ctx, body, edge), true)),
-  on(signUp, async (ctx, { body }) => {
-    await signUps.signUp(ctx, body);
-    return { status: 'verification_sent' as const };
-  }),
-  on(verifyEmail, async (ctx, { body }) => {
-    await signUps.verifyEmail(ctx, body.action_code);
-    return ok;
-  }),
   on(api.refresh, async (ctx, _input, edge) => {
     const cookie = edge.cookie(refreshCookie.name);
     // Cleared with a refusal, set again with tokens.

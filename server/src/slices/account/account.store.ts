@@ -38,17 +38,6 @@ export async function insertUser(scope: Scope, user: NewUser): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Undefined when there is none, or when it is verified by now. */
-export function claimUnverified(scope: Scope, email: string, passwordHash: string) {
-  return scope.db
-    .updateTable('user_account')
-    .set({ email_verified_at: scope.now, password_hash: passwordHash })
-    .where('email', '=', email)
-    .where('email_verified_at', 'is', null)
-    .returning('user_id')
-    .executeTakeFirst();
-}
-
 export async function grantOperator(scope: Scope, userId: string): Promise<void> {
   await scope.db
     .insertInto('operator')

@@ -8,14 +8,14 @@ import { findUser } from './account.store.ts';
 import { revokeCodes } from './action-codes.ts';
 import { countAttempt, forgiveAttempt } from './attempts.ts';
 import { setPassword } from './email-change.store.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
 import { passwordChanged } from './security.mails.ts';
 import { requireProof } from './sensitive-actions.service.ts';
 import { closeSessions } from './sessions.ts';
 
 /**
  * A sensitive action. Every other session ends. The present password is counted as at the sign-in.
- * @throws AppError 400 wrong_password, 403, 429 too_many_attempts
+ * @throws AppError 400 wrong_password, weak_password, 403, 429 too_many_attempts
  */
 export async function changePassword(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export async function changePassword(
   await countAttempt(ctx, user?.email ?? '', ip);
   if (!user || !(await checkPassword(user.password_hash, current_password))) throw wrongPassword();
   await forgiveAttempt(ctx, user.email, ip);
-  const to = await hashPassword(new_password);
+  const to = await hashNewPassword(new_password, 'new_password');
   await transaction(ctx, async (scope) => {
     // Of two changes at the same moment the second no longer knows the present one.
     if (!(await setPassword(scope, { user_id, from: user.password_hash, to }))) throw wrongPassword();

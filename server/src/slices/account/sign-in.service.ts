@@ -8,8 +8,9 @@ import { recordEvent } from '../analytics/analytics.service.ts';
 import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
 import { consumeCode, issueCode } from './action-codes.ts';
-import { countAttempt, forgiveAttempt } from './attempts.ts';
-import { checkPassword, hashPassword } from './passwords.ts';
+import { countTry, forgiveAttempt } from './attempts.ts';
+import { useInternalCode } from './internal-codes.service.ts';
+import { checkPassword, hashNewPassword } from './passwords.ts';
 import { passSecondFactor, type SecondFactorAnswer } from './second-factor.service.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
 import { tellOfSession } from './sessions.store.ts';
@@ -19,13 +20,20 @@ export interface Client {
   userAgent: string | undefined;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  internal_code?: string | null | undefined;
+}
+
 /** @throws AppError 401 invalid_credentials, mfa_required, invalid_mfa_code, 429 too_many_attempts */
 export async function signIn(
   ctx: Ctx,
-  { email, password, ...codes }: { email: string; password: string } & SecondFactorAnswer,
+  { email, password, internal_code, ...codes }: Credentials & SecondFactorAnswer,
   client: Client,
 ): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
-  await countAttempt(ctx, email, client.ip);
+  const hasReadMail = internal_code ? await useInternalCode(ctx, email, internal_code) : false;
+  await countTry(ctx, 'sign_in', { ip: client.ip, ...(hasReadMail ? {} : { account: email }) });
   const user = await store.findByEmail(ctx, email);
   if (!(await checkPassword(user?.password_hash, password)) || !user) {
     if (user) await audit(ctx, 'sign_in.failed', {}, { user_id: user.user_id, ip: client.ip });
@@ -69,7 +77,7 @@ export async function setUp(
   wish: { setup_code: string; email: string; password: string; first_name?: string | undefined },
   client: Client,
 ): Promise<SessionTokens> {
-  const password_hash = await hashPassword(wish.password);
+  const password_hash = await hashNewPassword(wish.password);
   return transaction(ctx, async (scope) => {
     await store.lockSetUp(scope);
     if (await store.hasOperator(scope.db)) {

@@ -1,53 +1,117 @@
-/** Sign-up and verification of an address. Answers never tell whether an address has an account. */
+/**
+ * Sign-up, and what comes before it. Answers never tell whether an address has an account: a request does the same for
+ * every address, and what differs is done later, as a work.
+ */
+import type { z } from 'zod';
+import type * as api from '#contract/sign-up.ts';
 import type { Ctx } from '../../context.ts';
-import { audit } from '../../kernel/audit.ts';
-import type { Scope } from '../../kernel/context.ts';
-import { forbidden } from '../../kernel/errors.ts';
-import { transaction } from '../../kernel/transaction.ts';
-import { sendMail } from '../mail/mail.service.ts';
-import { knownAccountMail, verificationMail } from './account.mails.ts';
-import { createAccount } from './account.service.ts';
-import * as store from './account.store.ts';
-import { consumeCode, invalidCode, issueCode } from './action-codes.ts';
-import { hashPassword } from './passwords.ts';
-import { closeSessions } from './sessions.ts';
+import { AppError, forbidden } from '../../kernel/errors.ts';
+import type { Edge } from '../../kernel/route.ts';
+import { normalisePlace } from '../../ports/geolocation/port.ts';
+import { locate } from '../geolocation/geolocation.service.ts';
+import { isInvitation, mailLater, type AccountWish } from './account-mail.service.ts';
+import { isNew } from './account.service.ts';
+import { countTry } from './attempts.ts';
+import { requirePerson } from './bot-check.service.ts';
+import { evidenceOf } from './consent.service.ts';
+import { readContinueUrl } from './continue-url.ts';
+import { requireMailable } from './mailable.rules.ts';
+import { hashNewPassword } from './passwords.ts';
+import * as store from './sign-up.store.ts';
+
+type PreSignUp = z.output<typeof api.preSignUp.body>;
+type SignUp = z.output<typeof api.signUp.body>;
+type Wish = Pick<PreSignUp, 'pid' | 'xid' | 'invite_code' | 'referral_code'> &
+  Partial<Pick<PreSignUp, 'account_metadata'>>;
+type Client = Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>;
+
+/** Of the terms that the sign-up form links to. */
+const termsVersion = '2026-11-01';
+/** How long the check before the form counts for the form. */
+const checkedForMs = 15 * 60 * 1000;
 
 /**
- * Mails a link in every case: to verify, or to say that the account is there already. The account is made when the
- * link is used, with the password that was given with it: who asks first for another's address gains nothing.
+ * Keeps what is wished for an address until its sign-up.
+ * @throws AppError 400 invalid_email, recaptcha_failed, terms_not_accepted, 403 sign_ups_disabled, 429 too_many_attempts
  */
-export async function signUp(ctx: Ctx, { email, password }: { email: string; password: string }): Promise<void> {
-  if (ctx.parts.config.signUp !== 'open') {
-    throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
-  }
-  // Before the look: both cases take the same time.
-  const password_hash = await hashPassword(password);
-  const user = await store.findByEmail(ctx, email);
-  if (user?.email_verified_at) return sendMail(ctx, knownAccountMail(ctx, email));
-  const code = await transaction(ctx, (scope) =>
-    issueCode<SignUp>(scope, { kind: 'verify_email', subject: email, payload: { password_hash } }),
-  );
-  await sendMail(ctx, verificationMail(ctx, email, code));
+export async function preSignUp(
+  ctx: Ctx,
+  { email, recaptcha_token, ...wish }: PreSignUp,
+  client: Client,
+): Promise<void> {
+  await requireMayJoin(ctx, email, wish);
+  await countTry(ctx, 'pre_sign_up', { ip: client.ip, account: email });
+  await requirePerson(ctx, recaptcha_token, client.ip);
+  await store.putPreSignUp(ctx, email, toAccountWish(ctx, wish, client));
 }
 
-interface SignUp {
-  password_hash: string;
-}
-
-export async function verifyEmail(ctx: Ctx, actionCode: string): Promise<void> {
-  await transaction(ctx, async (scope) => {
-    const { subject: email, payload } = await consumeCode(scope, 'verify_email', actionCode);
-    const { password_hash } = payload as SignUp;
-    const made = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
-    const user = made ?? (await claimUnverified(scope, email, password_hash));
-    await audit(scope, 'email.verified', {}, { user_id: user.user_id });
+/**
+ * Has a link mailed in every case: to verify, or to say that the account is there already. The account is made when the
+ * link is used, with the password that was given with it: who asks first for another's address gains nothing.
+ * @throws AppError 400 invalid_email, invalid_continue_url, recaptcha_failed, terms_not_accepted, weak_password,
+ * 403 sign_ups_disabled, 429 too_many_attempts
+ */
+export async function signUp(
+  ctx: Ctx,
+  { email, password, recaptcha_token, continue_url, ...wish }: SignUp,
+  client: Client,
+): Promise<void> {
+  const continue_path = readContinueUrl(ctx, continue_url);
+  await requireMayJoin(ctx, email, wish);
+  await countTry(ctx, 'sign_up', { ip: client.ip, account: email });
+  const since = new Date(ctx.now.getTime() - checkedForMs);
+  const before = await store.findPreSignUp(ctx, email, since);
+  if (!before) await requirePerson(ctx, recaptcha_token, client.ip);
+  const password_hash = await hashNewPassword(password);
+  const said = withoutNothing(toAccountWish(ctx, wish, client));
+  await mailLater(ctx, {
+    kind: 'sign_up',
+    email,
+    password_hash,
+    wish: { ...(before?.wish as AccountWish | undefined), ...said },
+    continue_path,
   });
 }
 
-/** An account that was made for the address and never verified: its owner's password counts from now on. */
-async function claimUnverified(scope: Scope, email: string, passwordHash: string): Promise<{ user_id: string }> {
-  const user = await store.claimUnverified(scope, email, passwordHash);
-  if (!user) throw invalidCode();
-  await closeSessions(scope, user.user_id);
-  return user;
+/** Whether there is an account is not asked here. */
+async function requireMayJoin(ctx: Ctx, email: string, { account_metadata, invite_code }: Wish): Promise<void> {
+  const { signUp: mode } = ctx.parts.config;
+  const isInvited = mode === 'invite' && (await isInvitation(ctx, invite_code ?? '', email));
+  if (mode !== 'open' && !isInvited) {
+    throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
+  }
+  requireMailable(email);
+  if (account_metadata?.accepts_terms === false) {
+    throw new AppError(400, 'terms_not_accepted', 'An account can only be made by those who accept the terms.', {
+      param: 'account_metadata',
+    });
+  }
+}
+
+function toAccountWish(ctx: Ctx, { account_metadata, ...wish }: Wish, client: Client): AccountWish {
+  const claimed_place = account_metadata?.geo_location ? normalisePlace(account_metadata.geo_location) : null;
+  return {
+    accepts_terms: account_metadata?.accepts_terms,
+    agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
+    pid: wish.pid ?? undefined,
+    xid: wish.xid ?? undefined,
+    invite_code: wish.invite_code ?? undefined,
+    referral_code: wish.referral_code ?? undefined,
+    evidence: { ...evidenceOf(client, locate(ctx, client)), claimed_place, version: termsVersion },
+  };
+}
+
+const withoutNothing = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
+
+/** What a partner's page tells once the account is there. The first that is told stays. */
+export async function finishRegistration(
+  ctx: Ctx,
+  { pid, xid }: { pid?: string | null | undefined; xid?: string | null | undefined },
+): Promise<{ user_id: string; workspace_id: string; is_new_user: boolean }> {
+  const { user_id, workspace_id } = ctx.actor;
+  if (pid || xid)
+    await store.putPartner(ctx, user_id, withoutNothing({ pid: pid ?? undefined, xid: xid ?? undefined }));
+  const user = await store.readNewness(ctx, user_id);
+  return { user_id, workspace_id, is_new_user: isNew(user, ctx.now) };
 }

@@ -1,0 +1,37 @@
+/** What was mailed, once everything that was asked for is in the outbox. */
+import type { TestApp } from './app.ts';
+
+export interface SentMail {
+  subject: string;
+  text: string;
+}
+
+/** Oldest first. */
+export async function mailsTo(app: TestApp, email: string): Promise<SentMail[]> {
+  while ((await app.parts.queue.pending('account_mail')).length > 0) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const rows = await app.db
+    .selectFrom('outbox_message')
+    .select(['subject', 'body_text'])
+    .where('recipient', '=', email)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ subject, body_text }) => ({ subject, text: body_text }));
+}
+
+/** The newest; of many at one moment any. */
+export async function lastMailTo(app: TestApp, email: string): Promise<SentMail> {
+  const mail = (await mailsTo(app, email)).at(-1);
+  if (!mail) throw new Error(`nothing was mailed to ${email}`);
+  return mail;
+}
+
+/** Of the link in a mail. */
+export function linkIn({ text }: SentMail): URL {
+  const address = /https?:\/\/\S+\/app\/\S+/.exec(text)?.[0];
+  if (!address) throw new Error(`no link in: ${text}`);
+  return new URL(address);
+}
+
+export const codeIn = (mail: SentMail): string => linkIn(mail).searchParams.get('oobCode') ?? '';

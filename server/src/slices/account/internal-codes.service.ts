@@ -29,7 +29,7 @@ export async function prepareInternalCode(
 }
 
 /** Uses it up. False for any other than one of this address. */
-export async function useInternalCode(scope: Scope, email: string, code: string): Promise<boolean> {
+export async function takeInternalCode(scope: Scope, email: string, code: string): Promise<boolean> {
   try {
     await consumeCode(scope, 'internal_verification', code, email);
     return true;

@@ -9,7 +9,7 @@ import { createAccount, grantOperator } from './account.service.ts';
 import * as store from './account.store.ts';
 import { consumeCode, issueCode } from './action-codes.ts';
 import { countTry, forgiveAttempt } from './attempts.ts';
-import { useInternalCode } from './internal-codes.service.ts';
+import { takeInternalCode } from './internal-codes.service.ts';
 import { checkPassword, hashNewPassword } from './passwords.ts';
 import { passSecondFactor, type SecondFactorAnswer } from './second-factor.service.ts';
 import { openSession, type SessionTokens } from './sessions.ts';
@@ -32,7 +32,7 @@ export async function signIn(
   { email, password, internal_code, ...codes }: Credentials & SecondFactorAnswer,
   client: Client,
 ): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
-  const hasReadMail = internal_code ? await useInternalCode(ctx, email, internal_code) : false;
+  const hasReadMail = internal_code ? await takeInternalCode(ctx, email, internal_code) : false;
   await countTry(ctx, 'sign_in', { ip: client.ip, ...(hasReadMail ? {} : { account: email }) });
   const user = await store.findByEmail(ctx, email);
   if (!(await checkPassword(user?.password_hash, password)) || !user) {

@@ -13,7 +13,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     void reply.code(422).send({ detail: issues });
     return;
   }
-  const known = error instanceof AppError ? error : (fromDatabase(error) ?? fromFastify(error as FastifyError));
+  const known =
+    error instanceof AppError ? error : (fromDatabase(error) ?? fromGone(error) ?? fromFastify(error as FastifyError));
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
@@ -39,6 +40,16 @@ function fromDatabase(error: unknown): AppError | undefined {
   const message = 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.';
   const headers = { 'retry-after': '2' };
   return new AppError(503, 'database_unavailable', message, { headers, cause: error });
+}
+
+/** Who was let in a moment ago has been deleted since: what they would write about themselves refers to nobody. */
+function fromGone(error: unknown): AppError | undefined {
+  const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
+  const refersToNobody = code === '23503' && /_(?:user|workspace)_id_fkey$/.test(constraint);
+  // What the functions of credits raise where the workspace has no account any more.
+  const hasNoCredits = code === 'P0002';
+  if (!refersToNobody && !hasNoCredits) return undefined;
+  return new AppError(401, 'invalid_token', 'The session has ended. Sign in again.', { cause: error });
 }
 
 function validationIssues(error: unknown): ValidationIssue[] | undefined {

@@ -253,6 +253,25 @@ test('needs proof, waits until nobody else is in the workspace, and takes only a
   expect(await tablesWith(mia.user_id, mia.email)).toEqual([]);
 });
 
+test('whatever is asked for at the same moment is done before, or refused, and leaves nothing', async () => {
+  const mia = await t.user({ concurrency: 20 });
+  const calls = () => [
+    ask(mia, 'POST /v1/user/create-api-key', { name: 'late' }),
+    ask(mia, 'POST /v1/user/totp/begin'),
+    ask(mia, 'POST /v1/user/support-access', {}),
+    ask(mia, 'POST /v1/user/download-data'),
+    ask(mia, 'POST /v1/user/record-device-fingerprint', { fingerprint: 'late' }),
+    ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: 'late@example.test' }),
+    // Given up while it is spoken: the connection breaks.
+    speak(t, mia, 'Said too late.').catch(() => undefined),
+    signIn(mia),
+  ];
+  // None of them may be answered with 500: send() looks at that.
+  await Promise.all([...calls(), remove(mia), ...calls()]);
+  expect((await ask(mia, 'GET /v1/user')).status).toBe(401);
+  await expect.poll(() => tablesWith(mia.user_id, mia.email), { timeout: 10_000 }).toEqual([]);
+});
+
 test('an address is found where it stands as a whole, whatever it is made of', async () => {
   const found = async (email: string, text: string) =>
     (await sql<{ is_found: boolean }>`SELECT ${text}::text ~* ${patternOf(email)}::text AS is_found`.execute(t.db))

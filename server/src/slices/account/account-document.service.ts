@@ -6,6 +6,7 @@ import type { Ctx } from '../../context.ts';
 import type { Edge } from '../../kernel/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
+import { getSeats } from '../workspace/seats.service.ts';
 import { getWorkspace } from '../workspace/workspace.service.ts';
 import * as store from './account-document.store.ts';
 import { readConsents } from './consent.service.ts';
@@ -17,13 +18,13 @@ export async function getAccountDocument(
   user: store.OwnUser,
   edge: Pick<Edge, 'ip' | 'proxyHeader'>,
 ): Promise<AccountDocument> {
-  const [workspace, consents, checklist, factors, support, members] = await Promise.all([
+  const [workspace, consents, checklist, factors, support, seats] = await Promise.all([
     getWorkspace(ctx),
     readConsents(ctx, user.user_id),
     readChecklist(ctx),
     getFactors(ctx),
     store.readSupportSession(ctx),
-    store.countMembers(ctx),
+    getSeats(ctx),
   ]);
   const claimed = user.geo_location as Place | null;
   const accepted_bipa_terms = consents.get('biometric_terms')?.is_given ?? false;
@@ -35,7 +36,8 @@ export async function getAccountDocument(
     agrees_to_product_updates: user.agrees_to_product_updates,
     geo_location: claimed,
     accepted_bipa_terms,
-    must_accept_bipa_terms: isObliged && !accepted_bipa_terms,
+    // Support cannot agree for somebody else, and is asked for nothing.
+    must_accept_bipa_terms: isObliged && !accepted_bipa_terms && !ctx.actor.support,
     onboarding_checklist: checklist,
     is_producer: false,
     is_in_probation: false,
@@ -55,8 +57,8 @@ export async function getAccountDocument(
       timestamp: workspace.training_opt_out_at && toUnix(workspace.training_opt_out_at),
     },
     session_inactivity_timeout: workspace.session_inactivity_timeout,
-    max_seats: workspace.max_seats ?? 1,
-    used_seats: members,
+    max_seats: seats.max_seats,
+    used_seats: seats.used_seats,
     is_workspace_owner: workspace.owner_user_id === user.user_id,
     support_session: support?.expires_at
       ? { operator_email: support.email, expires_at_unix: toUnix(support.expires_at) }

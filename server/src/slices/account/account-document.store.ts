@@ -23,12 +23,3 @@ export function readSupportSession(scope: Scope) {
     .where('s.session_id', '=', scope.actor.session_id ?? '')
     .executeTakeFirst();
 }
-
-export async function countMembers(scope: Scope): Promise<number> {
-  const { count } = await scope.db
-    .selectFrom('member')
-    .select((q) => q.fn.countAll<number>().as('count'))
-    .where('workspace_id', '=', scope.actor.workspace_id)
-    .executeTakeFirstOrThrow();
-  return count;
-}

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys.ts';
 import type { Ctx, Parts } from '../../context.ts';
+import type { Config } from '../../kernel/config.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden, notFound, ValidationError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
@@ -12,6 +13,7 @@ import { recordChange } from '../../kernel/changes.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { recordEvent } from '../analytics/analytics.service.ts';
 import * as store from './api-keys.store.ts';
+import { notifyUser } from './notify.service.ts';
 import { requireProof } from './sensitive-actions.service.ts';
 
 type Permissions = z.output<typeof ApiKeyPermissions>;
@@ -65,7 +67,23 @@ export async function orderKey(ctx: Ctx, wish: KeyWish, code: string | undefined
   return transaction(ctx, async (scope) => {
     const made = await createKey(scope, wish);
     await recordEvent(scope, ctx.parts.config, 'api_key_created', {}, scope.actor);
+    await tellOfKey(scope, ctx.parts.config, wish.name);
     return made;
+  });
+}
+
+function tellOfKey(scope: Scope, config: Config, name: string): Promise<void> {
+  const { user_id, workspace_id } = scope.actor;
+  return notifyUser(scope, config, {
+    user_id,
+    workspace_id,
+    kind: 'api_key_created',
+    severity: 'info',
+    title: 'A new API key was made',
+    description: `The key “${name}” was made for your account. If this was not you, delete it and set a new password.`,
+    needs_attention: false,
+    link: '/app/settings/api-keys',
+    linkLabel: 'Open my API keys',
   });
 }
 

@@ -10,6 +10,7 @@ import { locate } from '../geolocation/geolocation.service.ts';
 import { findUser } from './account.store.ts';
 import { evidenceOf, recordConsent } from './consent.service.ts';
 import { lockUser, updateUser } from './profile.store.ts';
+import { refuseSupportSession } from './support-session.rules.ts';
 
 interface Choice {
   email: boolean;
@@ -27,6 +28,9 @@ const mailed: NotificationKind[] = [
   'api_key_created',
 ];
 
+/** Whoever made it has just seen it: only the mail tells of one that they did not make. */
+const made: NotificationKind[] = ['api_key_created'];
+
 export async function getPreferences(scope: Scope): Promise<{ preferences: Preferences }> {
   return { preferences: toPreferences(await findUser(scope, scope.actor.user_id)) };
 }
@@ -37,6 +41,7 @@ export async function editPreferences(
   wish: Wish,
   client: Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>,
 ): Promise<{ preferences: Preferences }> {
+  if (wish.product_updates?.email !== undefined) refuseSupportSession(ctx.actor);
   const evidence = evidenceOf(client, locate(ctx, client));
   return transaction(ctx, async (scope) => {
     const { user_id } = scope.actor;
@@ -63,10 +68,8 @@ export async function editPreferences(
   });
 }
 
-/** May the user be told of `kind`, and where? For those who tell. */
-export async function choiceOf(scope: Pick<Scope, 'db'>, userId: string, kind: NotificationKind): Promise<Choice> {
-  return toPreferences(await findUser(scope, userId))[kind];
-}
+/** Where the user is to be told of `kind`. */
+export const choiceOf = (user: Stored, kind: NotificationKind): Choice => toPreferences(user)[kind];
 
 interface Stored {
   notification_preferences: unknown;
@@ -77,7 +80,10 @@ interface Stored {
 function toPreferences(user: Stored | undefined): Preferences {
   const chosen = (user?.notification_preferences ?? {}) as Partial<Preferences>;
   const preferences = Object.fromEntries(
-    notificationKinds.map((kind) => [kind, { email: mailed.includes(kind), in_app: true, ...chosen[kind] }]),
+    notificationKinds.map((kind) => [
+      kind,
+      { email: mailed.includes(kind), in_app: !made.includes(kind), ...chosen[kind] },
+    ]),
   ) as Preferences;
   preferences.product_updates.email = user?.agrees_to_product_updates ?? false;
   return preferences;

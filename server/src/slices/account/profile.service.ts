@@ -16,18 +16,23 @@ import { locate } from '../geolocation/geolocation.service.ts';
 import { evidenceOf, recordConsent } from './consent.service.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
 import * as store from './profile.store.ts';
+import { refuseSupportSession } from './support-session.rules.ts';
 
 /** Of the terms on biometric data, as their dialog names it. */
 const biometricTermsVersion = 'May 31, 2024';
 
 type Client = Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>;
 
-/** What is not given stays. A change of mind about product updates is kept with its proof. */
+/**
+ * What is not given stays. A change of mind about product updates is kept with its proof, and nobody else's to make.
+ * @throws AppError 403 support_session
+ */
 export async function editMetadata(
   ctx: Ctx,
   { agrees_to_product_updates, geo_location }: z.output<typeof AccountMetadata>,
   client: Client,
 ): Promise<void> {
+  if (agrees_to_product_updates !== undefined) refuseSupportSession(ctx.actor);
   const evidence = evidenceOf(client, locate(ctx, client));
   await change(ctx, async (scope) => {
     const before = await store.lockUser(scope);
@@ -42,7 +47,7 @@ export async function editMetadata(
   });
 }
 
-/** @throws AppError 403 can_not_extend_limit */
+/** @throws AppError 403 can_not_extend_limit, support_session */
 export async function editUser(ctx: Ctx, wish: z.output<typeof api.editUser.body>, client: Client): Promise<void> {
   const { allowed_to_extend_character_limit, max_character_limit_extension, first_name, locale, theme } = wish;
   if (allowed_to_extend_character_limit || (max_character_limit_extension ?? 0) > 0) {
@@ -52,6 +57,7 @@ export async function editUser(ctx: Ctx, wish: z.output<typeof api.editUser.body
     }
   }
   const ccpa_opt_out = wish.ccpa_opt_out ?? wish.optOutCCPA;
+  if (ccpa_opt_out !== undefined) refuseSupportSession(ctx.actor);
   const evidence = evidenceOf(client, locate(ctx, client));
   await change(ctx, async (scope) => {
     const before = await store.lockUser(scope);
@@ -86,8 +92,9 @@ export async function dismissModerationWarning(ctx: Ctx): Promise<void> {
   await change(ctx, (scope) => store.dismissWarning(scope));
 }
 
-/** Kept with its proof each time. */
+/** Kept with its proof each time. @throws AppError 403 support_session */
 export async function acceptBiometricTerms(ctx: Ctx, client: Client): Promise<void> {
+  refuseSupportSession(ctx.actor);
   const place = locate(ctx, client);
   const { user_id, workspace_id } = ctx.actor;
   await change(ctx, async (scope) => {

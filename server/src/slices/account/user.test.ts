@@ -3,7 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountDocument } from '#contract/account.ts';
 import { checklistItems } from '#contract/onboarding.ts';
 import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
+import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { notifyUser } from './notify.service.ts';
+import { openSession } from './sessions.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -357,4 +360,88 @@ describe('first steps', () => {
     expect((await call('GET /v1/user')).body.is_onboarding_checklist_completed).toBe(true);
     expect((await document()).onboarding_checklist).toEqual({ ...done, hidden: true });
   });
+});
+
+describe('what is told follows the preferences', () => {
+  const prefer = (preferences: object) => call('PATCH /v1/workspace/notification-preferences', { preferences });
+  const mails = () =>
+    app.db.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', user.email).execute();
+  const messages = async () => (await call('GET /v1/messages')).body.messages;
+  const makeKey = () => call('POST /v1/user/create-api-key', { name: 'For <b>tests</b>' });
+
+  test('a key that was made is mailed, unless that is not wanted', async () => {
+    expect((await makeKey()).status).toBe(200);
+    const [mail] = await mails();
+    expect(mail?.subject).toBe('A new API key was made');
+    expect(mail?.body_text).toContain('https://v.test/app/settings/api-keys');
+    expect(await messages()).toEqual([]);
+    await prefer({ api_key_created: { email: false, in_app: true } });
+    await makeKey();
+    expect([(await mails()).length, (await messages()).length]).toEqual([1, 1]);
+  });
+
+  test('a job that ended', async () => {
+    const told = {
+      user_id: user.user_id,
+      workspace_id: user.workspace_id,
+      kind: 'job_done',
+      severity: 'success',
+    } as const;
+    const news = {
+      ...told,
+      title: 'Done',
+      description: 'It is.',
+      needs_attention: false,
+      link: '/app/jobs',
+      linkLabel: 'Open',
+    };
+    const tell = () => notifyUser(systemScope(app.parts), app.parts.config, news);
+    await tell();
+    expect([(await mails()).length, (await messages())[0]?.title]).toEqual([0, 'Done']);
+    await prefer({ job_done: { email: true, in_app: false } });
+    await tell();
+    expect([(await mails()).length, (await messages()).length]).toEqual([1, 1]);
+    await notifyUser(systemScope(app.parts), app.parts.config, { ...news, user_id: 'gone' });
+  });
+});
+
+test('support cannot agree, or refuse, for the user', async () => {
+  const session = await openSession(systemScope(app.parts), user.user_id, { ip: '127.0.0.1', userAgent: 'test' });
+  const [session_id = ''] = (
+    await app.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('user_id', '=', user.user_id)
+      .orderBy('created_at', 'desc')
+      .execute()
+  ).map((row) => row.session_id);
+  const [grant_id, now] = ['aGrantOfTheTests', Date.now()];
+  await app.db
+    .insertInto('support_grant')
+    .values({
+      grant_id,
+      user_id: user.user_id,
+      operator_user_id: operator.user_id,
+      reason: 'test',
+      requested_at: new Date(now),
+      granted_at: new Date(now),
+      expires_at: new Date(now + 3600_000),
+    })
+    .execute();
+  const support = { support_grant_id: grant_id, operator_user_id: operator.user_id };
+  await app.db.updateTable('session').set(support).where('session_id', '=', session_id).execute();
+  user = { ...user, session };
+  for (const [name, body] of [
+    ['POST /v1/user/accept-bipa-terms', undefined],
+    ['POST /v1/user/edit', { optOutCCPA: false }],
+    ['POST /v1/user/edit-user-metadata', { account_metadata: { agrees_to_product_updates: true } }],
+    ['PATCH /v1/workspace/notification-preferences', { preferences: { product_updates: { email: true } } }],
+  ] as const) {
+    expect(refusal(await call(name, body)), name).toEqual([403, 'support_session']);
+  }
+  expect(await document(illinois)).toMatchObject({
+    must_accept_bipa_terms: false,
+    support_session: { operator_email: operator.email, expires_at_unix: Math.floor(now / 1000) + 3600 },
+  });
+  expect(await consents()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 /** How a run ends its job: with a file, or with what went wrong; told to whoever looks, and to its owner once. */
+import type { Message } from '#contract/messages.ts';
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -6,7 +7,7 @@ import type { AppError } from '../../kernel/errors.ts';
 import { removeLater } from '../../kernel/file-removal.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
-import { addMessage } from '../messages/messages.service.ts';
+import { notifyUser } from '../account/notify.service.ts';
 import type { JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
@@ -48,7 +49,7 @@ export async function finish(parts: Parts, row: JobRow, { file, note }: JobResul
       return;
     }
     await tell({ db: scope.db }, row);
-    await notify(scope, row, {
+    await notify(scope, parts, row, {
       severity: 'success',
       title: `${row.title} is ready`,
       description: note ?? `Its file can be downloaded for ${fileDays} days.`,
@@ -63,7 +64,7 @@ export async function fail(parts: Parts, row: JobRow, done: number, { status, me
     const change = { state: 'failed', done, error_status: status, error_message: message, ended_at: scope.now };
     if (!(await store.updateRun(scope.db, row, change))) return;
     await tell({ db: scope.db }, row);
-    await notify(scope, row, {
+    await notify(scope, parts, row, {
       severity: 'error',
       title: `${row.title} could not be finished`,
       description: message,
@@ -72,11 +73,12 @@ export async function fail(parts: Parts, row: JobRow, done: number, { status, me
   });
 }
 
-type Notice = Pick<Parameters<typeof addMessage>[1], 'severity' | 'title' | 'description' | 'needs_attention'>;
+type Notice = Pick<Message, 'severity' | 'title' | 'description' | 'needs_attention'>;
 
 /** Leads to the list of jobs, where its file and its failure are. */
-function notify(scope: Scope, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
-  return addMessage(scope, { user_id, workspace_id, ...notice, link: '/app/jobs' });
+function notify(scope: Scope, { config }: Parts, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
+  const place = { link: '/app/jobs', linkLabel: 'Open the list of jobs' };
+  return notifyUser(scope, config, { user_id, workspace_id, kind: 'job_done', ...notice, ...place });
 }
 
 /** Whoever looks at the job asks for it again. */

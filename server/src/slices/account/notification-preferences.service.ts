@@ -68,8 +68,10 @@ export async function editPreferences(
   });
 }
 
-/** Where the user is to be told of `kind`. */
-export const choiceOf = (user: Stored, kind: NotificationKind): Choice => toPreferences(user)[kind];
+/** Where the user is to be told of `kind`. For those who tell. */
+export async function choiceOf(scope: Pick<Scope, 'db'>, userId: string, kind: NotificationKind): Promise<Choice> {
+  return toPreferences(await findUser(scope, userId))[kind];
+}
 
 interface Stored {
   notification_preferences: unknown;

@@ -25,7 +25,7 @@ export async function notifyUser(
 ): Promise<void> {
   const user = await findUser(scope, news.user_id);
   if (!user) return;
-  const choice = choiceOf(user, kind);
+  const choice = await choiceOf(scope, user.user_id, kind);
   if (choice.in_app) await addMessage(scope, news);
   if (!choice.email || !user.email_verified_at) return;
   const { title, description, link } = news;

@@ -63,6 +63,16 @@ it('is not applied elsewhere, nor where nobody knows the place', async () => {
   expect(elsewhere.reload).not.toHaveBeenCalled();
 });
 
+it('is told once where it is found out who this is while the page starts', async () => {
+  const browser = fakeBrowser({ hasSignal: true });
+  vi.resetModules();
+  const { sessionStore } = await import('./session.ts');
+  const started = (await import('./privacy-opt-out.ts')).startPrivacyOptOut();
+  sessionStore.set({ status: 'in', user_id: 'mia', email_verified: true, token: 'mia' });
+  await started;
+  expect(told(browser)).toEqual([{ optOutCCPA: true }]);
+});
+
 it('is told to the account of whoever signs in later', async () => {
   const browser = fakeBrowser({ hasSignal: true });
   const { sessionStore } = await visit(browser);

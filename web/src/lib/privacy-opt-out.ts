@@ -55,8 +55,15 @@ function sessionKnown(): Promise<void> {
   });
 }
 
-/** Tells the account once; another browser of the same person may have taken it back since. */
-async function tellAccount(): Promise<void> {
+let telling: Promise<void> | undefined;
+/** Once, also when a sign-in and the start of a page both come to it. */
+function tellAccount(): Promise<void> {
+  telling ??= tell().finally(() => (telling = undefined));
+  return telling;
+}
+
+/** Another browser of the same person may have taken it back since: it is not said again. */
+async function tell(): Promise<void> {
   const { status, email_verified, user_id } = sessionStore.get();
   if (status !== 'in' || !email_verified || !user_id || readKept() !== 'on') return;
   if (readLocal(told, isString, '') === user_id) return;

@@ -8,13 +8,12 @@ import { t } from './messages.ts';
 /** There is nothing to buy on this server: what is there, and that it can be changed later. */
 export function PlanStep({ user }: { user: User }) {
   const { tier, next_character_count_reset_unix: reset } = user.subscription;
-  const { name, concurrency, voice_limit } = plans[tier];
+  const { name, concurrency } = plans[tier];
   const { limit } = creditsOf(user);
   const lines = [
     t('plan_credits', { credits: formatNumber(limit) }),
     ...(reset === null ? [] : [t('plan_renewal', { date: formatDay(reset) })]),
     t('plan_concurrency', { count: concurrency }),
-    t('plan_voices', { count: voice_limit }),
     t('plan_api'),
   ];
   return (

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, signIn, test } from './test.ts';
+
+test('feedback reaches the operators; mail as it looks; statistics; and nothing of it for others', async ({
+  page,
+  product,
+}) => {
+  const mia = product.account();
+  await signIn(page, mia);
+  await page.goto('/app/home');
+  await page.getByRole('button', { name: 'Send feedback' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send feedback' });
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('Write a few words first.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('radio', { name: 'Something is broken' }).check();
+  await dialog.getByLabel('Your message').fill('The ferry <b>never</b> leaves.\n☂');
+  await dialog.getByRole('radio', { name: '4 of 5' }).check();
+  // What was written is not lost by a slip.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Your changes are not saved. Close discards them.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Thank you. Your feedback was sent.')).toBeVisible();
+  await page.goto('/app/operator/feedback');
+  await expect(page.getByText('This page is for operators')).toBeVisible();
+  await expectAccessible(page);
+
+  const operator = product.account();
+  product.cli('user', 'grant-operator', '--email', operator.email);
+  await signIn(page, operator);
+  await page.goto('/app/outbox');
+  await page.getByRole('button', { name: 'Test mail' }).click();
+  const mail = page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: operator.email });
+  await expect(mail.getByText('Kept')).toBeVisible();
+  await mail.getByRole('radio', { name: 'Mail' }).check();
+  await expect(mail.frameLocator('iframe').locator('body')).toContainText('Veery');
+  await expectAccessible(page);
+
+  const pages = page.getByRole('navigation', { name: 'Operator pages' });
+  await pages.getByRole('link', { name: 'Feedback' }).click();
+  await expect(page.getByText('The ferry <b>never</b> leaves.')).toBeVisible();
+  await expect(page.getByText(`${mia.email}, on /app/home`)).toBeVisible();
+  await expect(page.getByText('4 of 5')).toBeVisible();
+  await expectAccessible(page);
+  await pages.getByRole('link', { name: 'Statistics' }).click();
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test('an operator asks for access, is let in for a while, and leaves', async ({ page, product, browser }) => {
+  const mia = product.account();
+  const operator = product.account();
+  product.cli('user', 'grant-operator', '--email', operator.email);
+  await signIn(page, operator);
+  await page.goto('/app/operator/support');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText('Say why you need to look into the account.')).toBeVisible();
+  await page.getByLabel('E-mail of the account').fill(mia.email);
+  await page.getByLabel('Reason').fill('A voice that does not sound');
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await expect(page.getByText(`If ${mia.email} has an account here, a mail asks for access.`)).toBeVisible();
+  await expectAccessible(page);
+
+  // The user offers it by hand; the link of the mail has a journey of its own.
+  const context = await browser.newContext({ baseURL: product.url });
+  const signed = await context.request.post('/v1/auth/sign-in', {
+    data: { email: mia.email, password: mia.password },
+  });
+  const { id_token } = (await signed.json()) as { id_token: string };
+  const offered = await context.request.post('/v1/user/support-access', {
+    headers: { authorization: `Bearer ${id_token}` },
+    data: { hours: 1, reason: 'Come in' },
+  });
+  expect(offered.ok()).toBe(true);
+  await context.close();
+
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Enter the account ${mia.email}` }).click();
+  await expect(page).toHaveURL(/\/app\/home$/);
+  await expect(page.getByText(mia.email).first()).toBeVisible();
+});

@@ -162,7 +162,7 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   await expect(row.getByText('From 1 address')).toBeVisible();
 
   // This machine is not in the network; then it is.
-  expect((await ask(voices, key)).status).toBe(401);
+  expect((await ask(voices, key)).status).toBe(403);
   const open = async (item: string) => {
     await row.getByRole('button', { name: 'Actions for Night train' }).click();
     await page.getByRole('menuitem', { name: item }).click();

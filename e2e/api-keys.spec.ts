@@ -42,7 +42,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   product,
 }) => {
   // Eight looks at the whole page with axe.
-  test.setTimeout(90_000);
+  test.slow();
   expect(mia.email).toBeTruthy();
   await page.goto(path);
   // The one that the command line made.
@@ -135,7 +135,7 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   mia,
   product,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   expect(mia.email).toBeTruthy();
   const voices = `${product.url}/v1/voices`;
   await page.goto(`${path}?create=true`);

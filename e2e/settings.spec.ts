@@ -19,7 +19,7 @@ async function other(page: Page, url: string, account: Account): Promise<Page> {
 }
 
 test('the settings of a person: names, look, privacy, notices, sessions, password', async ({ page, mia, product }) => {
-  test.setTimeout(90_000);
+  test.slow();
   await page.goto(path);
   await settled(page);
   await expectAccessible(page);

@@ -19,7 +19,7 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
   product,
   browser,
 }) => {
-  test.setTimeout(90_000);
+  test.slow();
   const owner = product.account('growing_business');
   const joe = product.account();
   await signIn(page, owner);

@@ -24,9 +24,8 @@ export type Member = z.output<typeof Member>;
 export const listMembers = endpoint({
   method: 'GET',
   path: '/v1/workspace/members',
-  summary: 'Everybody in the workspace, also those who are locked out',
+  summary: 'Everybody in the workspace, also those who are locked out; an editor sees its admins',
   tag: 'workspace',
-  access: 'admin',
   permission: 'workspace_read',
   response: z.array(Member),
 });

@@ -2,25 +2,28 @@
 import { listApiKeys } from '#contract/api-keys.ts';
 import { getUser } from '#contract/account.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { listReceivedInvites } from '#contract/invites.ts';
+import { getSeatsStatus, listInvites, listReceivedInvites } from '#contract/invites.ts';
 import { listJobs } from '#contract/jobs.ts';
 import type { Collection } from '#contract/live.ts';
+import { listMembers } from '#contract/members.ts';
 import { listMessages } from '#contract/messages.ts';
 import { listSessions } from '#contract/sessions.ts';
+import { listSupportGrants } from '#contract/support-access.ts';
 import { listVoices } from '#contract/voices.ts';
+import { canAccessWorkspaceSettings, getWorkspace } from '#contract/workspace.ts';
 import { onChange, onReset, startLive } from '../lib/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import { followHistory } from '../slices/history/history.queries.ts';
 
 /** The history is not read again, its lists take in what is new. */
-const lists: Record<Exclude<Collection, 'history'>, Endpoint> = {
-  user: getUser,
-  job: listJobs,
-  message: listMessages,
-  api_key: listApiKeys,
-  voice: listVoices,
-  invite: listReceivedInvites,
-  session: listSessions,
+const lists: Record<Exclude<Collection, 'history'>, Endpoint[]> = {
+  user: [getUser, getWorkspace, listMembers, listSupportGrants, canAccessWorkspaceSettings],
+  job: [listJobs],
+  message: [listMessages],
+  api_key: [listApiKeys],
+  voice: [listVoices],
+  invite: [listReceivedInvites, listInvites, getSeatsStatus, listMembers],
+  session: [listSessions],
 };
 
 /** Milliseconds: the first of many changes is shown at once, the others together. */
@@ -32,7 +35,7 @@ function refresh(endpoints: readonly Endpoint[]): void {
   for (const one of endpoints) void queryClient.invalidateQueries({ queryKey: readKey(one), refetchType });
 }
 
-function gather(endpoint: Endpoint): () => void {
+function gather(endpoints: Endpoint[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMore = false;
   return function changed() {
@@ -40,7 +43,7 @@ function gather(endpoint: Endpoint): () => void {
       isMore = true;
       return;
     }
-    refresh([endpoint]);
+    refresh(endpoints);
     timer = setTimeout(() => {
       timer = undefined;
       if (isMore) changed();
@@ -56,10 +59,10 @@ export function followChanges(isAlone: boolean): () => void {
   };
   document.addEventListener('visibilitychange', onVisible);
   const ends = [
-    ...Object.entries(lists).map(([collection, endpoint]) => onChange(collection as Collection, gather(endpoint))),
+    ...Object.entries(lists).map(([collection, endpoints]) => onChange(collection as Collection, gather(endpoints))),
     onChange('history', followHistory),
     onReset(() => {
-      refresh(Object.values(lists));
+      refresh(Object.values(lists).flat());
       followHistory();
     }),
     () => document.removeEventListener('visibilitychange', onVisible),

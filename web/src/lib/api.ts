@@ -16,7 +16,7 @@ export function setAuthority(next: Authority): void {
 }
 
 /** A 401 also carries quota_exceeded and missing_permissions, which say nothing about the session. */
-const signedOutTypes = ['invalid_token', 'needs_authorization'];
+const signedOutTypes = ['invalid_token', 'needs_authorization', 'account_disabled'];
 export function isSignedOut(error: ApiError): boolean {
   return error.status === 401 && signedOutTypes.includes(error.type);
 }

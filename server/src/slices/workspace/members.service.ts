@@ -10,9 +10,11 @@ import * as store from './members.store.ts';
 import { moveHome } from './moves.ts';
 import { readWorkspace } from './workspace.store.ts';
 
+/** Everybody to an admin; to others those whom they may ask, without when they were here. */
 export async function listMembers(scope: Scope): Promise<Member[]> {
   const { owner_user_id } = await readWorkspace(scope);
-  const rows = await store.listMembers(scope);
+  const isAdmin = scope.actor.role === 'admin';
+  const rows = (await store.listMembers(scope)).filter(({ role }) => isAdmin || role === 'admin');
   return rows.map((row) => ({
     user_id: row.user_id,
     email: row.email,
@@ -22,7 +24,7 @@ export async function listMembers(scope: Scope): Promise<Member[]> {
     is_owner: row.user_id === owner_user_id,
     is_locked: row.disabled_at !== null,
     joined_at_unix: toUnix(row.created_at),
-    last_active_at_unix: row.last_active_at && toUnix(row.last_active_at),
+    last_active_at_unix: isAdmin && row.last_active_at ? toUnix(row.last_active_at) : null,
   }));
 }
 

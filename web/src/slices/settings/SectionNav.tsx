@@ -11,7 +11,7 @@ function useCurrent(scroller: RefObject<HTMLElement | null>): string {
     if (!page) return undefined;
     function look() {
       if (!page) return;
-      const line = page.getBoundingClientRect().top + page.clientHeight / 3;
+      const line = page.getBoundingClientRect().top + Math.min(page.clientHeight / 3, 240);
       const isAtEnd = page.scrollTop + page.clientHeight >= page.scrollHeight - 2 && page.scrollTop > 0;
       const begun = sections().filter(({ id }) => {
         const top = document.getElementById(id)?.getBoundingClientRect().top;
@@ -21,7 +21,13 @@ function useCurrent(scroller: RefObject<HTMLElement | null>): string {
     }
     look();
     page.addEventListener('scroll', look, { passive: true });
-    return () => page.removeEventListener('scroll', look);
+    // What is read in later moves what is below it.
+    const growing = new ResizeObserver(look);
+    for (const part of page.querySelectorAll('section')) growing.observe(part);
+    return () => {
+      page.removeEventListener('scroll', look);
+      growing.disconnect();
+    };
   }, [scroller]);
   return current;
 }

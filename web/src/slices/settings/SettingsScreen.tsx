@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
+import { keepInSight } from './keep-in-sight.ts';
 import { t } from './messages.ts';
 import { MoreSection } from './MoreSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
@@ -19,6 +20,11 @@ import { SupportSection } from './SupportSection.tsx';
 export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
   useTitle(t('settings'));
   const scroller = useRef<HTMLDivElement>(null);
+  // An address may lead to a section.
+  useEffect(() => {
+    const target = document.getElementById(location.hash.slice(1));
+    return target && scroller.current?.contains(target) ? keepInSight(target, 'start') : undefined;
+  }, []);
   return (
     <>
       <PageHeader title={t('settings')} />

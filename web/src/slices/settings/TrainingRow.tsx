@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format.ts';
 import { useParam } from '../../lib/params.ts';
 import { useRead } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { keepInSight } from './keep-in-sight.ts';
 import { t } from './messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { refreshAccount } from './use-account-document.ts';
@@ -21,9 +22,9 @@ export function TrainingRow({ account }: { account: AccountDocument }) {
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!isAsked) return;
-    root.current?.scrollIntoView({ block: 'center' });
-    root.current?.querySelector('input')?.focus({ preventScroll: true });
+    if (!isAsked || !root.current) return undefined;
+    root.current.querySelector('input')?.focus({ preventScroll: true });
+    return keepInSight(root.current, 'center');
   }, [isAsked]);
 
   async function change(isOn: boolean) {

@@ -32,6 +32,8 @@ async function end({ grant_id }: SupportGrant): Promise<void> {
   invalidate(listSupportGrants, listSessions);
 }
 
+const titles = { active: 'support_active', requested: 'support_requested', ended: 'support_over' } as const;
+
 /** Whether operators of this installation may come in, who did, and the end of it. */
 export function SupportSection() {
   const list = useRead(listSupportGrants);
@@ -63,11 +65,7 @@ function Grant({ grant }: { grant: SupportGrant }) {
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-[1_1_260px]">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          {state === 'active'
-            ? t('support_active')
-            : state === 'requested'
-              ? t('support_requested')
-              : t('support_over')}
+          <span>{t(titles[state])}</span>
           {state === 'active' && <Badge tone="warning">{t('open')}</Badge>}
         </p>
         <div className="text-table break-words text-muted">

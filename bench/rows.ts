@@ -1,6 +1,7 @@
 /** The rows of the performance table that exist. Each is a ratio against a named program of the same run, or a bar. */
 import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
+import { enumerationRows } from './enumeration-rows.ts';
 import { historyRows } from './history-rows.ts';
 import { jobPickUp } from './job-rows.ts';
 import { liveRows } from './live-rows.ts';
@@ -73,6 +74,7 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   cache: cacheRows,
   'added-work': addedWorkRow,
   jobs: jobPickUp,
+  enumeration: enumerationRows,
   live: liveRows,
   ...historyRows,
   'history-scroll': scrollRow,

@@ -1,0 +1,392 @@
+/** Sign-up from its form to its account: who may, what is kept, what is proven, what is mailed. */
+import { createHash } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { codeIn, lastMailTo, linkIn, mailsTo } from '../../testing/outbox.ts';
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await testApp();
+  admin = await app.user();
+});
+beforeEach(() => void (app.clock.offsetMs = 0));
+afterAll(() => app.close());
+
+const password = 'G00d!password';
+const minutes = (count: number) => (app.clock.offsetMs += count * 60_000);
+const post = (path: string, body: object, to = app) => send(to.url, `POST ${path}`, { body });
+const signUp = (email: string, more: object = {}, to = app) =>
+  post('/v1/auth/sign-up', { email, password, ...more }, to);
+const preSignUp = (email: string, more: object = {}, to = app) =>
+  post('/v1/user/pre-sign-up', { email, account_metadata: {}, ...more }, to);
+const verify = (action_code: string, to = app) => post('/v1/auth/verify-email', { action_code }, to);
+const find = (email: string, to = app) =>
+  to.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
+
+async function join(email: string, more: object = {}, to = app) {
+  expect((await signUp(email, more, to)).status).toBe(200);
+  expect((await verify(codeIn(await lastMailTo(to, email)), to)).status).toBe(200);
+  const user = await find(email, to);
+  if (!user) throw new Error('there is no account');
+  return user;
+}
+
+async function invite(email: string, change: object = {}, to = app, by = admin): Promise<string> {
+  const code = createHash('sha256').update(email).digest('hex').slice(0, 32);
+  const { user_id, workspace_id } = by;
+  const [created_at, expires_at] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const row = { code, workspace_id, email, role: 'editor', invited_by_user_id: user_id, state: 'pending' };
+  await to.db
+    .insertInto('workspace_invite')
+    .values({ ...row, created_at, expires_at, ...change })
+    .execute();
+  return code;
+}
+
+test('what was wished before and with the sign-up is the account’s, with its proof', async () => {
+  const email = 'wish@example.test';
+  await app.db
+    .updateTable('user_account')
+    .set({ referral_link_code: 'brought' })
+    .where('user_id', '=', admin.user_id)
+    .execute();
+  const geo_location = { country: 'us', region: 'US-IL', city: 'Chicago' };
+  const account_metadata = { agrees_to_product_updates: true, accepts_terms: true, geo_location };
+  const before = await preSignUp(email, { account_metadata, pid: 'partner', xid: 'visitor', referral_code: 'brought' });
+  expect(before.body).toEqual({ status: 'ok' });
+  const user = await join(email, { account_metadata: { agrees_to_product_updates: false } });
+  expect(user).toMatchObject({
+    agrees_to_product_updates: false,
+    is_onboarding_completed: false,
+    partner: { pid: 'partner', xid: 'visitor' },
+  });
+  const consents = await app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).execute();
+  expect(consents.map(({ kind, is_given }) => [kind, is_given])).toEqual([
+    ['terms', true],
+    ['product_updates', false],
+  ]);
+  expect(consents[0]?.evidence).toMatchObject({ ip: '127.0.0.1', user_agent: 'node', version: '2026-11-01' });
+  const referral = app.db
+    .selectFrom('referral')
+    .select('referrer_user_id')
+    .where('referred_user_id', '=', user.user_id);
+  expect(await referral.execute()).toEqual([{ referrer_user_id: admin.user_id }]);
+  const events = app.db.selectFrom('analytics_event').select('name').where('user_id', '=', user.user_id);
+  expect((await events.execute()).map(({ name }) => name).sort()).toEqual(['email_verified', 'user_registered']);
+  expect(await app.db.selectFrom('pre_sign_up').where('email', '=', email).selectAll().execute()).toEqual([]);
+});
+
+test('a place that is claimed is kept as claimed', async () => {
+  const geo_location = { country: 'ca', region: 'qc', city: 'Montréal' };
+  const user = await join('place@example.test', { account_metadata: { geo_location, accepts_terms: true } });
+  expect(user.geo_location).toEqual({ country: 'CA', region: 'QC', city: 'Montréal' });
+  const { evidence } = await app.db
+    .selectFrom('consent')
+    .selectAll()
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow();
+  expect(evidence).toMatchObject({ claimed_place: { country: 'CA' }, looked_up_place: { country: null } });
+});
+
+test('terms that are refused, and a code of nobody that brought a visitor', async () => {
+  for (const ask of [signUp, preSignUp]) {
+    const answer = await ask('refuses@example.test', { account_metadata: { accepts_terms: false } });
+    expect(refusal(answer)).toEqual([400, 'terms_not_accepted']);
+  }
+  const user = await join('alone@example.test', { referral_code: 'nobody’s' });
+  expect(
+    await app.db.selectFrom('referral').selectAll().where('referred_user_id', '=', user.user_id).execute(),
+  ).toEqual([]);
+});
+
+describe('the link', () => {
+  test('is of PUBLIC_URL, whatever the request says of its address, and takes along where to go', async () => {
+    const email = 'link@example.test';
+    const headers = { 'x-forwarded-host': 'evil.test', origin: 'https://evil.test', forwarded: 'host=evil.test' };
+    const body = { email, password, continue_url: `${app.parts.config.publicUrl}/app/sign-in?redirect=%2Fapp%2Fusage` };
+    expect((await send(app.url, 'POST /v1/auth/sign-up', { body, headers })).status).toBe(200);
+    const link = linkIn(await lastMailTo(app, email));
+    expect(link.origin + link.pathname).toBe(`${app.parts.config.publicUrl}/app/action`);
+    expect(Object.fromEntries(link.searchParams)).toEqual({
+      mode: 'verifyEmail',
+      oobCode: expect.stringMatching(/^[\w-]{43}$/),
+      continueUrl: body.continue_url,
+      lang: 'en',
+      newUser: 'true',
+    });
+  });
+
+  test.each([
+    'https://evil.test/app/home',
+    '//evil.test/app/home',
+    '/\\evil.test',
+    'javascript:alert(1)',
+    'http://localhost@evil.test/app/home',
+    '/app/home/../../evil',
+    '/app/outbox',
+    '/v1/user',
+    '/app/home\r\nset-cookie: a=b',
+  ])('leads nowhere else: %s', async (continue_url) => {
+    const email = 'elsewhere@example.test';
+    for (const answer of [
+      await signUp(email, { continue_url }),
+      await post('/v1/user/send-verification-email', { email, continue_url }),
+      await post('/v1/user/send-password-reset-email', { email, continue_url }),
+    ]) {
+      expect(refusal(answer)).toEqual([400, 'invalid_continue_url']);
+    }
+    expect(await mailsTo(app, email)).toEqual([]);
+  });
+
+  test('is mailed again on request, also after it expired; not for an address that nobody signed up', async () => {
+    const email = 'again@example.test';
+    await signUp(email);
+    const first = codeIn(await lastMailTo(app, email));
+    minutes(90);
+    expect((await post('/v1/user/send-verification-email', { email })).body).toEqual({ status: 'ok' });
+    const again = codeIn(await lastMailTo(app, email));
+    expect(refusal(await verify(first))).toEqual([400, 'invalidActionCode']);
+    expect((await verify(again)).status).toBe(200);
+    expect((await post('/v1/auth/sign-in', { email, password })).status).toBe(200);
+    // There is nothing to verify any more, and nothing of the sign-up is left.
+    await post('/v1/user/send-verification-email', { email });
+    await post('/v1/user/send-verification-email', { email: 'nobody-at-all@example.test' });
+    expect(await mailsTo(app, email)).toHaveLength(2);
+    expect(await mailsTo(app, 'nobody-at-all@example.test')).toEqual([]);
+  });
+
+  test('verifies the address of an account that is there, which keeps its password', async () => {
+    const user = await app.user({ is_verified: false });
+    await post('/v1/user/send-verification-email', { email: user.email });
+    const mail = await lastMailTo(app, user.email);
+    expect(linkIn(mail).searchParams.get('newUser')).toBeNull();
+    await verify(codeIn(mail));
+    const answer = await post('/v1/auth/sign-in', { email: user.email, password: user.password });
+    expect(answer.body.email_verified).toBe(true);
+  });
+
+  test('used by twenty tabs at once makes one account, and one of them has made it', async () => {
+    const email = 'tabs@example.test';
+    await signUp(email);
+    const code = codeIn(await lastMailTo(app, email));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => verify(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
+  });
+});
+
+describe('who may', () => {
+  test('SIGN_UP=closed: nobody, invited or not', async () => {
+    const closed = await testApp({ env: { SIGN_UP: 'closed' } });
+    const by = await closed.user();
+    const invite_code = await invite('asked@example.test', {}, closed, by);
+    for (const ask of [signUp, preSignUp]) {
+      expect(refusal(await ask('any@example.test', {}, closed))).toEqual([403, 'sign_ups_disabled']);
+      expect(refusal(await ask('asked@example.test', { invite_code }, closed))).toEqual([403, 'sign_ups_disabled']);
+    }
+    await closed.close();
+  });
+
+  test('SIGN_UP=invite: the invited address alone, with its code, while it is good', async () => {
+    const byInvitation = await testApp({ env: { SIGN_UP: 'invite' } });
+    const by = await byInvitation.user();
+    const email = 'guest@example.test';
+    const invite_code = await invite(email, {}, byInvitation, by);
+    const over = await invite('late@example.test', { expires_at: new Date(Date.now() - 1000) }, byInvitation, by);
+    const gone = await invite('gone@example.test', { state: 'revoked' }, byInvitation, by);
+    for (const ask of [signUp, preSignUp]) {
+      for (const [address, code] of [
+        [email, undefined],
+        [email, 'nothing'],
+        ['other@example.test', invite_code],
+        ['late@example.test', over],
+        ['gone@example.test', gone],
+      ]) {
+        const answer = await ask(address ?? '', { invite_code: code }, byInvitation);
+        expect(refusal(answer)).toEqual([403, 'sign_ups_disabled']);
+      }
+    }
+    await signUp('Guest@Example.test', { invite_code }, byInvitation);
+    const mail = await lastMailTo(byInvitation, email);
+    expect(linkIn(mail).searchParams.get('invite_code')).toBe(invite_code);
+    await verify(codeIn(mail), byInvitation);
+    // In a workspace of their own; the invitation waits to be answered.
+    const user = await find(email, byInvitation);
+    const member = byInvitation.db
+      .selectFrom('member')
+      .selectAll()
+      .where('user_id', '=', user?.user_id ?? '');
+    expect((await member.executeTakeFirstOrThrow()).workspace_id).not.toBe(by.workspace_id);
+    const waiting = byInvitation.db.selectFrom('workspace_invite').select('state').where('code', '=', invite_code);
+    expect(await waiting.execute()).toEqual([{ state: 'pending' }]);
+    await byInvitation.close();
+  });
+
+  test('SIGN_UP=open: a code that is nobody’s stays out of the link', async () => {
+    await signUp('uninvited@example.test', { invite_code: await invite('someone@example.test') });
+    const link = linkIn(await lastMailTo(app, 'uninvited@example.test'));
+    expect(link.searchParams.has('invite_code')).toBe(false);
+  });
+});
+
+describe('the address', () => {
+  test('in other letter case and with space around it is the same account', async () => {
+    await signUp('  Same@Example.TEST ');
+    await verify(codeIn(await lastMailTo(app, 'same@example.test')));
+    await signUp('sAmE@eXaMpLe.test');
+    expect((await lastMailTo(app, 'same@example.test')).subject).toBe('You have an account already');
+    expect((await post('/v1/auth/sign-in', { email: 'SAME@example.test', password })).status).toBe(200);
+  });
+
+  test('of letters that look the same is another account', async () => {
+    const alike = [
+      'alike@example.test',
+      'аlike@example.test',
+      'ali\u212ae@example.test',
+      'ａlike@example.test',
+      'alıke@example.test',
+    ];
+    const users = [];
+    for (const email of alike) users.push(await join(email));
+    expect(new Set(users.map(({ user_id }) => user_id)).size).toBe(alike.length);
+  });
+
+  test.each([
+    'a@example.test\r\nBcc: b@example.test',
+    'a@example.test\nSubject: x',
+    'a@example.test,b@example.test',
+    'a<b@example.test>',
+    '"a b"@example.test',
+    'a@example.test\u0000',
+    'a\u200b@example.test',
+    'a\u202e@example.test',
+    'a@b@example.test',
+    'a;b@example.test',
+  ])('%j has not the shape of one', async (email) => {
+    for (const path of ['/v1/auth/sign-up', '/v1/user/pre-sign-up', '/v1/user/send-password-reset-email']) {
+      const answer = await post(path, { email, password, account_metadata: {} });
+      expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'email']]);
+    }
+  });
+
+  test.each([
+    'a..b@example.test',
+    '.a@example.test',
+    'a@-b.test',
+    'a@b..test',
+    `${'a'.repeat(65)}@b.test`,
+    'a@b.test-',
+  ])('%s can be sent nothing', async (email) => {
+    expect(refusal(await signUp(email))).toEqual([400, 'invalid_email']);
+    expect(refusal(await preSignUp(email))).toEqual([400, 'invalid_email']);
+  });
+
+  test('SQL and HTML in it are letters', async () => {
+    const email = "o'hara--%00&x=${1}|`*@example.test";
+    await join(email);
+    expect((await find(email))?.email).toBe(email);
+  });
+});
+
+test('the best known passwords are refused, long ones are accepted whole', async () => {
+  for (const common of ['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Summer2026!', '1qaz@WSX']) {
+    expect(refusal(await signUp('weak@example.test', { password: common })), common).toEqual([400, 'weak_password']);
+  }
+  const long = `Aa1!${'x'.repeat(200)}`;
+  await join('long@example.test', { password: `${long}1` });
+  const answers = [];
+  for (const one of [long, `${long}2`, `${long}1`]) {
+    answers.push((await post('/v1/auth/sign-in', { email: 'long@example.test', password: one })).status);
+  }
+  expect(answers).toEqual([401, 401, 200]);
+});
+
+test('eleven sign-ups of one address: 429, known or not', async () => {
+  for (const email of [admin.email, 'bombed@example.test']) {
+    const answers = [];
+    for (let i = 0; i < 11; i++) answers.push(await signUp(email));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(refusal(answers.at(-1) as Sent)).toEqual([429, 'too_many_attempts']);
+  }
+});
+
+test('post-registration-user-setup keeps what it is told first', async () => {
+  const { email } = await join('setup@example.test');
+  const { id_token } = (await post('/v1/auth/sign-in', { email, password })).body;
+  const setUp = (body: object) =>
+    send(app.url, 'POST /v1/user/post-registration-user-setup', { as: { authorization: `Bearer ${id_token}` }, body });
+  const first = await setUp({ pid: 'one' });
+  const again = await setUp({ pid: 'two', gcp_marketplace_jwt: 'x' });
+  expect(first.body).toMatchObject({ status: 'ok', is_new_user: true });
+  expect(again.body).toEqual(first.body);
+  expect((await find(email))?.partner).toEqual({ pid: 'one' });
+});
+
+describe('the check against bots', () => {
+  let guarded: TestApp;
+  beforeAll(async () => void (guarded = await testApp({ env: { BOT_CHECK: 'proof-of-work' } })));
+  beforeEach(() => void (guarded.clock.offsetMs = 0));
+  afterAll(() => guarded.close());
+
+  const task = async () => (await send(guarded.url, 'GET /v1/auth/bot-check')).body.challenge;
+  const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+  async function solve() {
+    const challenge = await task();
+    return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
+  }
+
+  test('lets in whoever solved it, once', async () => {
+    const recaptcha_token = encode(await solve());
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => preSignUp(`solver${i}@example.test`, { recaptcha_token }, guarded)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => refusal(answer)[1] === 'recaptcha_failed')).toHaveLength(4);
+  });
+
+  test('before the form it counts for the form, for a quarter of an hour', async () => {
+    const email = 'form@example.test';
+    expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
+    await preSignUp(email, { recaptcha_token: encode(await solve()) }, guarded);
+    expect((await signUp(email, {}, guarded)).status).toBe(200);
+    expect(refusal(await signUp('another@example.test', {}, guarded))).toEqual([400, 'recaptcha_failed']);
+    guarded.clock.offsetMs = 16 * 60_000;
+    expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
+  });
+
+  test('is not passed by anything else', async () => {
+    const { challenge, solution } = await solve();
+    const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
+    const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } };
+    const later = {
+      ...challenge,
+      parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 600 },
+    };
+    const tokens = [
+      undefined,
+      '',
+      'nonsense',
+      encode(null),
+      encode({}),
+      encode({ challenge }),
+      encode({ challenge, solution: { ...solution, counter: (solution?.counter ?? 0) + 1, derivedKey: '00' } }),
+      encode({ challenge: cheap, solution }),
+      encode({ challenge: later, solution }),
+      encode({ challenge: { ...challenge, signature: '00'.repeat(32) }, solution }),
+      encode({ challenge: { ...challenge, parameters: { ...challenge.parameters, data: { a: 1 } } }, solution }),
+      Buffer.from(deep).toString('base64').slice(0, 10_000),
+    ];
+    for (const recaptcha_token of tokens) {
+      const answer = await preSignUp('bot@example.test', { recaptcha_token }, guarded);
+      // The eleventh try of one address and what follows is not looked at.
+      expect(['recaptcha_failed', 'too_many_attempts']).toContain(refusal(answer)[1]);
+    }
+    guarded.clock.offsetMs = 6 * 60_000;
+    const old = await preSignUp('slow@example.test', { recaptcha_token: encode({ challenge, solution }) }, guarded);
+    expect(refusal(old)).toEqual([400, 'recaptcha_failed']);
+  });
+});

@@ -15,12 +15,12 @@ const isLocale = (value: unknown): value is Locale =>
 
 const key = 'locale';
 
-/** The links of mails lead to a page in the language of the mail. */
+/** The links of mails lead to a page in the language of the mail. English is what they say when nobody has chosen. */
 function ofMail(): Language | undefined {
   // Pages that are made ahead have no address.
   const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
   const lang = pathname === '/app/action' ? new URLSearchParams(search).get('lang') : null;
-  return isLanguage(lang) ? lang : undefined;
+  return isLanguage(lang) && lang !== 'en' ? lang : undefined;
 }
 
 function choose(): Locale {

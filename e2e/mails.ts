@@ -1,0 +1,56 @@
+/** What the product has mailed, read as an operator does who has no mail server. */
+import { expect, type Page } from '@playwright/test';
+import type { Product } from './test.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+const operators = new WeakMap<Product, Promise<string>>();
+
+/** The token of an operator of this product, made once: the command line is slow. */
+export function operatorToken(product: Product): Promise<string> {
+  const known = operators.get(product);
+  if (known) return known;
+  const made = (async () => {
+    const { email, password } = product.account();
+    product.cli('user', 'grant-operator', '--email', email);
+    const response = await fetch(`${product.url}/v1/auth/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password }),
+    });
+    return ((await response.json()) as { id_token: string }).id_token;
+  })();
+  operators.set(product, made);
+  return made;
+}
+
+/** To one address, newest first. */
+export async function mailsTo(product: Product, address: string): Promise<Mail[]> {
+  const response = await fetch(`${product.url}/v1/operator/outbox`, {
+    headers: { authorization: `Bearer ${await operatorToken(product)}` },
+  });
+  const { messages } = (await response.json()) as { messages: Mail[] };
+  return messages.filter(({ to }) => to === address);
+}
+
+/** The newest with that subject, as soon as it is there: mails are written by the queue. */
+export async function mailTo(product: Product, address: string, subject: string): Promise<Mail> {
+  const find = async () => (await mailsTo(product, address)).find((mail) => mail.subject === subject);
+  await expect.poll(find, { message: `a mail “${subject}” to ${address}` }).toBeTruthy();
+  return (await find())!;
+}
+
+/** The page that a mail leads to. */
+export function linkIn({ text }: Mail): string {
+  const link = /https?:\/\/\S+\/app\/\S+/.exec(text)?.[0];
+  expect(link, text).toBeTruthy();
+  return link!;
+}
+
+export async function openMail(page: Page, product: Product, address: string, subject: string): Promise<void> {
+  await page.goto(linkIn(await mailTo(product, address, subject)));
+}

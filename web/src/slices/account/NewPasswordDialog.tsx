@@ -1,6 +1,8 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { confirmPasswordReset } from '#contract/action-links.ts';
+import { confirmPasswordReset, prepareInternalVerification } from '#contract/action-links.ts';
 import { passwordProblem } from '#contract/passwords.ts';
+import { call } from '../../lib/api.ts';
+import { keep } from '../../lib/arrival.ts';
 import { useCall } from '../../lib/queries.ts';
 import { recheckSession } from '../../lib/session.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
@@ -33,6 +35,16 @@ function check({ password, repeated }: Passwords) {
   return { values: { password, repeated }, errors };
 }
 
+/** Carried to the sign-in, where the wrong passwords of strangers then do not hold up who has just read this mail. */
+async function keepInternalCode(email: string, verification_code: string): Promise<void> {
+  try {
+    const { internal_code } = await call(prepareInternalVerification, { body: { email, verification_code } });
+    keep('internal_code', internal_code);
+  } catch {
+    // The sign-in goes without it.
+  }
+}
+
 export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
   const set = useCall(confirmPasswordReset);
   const { register, handleSubmit, formState, control, setError } = useForm<Passwords>({
@@ -47,6 +59,8 @@ export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
   const submit = handleSubmit(async ({ password: new_password }) => {
     dismissToasts();
     try {
+      // Before: the code of the mail is used up by what follows.
+      if (email) await keepInternalCode(email, code);
       await set.mutateAsync({ body: { action_code: code, new_password } });
       onMove('changePasswordSucceeded');
       // Every session of the account has ended, this browser's too if it is of that account.

@@ -1,0 +1,218 @@
+/** The page of the links in mails: each mode with its dialogs and exact words, and where it leads in the end. */
+import type { Page } from '@playwright/test';
+import { linkIn, mailTo, openMail, operatorToken } from './mails.ts';
+import { expect, expectAccessible, test } from './test.ts';
+
+const newPassword = 'N3w!password';
+
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+}
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedErrors: /400|429|ERR_FAILED/ });
+  test('asked for at the sign-in, chosen by the link of the mail, once', async ({ page, product }) => {
+    const { email } = product.account();
+    const sent = (address: string) =>
+      page.getByText(
+        `If a user with the email '${address}' exists, then we have sent an email containing instructions on how to reset your password.`,
+      );
+    await page.goto('/app/sign-in');
+    // The same words, whether there is such an account or not.
+    for (const address of ['nobody@example.test', email]) {
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      const forgotten = page.getByRole('dialog', { name: 'Forgotten password' });
+      await forgotten.getByLabel('E-mail').fill(address);
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(sent(address)).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    // The server is away.
+    await page.route('**/v1/user/send-password-reset-email', (route) => route.abort());
+    await page.getByRole('button', { name: 'Forgot password?' }).click();
+    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('An error occured while requesting the password change.')).toBeVisible();
+    await page.unrouteAll();
+
+    const link = linkIn(await mailTo(product, email, 'Set a new password'));
+    // Not checked yet, and nothing lost by it.
+    await page.route('**/v1/auth/action-code/check', (route) => route.abort());
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();
+    await expectAccessible(page);
+    await page.unrouteAll();
+    await page.route('**/v1/auth/action-code/check', (route) =>
+      route.fulfill({ status: 429, json: { detail: { status: 'too_many_attempts', message: 'Slowly.' } } }),
+    );
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByText('Too many attempts, please try again in a few minutes.')).toBeVisible();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'Choose a new password' });
+    await expect(dialog.getByText(`For ${email}`)).toBeVisible();
+    await dialog.getByLabel('New password', { exact: true }).fill('abcdefgh');
+    await dialog.getByLabel('Repeat the new password', { exact: true }).fill('abcdefgi');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByText('Your passwords do not match')).toBeVisible();
+    await expect(dialog.getByText("Your password doesn't meet our security requirements.")).toBeVisible();
+    await expect(dialog.getByText('Your password must contain a number.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
+    await dialog.getByLabel('Repeat the new password', { exact: true }).fill(newPassword);
+    await page.keyboard.press('Enter');
+    const changed = page.getByRole('dialog', { name: 'Password changed' });
+    await expect(changed).toBeVisible();
+    await expectAccessible(page);
+    await changed.getByRole('button', { name: 'Sign in' }).click();
+    // Told to the sign-in, so that wrong passwords of strangers do not hold it up.
+    await expect(page).toHaveURL(/\/app\/sign-in\?internalCode=/);
+    await signInWith(page, email, newPassword);
+    await expect(page).toHaveURL(/\/app\/home/);
+
+    await page.goto(link);
+    const failed = page.getByRole('dialog', { name: 'The password was not changed' });
+    await expect(
+      failed.getByText(
+        'An error occurred, your link is either expired or invalid, please request another password change.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await failed.getByLabel('E-mail').fill(email);
+    await failed.getByRole('button', { name: 'Send me a new link' }).click();
+    await expect(sent(email)).toBeVisible();
+  });
+});
+
+test.describe('access for support', () => {
+  test.use({ expectedErrors: /400|ERR_FAILED/ });
+  test('is granted by the user, not by opening the link', async ({ page, product, mia }) => {
+    await page.request.post('/v1/operator/support-access', {
+      headers: { authorization: `Bearer ${await operatorToken(product)}` },
+      data: { email: mia.email, reason: 'A voice that stutters' },
+    });
+    const link = linkIn(await mailTo(product, mia.email, 'Support asks for access to your account'));
+    await page.goto(link);
+    const dialog = page.getByRole('dialog', { name: 'Grant support access?' });
+    await expect(dialog.getByText('How long: 24 hours')).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/v1/user/sign-in-requests/verify', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Grant access' }).click();
+    await expect(dialog.getByText('Network error')).toBeVisible();
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Grant access' }).click();
+    await expect(page.getByText('Thank you for granting us access to your account!')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/home/);
+
+    // Used: the server's words, and to the root.
+    await page.goto(link);
+    await dialog.getByRole('button', { name: 'Grant access' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /invalid|expired|used/ })).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/home/);
+  });
+});
+
+test.describe('product updates', () => {
+  test.use({ expectedErrors: /400/ });
+  test('end by the link of a mail, wherever else it wants to lead', async ({ page, product, mia }) => {
+    const session = await page.request.post('/v1/auth/sign-in', { data: mia });
+    const { id_token } = (await session.json()) as { id_token: string };
+    await page.request.post('/v1/user/edit-user-metadata', {
+      headers: { authorization: `Bearer ${id_token}` },
+      data: { account_metadata: { agrees_to_product_updates: true } },
+    });
+    const mail = await mailTo(product, mia.email, 'News of Veery come to this address');
+    await page.goto(`${linkIn(mail)}&continueUrl=%2Fapp%2Fhistory`);
+    const done = page.getByRole('dialog', { name: 'No more product updates' });
+    await expect(done).toBeVisible();
+    await expectAccessible(page);
+    await done.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/app\/home/);
+
+    await page.goto('/app/action?mode=optOutOfUpdates&oobCode=nothing');
+    const failed = page.getByRole('dialog', { name: 'You still get product updates' });
+    await expect(
+      failed.getByText(
+        'An error occurred while trying to opt you out from receiving product updates, please try again.',
+      ),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await failed.getByRole('button', { name: 'Close' }).first().click();
+    await expect(page).toHaveURL(/\/app\/home/);
+  });
+});
+
+test.describe('links that do nothing, or lead astray', () => {
+  test.use({ expectedErrors: /400|There is no action|Refused to redirect/ });
+  test('recoverEmail, other modes, other origins, another account, another language', async ({
+    page,
+    mia,
+    context,
+  }) => {
+    await page.goto('/app/action?mode=recoverEmail&oobCode=x');
+    await expect(page.getByRole('heading', { name: 'Nothing to do here' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/app/action?mode=signIn&oobCode=x');
+    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to Home' }).click();
+    await expect(page).toHaveURL(/\/app\/home/);
+
+    // Where it wants to lead is looked at when the dialog is closed.
+    const leave = async (query: string) => {
+      await page.goto(`/app/action?mode=resetPassword&oobCode=nothing&${query}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await page.waitForURL((url) => url.pathname !== '/app/action');
+      return page.url().slice(new URL(page.url()).origin.length);
+    };
+    const history = '/app/speech-synthesis/text-to-speech/history';
+    expect(await leave(`continueUrl=${encodeURIComponent(`${history}?x=1`)}&newUser=true&internalCode=abc`)).toBe(
+      `${history}?x=1&internalCode=abc&newUser=true`,
+    );
+    const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /new_user|internal/.test(key)));
+    expect(await kept()).toEqual([]);
+    for (const evil of [
+      'https://evil.test/app/home',
+      '//evil.test',
+      '/\\evil.test',
+      'javascript:alert(1)',
+      '/app/../x',
+    ])
+      expect(await leave(`continueUrl=${encodeURIComponent(evil)}`), evil).toMatch(/^\/app\/(?:home|sign-in)/);
+
+    // A coupon is kept, and the way goes on.
+    await page.goto(`/app/action?coupon=SPRING&continueUrl=${encodeURIComponent(history)}`);
+    await expect(page).toHaveURL(new RegExp(`${history}$`));
+    expect(await page.evaluate(() => localStorage.getItem('xi:promo_code'))).toBe('"SPRING"');
+
+    // The link of another account.
+    await page.goto('/app/action?mode=resetPassword&oobCode=nothing&userId=somebody&lang=de');
+    await expect(page.getByRole('heading', { name: 'Dieser Link gehört zu einem anderen Konto' })).toBeVisible();
+    await expect(page.getByText(mia.email)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Konto wechseln' }).click();
+    await expect(page.getByRole('dialog', { name: 'Das Passwort wurde nicht geändert' })).toBeVisible();
+    expect((await context.cookies()).filter(({ name }) => name === 'veery_session')).toEqual([]);
+  });
+});
+
+test('a verified address leads on as a new user', async ({ page, product }) => {
+  const email = 'newcomer@example.test';
+  await page.request.post('/v1/auth/sign-up', {
+    data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },
+  });
+  await openMail(page, product, email, 'Verify your e-mail address');
+  const dialog = page.getByRole('dialog', { name: 'E-mail verified' });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/newUser=true/);
+  await signInWith(page, email, newPassword);
+  await expect(page).toHaveURL(/\/app\/onboarding/);
+});

@@ -125,7 +125,12 @@ test.describe('product updates', () => {
       headers: { authorization: `Bearer ${id_token}` },
       data: { account_metadata: { agrees_to_product_updates: true } },
     });
-    const mail = await mailTo(product, mia.email, 'News of Veery come to this address');
+    const news = { subject: 'News of Veery', paragraphs: ['It speaks.'] };
+    await page.request.post('/v1/operator/product-updates', {
+      headers: { authorization: `Bearer ${await operatorToken(product)}` },
+      data: news,
+    });
+    const mail = await mailTo(product, mia.email, news.subject);
     await page.goto(`${linkIn(mail)}&continueUrl=%2Fapp%2Fhistory`);
     const done = page.getByRole('dialog', { name: 'No more product updates' });
     await expect(done).toBeVisible();

@@ -193,12 +193,14 @@ test.describe('another e-mail address', () => {
     const updated = page.getByText('Email updated! Please refresh this page to reauthenticate.');
     await openMail(page, product, new_email, 'Confirm your new e-mail address');
     await expect(updated).toBeVisible();
-    await expect(page).toHaveURL(/\/app\/sign-in$/);
-    await fillSignIn(page, { email: new_email, password: mia.password });
+    // The session that asked for it goes on, and no other.
     await expect(page).toHaveURL(/\/app\/home$/);
 
     await openMail(page, product, mia.email, 'Your e-mail address was changed');
     await expect(updated).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/sign-in$/);
+    await fillSignIn(page, mia);
+    await expect(page).toHaveURL(/\/app\/home$/);
     // The link of the settings screen is the same; used, it says so.
     await page.goto('/app/settings?verificationCode=used');
     await expect(page.getByText(/^Unable to update email, /)).toBeVisible();

@@ -74,7 +74,7 @@ function usePreferences(): void {
 
 /** What changes elsewhere, from the moment the frame is there until its person leaves. */
 function useLive(): void {
-  const person = useStore(sessionStore, ({ user_id }) => user_id);
+  const person = useStore(sessionStore, ({ user_id, isLeaving }) => (isLeaving ? null : user_id));
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
     if (!person) return undefined;

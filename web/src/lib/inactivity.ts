@@ -72,7 +72,11 @@ export function watchInactivity(seconds: number, { onWarn, onStay, onExpire }: H
     if (isWarned || Date.now() - lastAt >= timeout) look();
   }
 
-  function onSign({ type }: Event): void {
+  function onSign(event: Event): void {
+    const { type } = event;
+    // The page has moved under a mouse that lies still.
+    if (type === 'mousemove' && 'movementX' in event && event.movementX === 0 && (event as MouseEvent).movementY === 0)
+      return;
     if (isWarned && !answers.includes(type)) return;
     if (type === 'visibilitychange' && document.hidden) return;
     stay();

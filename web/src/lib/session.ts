@@ -19,6 +19,8 @@ export interface Session {
   problem: string | null;
   /** Why the last session ended, where that is not plain to its person. */
   ended: 'inactivity' | null;
+  /** On the way out: the session is over, and takes another second to go. */
+  isLeaving: boolean;
   /** An operator in somebody's account: of this tab alone. `back` is the page it began on. */
   support: { back: string } | null;
 }
@@ -26,7 +28,15 @@ export interface Session {
 const refreshEvery = 5 * 60_000;
 const signOutDelay = 1000;
 
-const nobody = { token: null, user_id: null, email_verified: false, email: null, problem: null, support: null };
+const nobody = {
+  token: null,
+  user_id: null,
+  email_verified: false,
+  email: null,
+  problem: null,
+  isLeaving: false,
+  support: null,
+};
 
 export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody, ended: null });
 
@@ -82,6 +92,7 @@ function leave(ended: Session['ended']): void {
 /** A sign-out takes effect a second late, so that a quick sign-in elsewhere can overrule it. */
 function leaveSoon(ended: Session['ended'] = null): void {
   leaving ??= setTimeout(() => leave(ended), signOutDelay);
+  sessionStore.set({ isLeaving: true });
 }
 
 /** The refresh cookie is rotated: two tabs that use it at once would look like a stolen one. */
@@ -154,10 +165,15 @@ export async function signOut(ended: Session['ended'] = null): Promise<void> {
     await leaveSupportSession();
     return;
   }
+  // Before: what listens to the server would find its session gone.
+  sessionStore.set({ isLeaving: true });
   try {
     await call(signOutEndpoint, { body: {} });
   } catch (error) {
-    if (ended === null) throw error;
+    if (ended === null) {
+      sessionStore.set({ isLeaving: false });
+      throw error;
+    }
     // Else the next page would find the session again.
     document.cookie = `${hint}=; Path=/; Max-Age=0`;
   }

@@ -106,7 +106,8 @@ test('who does not move is asked, and then signed out', async ({ page, mia }) =>
   expect(set.ok()).toBe(true);
   await page.clock.install();
   await page.goto('/app/speech-synthesis/text-to-speech');
-  await expect(page.getByRole('button', { name: /^Voice: / })).toBeVisible();
+  // Watched from when the account is known.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('xi:last_active'))).toBeTruthy();
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
 
   await page.clock.fastForward('08:30');

@@ -53,6 +53,8 @@ async function start(): Promise<void> {
   stops.push({ name: 'live updates', stop: () => live.close() });
   const mail = config.smtp && createSmtp(config.smtp, log);
   stops.push({ name: 'mail', stop: () => mail?.close() });
+  // Whether it works is told, and hinders nothing.
+  void mail?.verify().catch(() => undefined);
   const workHandlers = handlersFor({ mail });
   const kinds = workHandlers.map(({ kind }) => kind);
   const queue = await createJobQueue({ databaseUrl, database, log, kinds });

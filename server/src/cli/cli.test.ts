@@ -128,6 +128,8 @@ test.concurrent(
       'secret key': expect.stringContaining('opens what is stored'),
       speech: expect.stringMatching(/first sound after \d+ ms/),
       accounts: '1 in all, 1 with the rights of an operator.',
+      mail: expect.stringMatching(/^there is no mail server/),
+      places: 'where visitors are is not looked up.',
     });
   },
   patience,

@@ -13,6 +13,7 @@ import type { EngineVoice, Speech } from '../ports/speech/port.ts';
 import { createSpeech } from '../ports/speech/speech.ts';
 import { defaultSettings, premadeVoices } from '../slices/voices/voices.rules.ts';
 import { checkData } from './doctor-data.ts';
+import { checkMail, checkPlaces } from './doctor-outside.ts';
 import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
 import { readCliConfig } from './open.ts';
 
@@ -45,6 +46,8 @@ async function examine(tell: (finding: Finding) => void): Promise<void> {
     await checkData(config, owner, tell);
     tell(checkAddress(config));
     tell(checkSignUp(config));
+    tell(await checkMail(config));
+    tell(await checkPlaces(config));
   }
   for (const finding of await checkSpeech()) tell(finding);
   tell(checkWebApp());

@@ -164,6 +164,9 @@ function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
     throw new BootError('SMTP_URL must be an address such as smtps://user:password@host:465.');
   }
   if (!from) throw new BootError('SMTP_URL is set without MAIL_FROM: say who mail is from.');
+  if (!/^([^<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(from)) {
+    throw new BootError('MAIL_FROM must be one address, such as Veery <voice@example.org>.');
+  }
   return { url, from };
 }
 

@@ -14,6 +14,8 @@ export interface Mail {
 export interface Mailer {
   /** @throws MailFailure when the mail server did not take it. */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Asks the server without sending anything. @throws MailFailure */
+  verify(): Promise<void>;
   /** What is wrong with the mail server, as far as known; undefined while it works. */
   problem(): string | undefined;
   close(): Promise<void>;

@@ -19,6 +19,7 @@ const unsafeAddress = /[\p{Cc}\s<>()[\],;:\\"]/u;
 export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 'info'>): Mailer {
   const transport = nodemailer.createTransport(optionsOf(url), { from });
   const host = new URL(url).hostname;
+  const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? host;
   let problem: string | undefined;
 
   function note(found: string | undefined): void {
@@ -31,6 +32,16 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
 
   return {
     problem: () => problem,
+    async verify() {
+      try {
+        await transport.verify();
+        note(undefined);
+      } catch (error) {
+        const failure = toFailure(error as SmtpError);
+        note(failure.message);
+        throw failure;
+      }
+    },
     async send({ to, subject, text, html, id, unsubscribeUrl }, signal) {
       if (unsafeAddress.test(to) || !to.includes('@')) {
         throw new MailFailure('This is not one address.', { isFinal: true });
@@ -42,7 +53,7 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
           subject: subject.replace(/\p{Cc}+/gu, ' '),
           text,
           html,
-          messageId: `<${id}@${host}>`,
+          messageId: `<${id}@${domain}>`,
           date: new Date(),
           disableFileAccess: true,
           disableUrlAccess: true,

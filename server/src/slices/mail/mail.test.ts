@@ -70,6 +70,8 @@ test('arrives in both forms, whole, from whom it should; nothing of it stays', a
   expect(one?.html?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&#38;', '&')).toBe(url);
   expect(faultsOf(one?.html ?? '')).toEqual([]);
   expect(one?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(one?.messageId).toMatch(/^<\w{20}@example\.org>$/);
+  await expect(app.parts.mail?.verify()).resolves.toBeUndefined();
 });
 
 test('nobody writes headers, or further recipients, through a name', async () => {
@@ -168,6 +170,7 @@ test('a server that is not there: shown to the operators, tried again and again,
   expect(pauses).toEqual([10, 30, 120, 600, 1800, 3600, 7200]);
   expect((await rows())[0]).toMatchObject({ state: 'failed', last_error: expect.stringContaining('ECONNREFUSED') });
   expect(nowhere.problem()).toContain('ECONNREFUSED');
+  await expect(nowhere.verify()).rejects.toThrow('ECONNREFUSED');
   await nowhere.close();
 });
 

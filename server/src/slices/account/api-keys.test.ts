@@ -1,4 +1,5 @@
 /** Addresses a key is bound to, the end of its life, and its rotation, over HTTP and sockets. */
+import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as keysApi from '#contract/api-keys.ts';
 import { bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';
@@ -267,3 +268,10 @@ test('a thousand credits are a thousand: of 200 callers at once with one limited
     t.db.selectFrom('api_key').select(['credits_used', 'credits_reserved']).where('key_id', '=', key_id);
   expect(await used().executeTakeFirst()).toEqual({ credits_used: 76 * 13, credits_reserved: 0 });
 }, 60_000);
+
+test('the SDK disables the key it uses', async () => {
+  const { xi_api_key } = await create(t, mia, { permissions: [] });
+  const client = new ElevenLabsClient({ apiKey: xi_api_key, baseUrl: t.url, maxRetries: 0 });
+  await client.workspaces.apiKeys.disable({ apiKeyName: 'self' });
+  expect(await ask(t, { 'xi-api-key': xi_api_key })).toBe('invalid_api_key');
+});

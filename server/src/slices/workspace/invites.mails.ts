@@ -23,17 +23,3 @@ export function inviteMail(
     note: 'If you do not know who this is, ignore this mail.',
   };
 }
-
-export function newMemberMail(
-  { publicUrl }: Address,
-  to: string,
-  member: { email: string; workspace_name: string },
-): MailContent {
-  return {
-    to,
-    subject: `${member.email} has joined ${member.workspace_name}`,
-    title: 'Somebody has joined your workspace',
-    paragraphs: [`${member.email} has accepted the invitation to ${member.workspace_name}.`],
-    action: { label: 'See the members', url: `${publicUrl}/app/settings` },
-  };
-}

@@ -105,13 +105,13 @@ export function findOwnWorkspace(scope: Scope, userId: string) {
 }
 
 /** Admins who are not locked out. */
-export function listAdmins(scope: Scope, workspaceId: string): Promise<{ user_id: string; email: string }[]> {
-  return scope.db
-    .selectFrom('member as m')
-    .innerJoin('user_account as u', 'u.user_id', 'm.user_id')
-    .select(['m.user_id', 'u.email'])
-    .where('m.workspace_id', '=', workspaceId)
-    .where('m.role', '=', 'admin')
-    .where('m.disabled_at', 'is', null)
+export async function listAdmins(scope: Scope, workspaceId: string): Promise<string[]> {
+  const rows = await scope.db
+    .selectFrom('member')
+    .select('user_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
     .execute();
+  return rows.map(({ user_id }) => user_id);
 }

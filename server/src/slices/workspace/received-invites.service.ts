@@ -6,14 +6,11 @@ import { recordChangeFor } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { choiceOf } from '../account/notification-preferences.service.ts';
+import { notifyUser } from '../account/notify.service.ts';
 import { refuseSupportSession } from '../account/support-session.rules.ts';
 import { countTry } from '../account/throttling.service.ts';
 import { getOwnEmail } from '../account/users.service.ts';
 import { recordEvent } from '../analytics/analytics.service.ts';
-import { sendMail } from '../mail/mail.service.ts';
-import { addMessage } from '../messages/messages.service.ts';
-import { newMemberMail } from './invites.mails.ts';
 import { findPendingInvite, inviteNotFound, permissionOf } from './invites.service.ts';
 import * as store from './invites.store.ts';
 import { listAdmins, lockWorkspaces } from './members.store.ts';
@@ -112,19 +109,18 @@ async function tellBothSides(scope: Scope, { code, workspace_id }: InviteRow): P
 }
 
 async function tellAdmins(scope: Scope, { parts }: Ctx, { email, workspace_id, workspace_name }: InviteRow) {
-  for (const admin of await listAdmins(scope, workspace_id)) {
-    if (admin.user_id === scope.actor.user_id) continue;
-    const choice = await choiceOf(scope, admin.user_id, 'new_member');
-    if (choice.email) await sendMail(scope, newMemberMail(parts.config, admin.email, { email, workspace_name }));
-    if (!choice.in_app) continue;
-    await addMessage(scope, {
+  for (const user_id of await listAdmins(scope, workspace_id)) {
+    if (user_id === scope.actor.user_id) continue;
+    await notifyUser(scope, parts.config, {
+      user_id,
       workspace_id,
-      user_id: admin.user_id,
+      kind: 'new_member',
       severity: 'success',
       title: `${email} has joined`,
       description: `The invitation to ${workspace_name} was accepted.`,
       needs_attention: false,
       link: '/app/settings',
+      linkLabel: 'See the members',
     });
   }
 }

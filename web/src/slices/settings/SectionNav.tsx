@@ -38,7 +38,7 @@ export function SectionNav({ scroller }: { scroller: RefObject<HTMLElement | nul
   return (
     <nav
       aria-label={t('sections')}
-      className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-8 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-bg max-lg:px-8 max-md:-mx-4 max-md:px-4 lg:sticky lg:top-8 lg:w-[200px] lg:flex-none lg:self-start"
+      className="max-lg:sticky max-lg:top-0 max-lg:z-10 max-lg:-mx-8 max-lg:overflow-x-auto max-lg:border-b max-lg:border-line max-lg:bg-bg max-lg:px-8 max-md:-mx-4 max-md:px-4 lg:sticky lg:top-8 lg:w-[224px] lg:flex-none lg:self-start"
     >
       <ul className="flex gap-0.5 max-lg:w-max max-lg:py-2 lg:flex-col">
         {sections().map(({ id, label }) => (

@@ -37,7 +37,7 @@ export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
         </Link>
       </LinkTabs>
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[1040px] gap-12 px-8 py-8 max-lg:flex-col max-lg:gap-6 max-lg:pt-0 max-md:px-4 max-md:pb-6">
+        <div className="mx-auto flex max-w-[1040px] gap-10 px-8 py-8 max-lg:flex-col max-lg:gap-6 max-lg:pt-0 max-md:px-4 max-md:pb-6">
           <SectionNav scroller={scroller} />
           <div className="flex min-w-0 flex-1 flex-col gap-10">
             <ProfileSection />

@@ -2,6 +2,7 @@
  * The end of an account, in one transaction: a crash leaves all of it or nothing. Files go after the commit, and again at
  * each sweep until they are gone. What was charged and what was recorded stays, under a name that is nobody's.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../context.ts';
 import { audit, renameInAudit } from '../../kernel/audit.ts';
 import { forgetChangesOf, recordChangeFor } from '../../kernel/changes.ts';
@@ -20,12 +21,32 @@ import { requireProof } from './sensitive-actions.service.ts';
  * A sensitive action. The user's own workspace goes with them; of another's workspace they and what they made are removed.
  * Whatever they have open ends: requests that come later are not let in, generations under way are given up, jobs stop at
  * their next step, live streams are looked at again at once.
- * @throws AppError 409 owns_workspace_with_members, 403
+ * @throws AppError 409 owns_workspace_with_members, account_in_use, 403
  */
 export async function deleteOwnAccount(ctx: Ctx, proof: string | undefined): Promise<void> {
   await requireProof(ctx, 'account_deletion', proof);
+  for (let tries = 1; ; tries++) {
+    try {
+      return await deleteAll(ctx);
+    } catch (error) {
+      if (!store.isHeldUp(error)) throw error;
+      if (tries === mostTries) throw new AppError(409, 'account_in_use', inUse, { cause: error });
+      await sleep(Math.random() * 100);
+    }
+  }
+}
+
+const mostTries = 30;
+const inUse = 'Something in your account is still under way. Try again in a moment.';
+
+/**
+ * It needs the rows of half the database, in an order that no other transaction can know. Where it meets one that holds
+ * some of them it gives way, before that one is found to wait for it in turn, and begins again.
+ */
+async function deleteAll(ctx: Ctx): Promise<void> {
   const { storage, log, config } = ctx.parts;
   await transaction(ctx, async (scope) => {
+    await store.waitNotLong(scope);
     const { user_id } = scope.actor;
     const account = await store.lockAccount(scope, user_id);
     // Another request was quicker.

@@ -4,6 +4,20 @@ import type { Scope } from '../../kernel/context.ts';
 
 type Within = Pick<Scope, 'db'>;
 
+/** Milliseconds; less than PostgreSQL takes to find out that two wait for one another (a second). */
+const patienceMs = 200;
+
+/** A wait for what another holds fails soon, for the rest of the transaction. */
+export async function waitNotLong({ db }: Within): Promise<void> {
+  await sql`SELECT set_config('lock_timeout', ${String(patienceMs)}, true)`.execute(db);
+}
+
+/** Another transaction held for too long what this one needed, or waited for this one. */
+export function isHeldUp(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return code === '55P03' || code === '40P01';
+}
+
 /** Nothing that refers to the user is written until the transaction ends. */
 export function lockAccount({ db }: Within, userId: string) {
   return db.selectFrom('user_account').select('email').where('user_id', '=', userId).forUpdate().executeTakeFirst();

@@ -52,4 +52,4 @@ export function linkIn({ body_text }: Mail): URL {
   return new URL(links[0] ?? '');
 }
 
-export const typedCodeIn = ({ body_text }: Mail) => /^[2-9A-Z]{4}-[2-9A-Z]{4}$/m.exec(body_text)?.[0] ?? '';
+export const typedCodeIn = ({ body_text }: Mail) => /^ *([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(body_text)?.[1] ?? '';

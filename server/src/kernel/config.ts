@@ -30,7 +30,7 @@ export const settings = {
     'Key that seals stored secrets, at least 32 characters. Default: made in the data folder on the first start. Required with `DATABASE_URL`.',
   ),
   SIGN_UP: optional(z.enum(['open', 'invite', 'closed'])).describe(
-    'Who may make an account: `open`, `invite` or `closed`. Default: `open` when `PUBLIC_URL` is this machine, else `closed`.',
+    'Who may make an account: everybody (`open`), whoever was invited into a workspace (`invite`), or nobody (`closed`). Default: `open` when `PUBLIC_URL` is this machine, else `closed`.',
   ),
   TRUST_PROXY: optional(list).describe(
     'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
@@ -47,7 +47,7 @@ export const settings = {
   BOT_CHECK_SITE_KEY: optional(z.string()).describe('The provider’s public key, with `BOT_CHECK=token`.'),
   BOT_CHECK_SECRET: optional(z.string()).describe('The provider’s secret key, with `BOT_CHECK=token`.'),
   BOT_CHECK_SCRIPT: optional(z.string()).describe(
-    'Address of the provider’s script, with `BOT_CHECK=token`; its origin is allowed to run in the sign-up page.',
+    'Address of the provider’s script, with `BOT_CHECK=token`; its origin may run scripts and open frames in the sign-in and sign-up pages.',
   ),
   BOT_CHECK_VERIFY_URL: optional(z.string()).describe(
     'Address at which the provider checks a token (`siteverify`), with `BOT_CHECK=token`.',

@@ -60,7 +60,7 @@ test.describe('the question about statistics', () => {
     await expectAccessible(page);
     await yes!.click();
     await page.getByRole('link', { name: 'History', exact: true }).first().click();
-    await expect(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+    await expect(page.getByRole('searchbox', { name: 'Search text' })).toBeVisible();
     // In bunches, every five seconds.
     await expect.poll(() => namesIn(sent)).toEqual(['consent_chosen', 'page_viewed']);
     expect((await sent[0]?.response())?.status()).toBe(204);

@@ -106,7 +106,12 @@ const routes: Route[] = [
       await page.getByRole('dialog', { name: 'Copy your API key' }).waitFor();
     },
   },
+  { name: 'checklist', path: '/app/onboarding-checklist', isSignedIn: true },
+  { name: 'feedback', path: home, isSignedIn: true, open: (page) => runAction(page, 'Send feedback') },
   { name: 'outbox', path: '/app/outbox', isSignedIn: true },
+  { name: 'operator-support', path: '/app/operator/support', isSignedIn: true },
+  { name: 'operator-feedback', path: '/app/operator/feedback', isSignedIn: true },
+  { name: 'operator-statistics', path: '/app/operator/statistics', isSignedIn: true },
 ];
 
 const widths = [

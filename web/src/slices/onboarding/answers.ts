@@ -4,7 +4,6 @@ import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 export const steps = ['name', 'role', 'start', 'voice', 'plan'] as const;
-export type Step = (typeof steps)[number];
 
 /** Roles, each with what may be said more exactly. */
 export const roles = {
@@ -16,7 +15,6 @@ export const roles = {
   personal: ['hobby', 'curiosity'],
 } as const;
 export type Role = keyof typeof roles;
-export type Subrole = (typeof roles)[Role][number];
 export const isRole = (value: string): value is Role => value in roles;
 
 export const sources = ['search', 'friend', 'work', 'social', 'article', 'video', 'other'] as const;

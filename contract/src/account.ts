@@ -183,9 +183,9 @@ export const User = z
     is_staff: z.boolean(),
     locale: z.string().nullable(),
     flags: z.record(z.string(), z.boolean()),
-    /** Only with `extended=true`. */
-    account: AccountDocument.optional(),
   })
+  // The whole document comes with `extended=true` alone.
+  .extend(AccountDocument.partial().shape)
   .meta({ id: 'User' });
 export type User = z.output<typeof User>;
 

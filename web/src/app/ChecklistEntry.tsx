@@ -8,7 +8,7 @@ import { entryClass, inRail } from './SidebarEntry.tsx';
 
 /** How much is done of a checklist that is still to be seen. */
 function progressOf(user: User | undefined): { done: number; count: number } | undefined {
-  const checklist = user?.account?.onboarding_checklist;
+  const checklist = user?.onboarding_checklist;
   if (!checklist || checklist.hidden || user.is_onboarding_checklist_completed) return undefined;
   const done = checklist.items.filter(({ is_completed }) => is_completed).length;
   const count = checklist.items.length;

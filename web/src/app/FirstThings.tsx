@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { useUser } from '../lib/account.ts';
+import { useAccount, useUser } from '../lib/account.ts';
 import { firstStepsStore } from '../lib/first-steps.ts';
 import { useStore } from '../lib/store.ts';
 import { paths } from './paths.ts';
@@ -16,7 +16,7 @@ const ModerationWarning = lazy(async () => ({
 /** What comes before everything else: what the law asks first, the first steps, a warning. */
 export function FirstThings({ children }: { children: ReactNode }) {
   const user = useUser();
-  const account = user?.account;
+  const account = useAccount();
   const wasLed = useStore(firstStepsStore, (state) => state.wasLed);
   const path = useLocation({ select: ({ pathname }) => pathname });
   // In place of the page: neither a key nor the palette leads past it.

@@ -9,7 +9,7 @@ import { t } from './messages.ts';
 export function SupportBar() {
   const user = useUser();
   const navigate = useNavigate();
-  const until = user?.account?.support_session?.expires_at_unix;
+  const until = user?.support_session?.expires_at_unix;
   async function leave() {
     const back = await leaveSupportSession();
     if (back) await navigate({ to: back as never });

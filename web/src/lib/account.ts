@@ -4,7 +4,7 @@ import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
-/** One question for everything that is known of the user: the public document, and the product's own in `account`. */
+/** One question for everything that is known of the user: the public document with the product's own part. */
 const whole = { query: { extended: 'true' } } as const;
 
 /** Undefined until it is known, and for who is not signed in with a verified address. */
@@ -22,16 +22,17 @@ export function fetchUser(): Promise<User> {
   });
 }
 
-/** The product's own part of the user document. */
-export function useAccount(): AccountDocument | undefined {
-  return useUser()?.account;
+export const isWhole = (user: User): user is User & AccountDocument => user.public_user_id !== undefined;
+
+/** The user with the product's own part of the document. */
+export function useAccount(): (User & AccountDocument) | undefined {
+  const user = useUser();
+  return user && isWhole(user) ? user : undefined;
 }
 
 /** Shows at once what a call is about to change, or has changed. */
 export function patchAccount(change: Partial<AccountDocument>): void {
-  queryClient.setQueryData<User>(readKey(getUser, whole), (user) =>
-    user?.account ? { ...user, account: { ...user.account, ...change } } : user,
-  );
+  queryClient.setQueryData<User>(readKey(getUser, whole), (user) => (user ? { ...user, ...change } : user));
 }
 
 export interface Credits {

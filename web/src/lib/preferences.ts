@@ -19,7 +19,7 @@ export async function saveLocale(next: Language): Promise<void> {
 
 /** What was chosen elsewhere, in a browser in which nothing was chosen yet. */
 export function followPreferences(user: User): void {
-  const theme = user.account?.theme;
+  const theme = user.theme;
   if (theme && !hasChosenTheme()) chooseTheme(theme);
   const wanted = user.locale?.split('-')[0];
   if (isLanguage(wanted) && wanted !== locale && !hasChosenLocale()) chooseLocale(wanted);

@@ -17,8 +17,7 @@ async function visit(browser: FakeBrowser, { place = berlin, user = null, isAcco
   vi.resetModules();
   browser.send.mockImplementation((url) => {
     if (url.includes('/v1/geolocation')) return Promise.resolve(Response.json(place));
-    if (url.includes('/v1/user?'))
-      return Promise.resolve(Response.json({ account: { ccpa_opt_out: isAccountOptedOut } }));
+    if (url.includes('/v1/user?')) return Promise.resolve(Response.json({ ccpa_opt_out: isAccountOptedOut }));
     return Promise.resolve(Response.json({ status: 'ok' }));
   });
   const { sessionStore } = await import('./session.ts');

@@ -99,7 +99,7 @@ async function meetAccount(): Promise<void> {
   if (status !== 'in' || !email_verified || support) return;
   if (readKept() === 'on') return tellAccount();
   const user = await fetchUser().catch(() => undefined);
-  if (user?.account?.ccpa_opt_out && readKept() === undefined) keep('on');
+  if (user?.ccpa_opt_out && readKept() === undefined) keep('on');
 }
 
 /** At the start of every page. */

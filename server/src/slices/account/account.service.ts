@@ -191,7 +191,7 @@ export async function getUser(ctx: Ctx, isExtended: boolean, edge: Edge): Promis
     is_staff: staffDomains.includes(user.email.split('@')[1] ?? ''),
     locale: user.locale,
     flags: Object.fromEntries(flagNames.map((flag) => [flag, ownFlags[flag] ?? flags.includes(flag)])),
-    ...(isExtended ? { account: await getAccountDocument(ctx, user, edge) } : {}),
+    ...(isExtended ? await getAccountDocument(ctx, user, edge) : {}),
   };
 }
 

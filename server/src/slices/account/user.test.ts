@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const call = (name: string, body?: unknown, headers: Headers = {}): Promise<Sent> =>
   send(app.url, name, { as: bySession(user), headers, ...(body === undefined ? {} : { body }) });
 const document = async (headers: Headers = {}): Promise<AccountDocument> =>
-  (await call('GET /v1/user?extended=true', undefined, headers)).body.account;
+  (await call('GET /v1/user?extended=true', undefined, headers)).body;
 const changes = async () =>
   (
     await app.db
@@ -39,7 +39,7 @@ const illinois = { 'x-country': 'us', 'x-region': 'US-il', 'x-city': 'Chicago' }
 describe('the document', () => {
   test('of a new account', async () => {
     const plain = (await call('GET /v1/user')).body;
-    expect(plain.account).toBeUndefined();
+    expect(plain.public_user_id).toBeUndefined();
     expect(plain).toMatchObject({
       is_new_user: true,
       is_onboarding_completed: true,

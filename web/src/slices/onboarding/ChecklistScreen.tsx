@@ -19,13 +19,13 @@ import { t } from './messages.ts';
 export function ChecklistScreen() {
   useTitle(t('checklist_title'));
   const user = useUser();
-  const checklist = user?.account?.onboarding_checklist;
+  const checklist = user?.onboarding_checklist;
   return (
     <>
       <PageHeader title={t('checklist_title')} />
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="mx-auto flex max-w-[760px] flex-col gap-6 px-8 py-8 max-md:px-4 max-md:py-5">
-          {!user?.account ? (
+          {!user ? (
             <Waiting />
           ) : checklist ? (
             <List checklist={checklist} isOver={user.is_onboarding_checklist_completed} />

@@ -12,10 +12,10 @@ import { t } from './messages.ts';
 const underWay = new Set<ChecklistItem>();
 
 async function complete(item: ChecklistItem): Promise<void> {
-  const { account, is_onboarding_checklist_completed: isOver } = await fetchUser();
-  const checklist = account?.onboarding_checklist;
+  const user = await fetchUser();
+  const checklist = user.onboarding_checklist;
   // An operator who helps does not do things in somebody's place.
-  if (!checklist || isOver || account.support_session) return;
+  if (!checklist || user.is_onboarding_checklist_completed || user.support_session) return;
   if (itemsOf(checklist).find((one) => one.item === item)?.isDone) return;
   const updated = await call(updateChecklist, { body: { item_id: item } });
   patchAccount({ onboarding_checklist: updated });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountDocument } from '#contract/account.ts';
+import { isWhole } from '../../lib/account.ts';
 import { chooseStatistics, consentStore } from '../../lib/consent.ts';
 import { applyPrivacyOptOut } from '../../lib/privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
@@ -14,15 +15,15 @@ import { TrainingRow } from './TrainingRow.tsx';
 import { refreshAccount, useAccountDocument } from './use-account-document.ts';
 
 export function PrivacySection() {
-  const user = useAccountDocument();
+  const document = useAccountDocument();
   return (
     <Section id="privacy" title={t('privacy')} intro={t('privacy_intro')}>
-      <Loaded of={user} skeleton={<SectionSkeleton rows={3} />}>
-        {({ account }) =>
-          account && (
+      <Loaded of={document} skeleton={<SectionSkeleton rows={3} />}>
+        {(user) =>
+          isWhole(user) && (
             <SectionCard>
-              <TrainingRow account={account} />
-              <SaleRow account={account} />
+              <TrainingRow account={user} />
+              <SaleRow account={user} />
               <StatisticsRow />
             </SectionCard>
           )

@@ -53,7 +53,7 @@ function Profile({ user }: { user: User }) {
         <SaveField
           label={t('public_name')}
           help={t('public_name_help')}
-          value={user.account?.public_user_name ?? ''}
+          value={user.public_user_name ?? ''}
           longest={50}
           autoComplete="nickname"
           onSave={savePublicName}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
+import { isWhole } from '../../lib/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section, SectionCard, SectionRow } from '../../ui/Section.tsx';
@@ -31,7 +32,7 @@ function Security({ user }: { user: User }) {
       >
         {!isChanging && <Button onClick={() => setIsChanging(true)}>{t('change_password')}</Button>}
       </SectionRow>
-      {user.account && <SecondFactor account={user.account} />}
+      {isWhole(user) && <SecondFactor account={user} />}
     </SectionCard>
   );
 }

@@ -27,7 +27,8 @@ export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): 
       title: `${email} asks for alpha access`,
       paragraphs: [
         reason?.toWellFormed() || 'No reason was given.',
-        `To give it: npm run cli -- user grant-alpha --email ${email}`,
+        // Without the address: nobody should copy into a shell what a stranger chose.
+        'To give it: npm run cli -- user grant-alpha --email, followed by the address.',
       ],
       byMail: true,
     });

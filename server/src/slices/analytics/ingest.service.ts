@@ -43,7 +43,7 @@ export async function ingest(ctx: Ctx, events: ClientEvent[], client: Client): P
   const checked = events.map((event) => ({ ...event, properties: checkProperties(event) }));
   if (!config.hasAnalytics) return;
   const actor = await callerOf(ctx, client);
-  if (actor && (await hasOptedOut(ctx, actor.user_id))) return;
+  if (await isPrivate(ctx, actor)) return;
   const who = { user_id: actor?.user_id ?? null, workspace_id: actor?.workspace_id ?? null };
   await store.insertEvents(
     ctx,
@@ -93,6 +93,10 @@ async function callerOf({ parts }: Ctx, { ip, header }: Client): Promise<Actor |
   });
 }
 
+/** What support does in an account is not what its user does, and who opted out is left alone. */
+const isPrivate = async (ctx: Ctx, actor: Actor | undefined): Promise<boolean> =>
+  actor !== undefined && (actor.support !== undefined || (await hasOptedOut(ctx, actor.user_id)));
+
 const longestAgoMs = 24 * 3600 * 1000;
 
 /** As the client's clock says, unless it cannot be: pages send what they have soon. */
@@ -110,7 +114,7 @@ export async function recordAdVisit(
   count(ctx, 'visits', client);
   if (!ctx.parts.config.hasAnalytics) return;
   const actor = await callerOf(ctx, client);
-  if (actor && (await hasOptedOut(ctx, actor.user_id))) return;
+  if (await isPrivate(ctx, actor)) return;
   const address = Email.safeParse(email);
   await store.insertVisit(ctx, {
     user_id: actor?.user_id ?? null,

@@ -92,6 +92,18 @@ test.describe('what is refused', () => {
       await page.keyboard.press('Enter');
       await expect(page.getByText('Email or password is incorrect.').first()).toBeVisible();
     }
+
+    // No provider is configured, and the server may be away.
+    await page.goto('/app/sign-in?use_sso=true&email=ann%40example.test');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('No sign-in provider is set up for this address.')).toBeVisible();
+    await expectAccessible(page);
+    await page.route('**/v1/workspace/identity-providers*', (route) =>
+      route.fulfill({ status: 400, json: { detail: { status: 'no', message: 'Not today.' } } }),
+    );
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Error when fetching workspace identity providers "Not today."')).toBeVisible();
+
     await page.goto('/app/action?mode=verifyEmail&oobCode=nothing');
     await expect(page.getByText('This link is invalid, was used already, or has expired.').first()).toBeVisible();
     await expectAccessible(page);

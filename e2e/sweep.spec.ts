@@ -35,7 +35,7 @@ async function runAction(page: Page, name: string): Promise<void> {
 const routes: Route[] = [
   { name: 'sign-in', path: '/app/sign-in', isSignedIn: false },
   { name: 'sign-up', path: '/app/sign-up', isSignedIn: false },
-  { name: 'action', path: '/app/action?mode=unknown', isSignedIn: false },
+  { name: 'action', path: '/app/action?mode=recoverEmail', isSignedIn: false },
   { name: 'docs', path: '/docs', isSignedIn: false },
   { name: 'docs-operation', path: '/docs#post_v1_text_to_speech_voice_id_', isSignedIn: false },
   { name: 'docs-socket', path: '/docs#ws_v1_text_to_speech_voice_id_multi_stream_input', isSignedIn: false },

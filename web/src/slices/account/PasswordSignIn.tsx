@@ -1,9 +1,10 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/account.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { schemaResolver, showFieldError } from '../../lib/form.ts';
+import { useParam } from '../../lib/params.ts';
 import { useCall } from '../../lib/queries.ts';
 import { signedIn } from '../../lib/session.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
@@ -24,6 +25,8 @@ interface Props {
 
 export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props) {
   const enter = useCall(signIn);
+  // Of a mail that was read just now; good for one try.
+  const internal_code = useRef(useParam('internalCode'));
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Credentials>({
     defaultValues: { email, password: '' },
@@ -34,7 +37,9 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
   const submit = handleSubmit(async (body) => {
     dismissToasts();
     try {
-      signedIn(await enter.mutateAsync({ body }), body.email.trim());
+      const withCode = internal_code.current ? { ...body, internal_code: internal_code.current } : body;
+      internal_code.current = undefined;
+      signedIn(await enter.mutateAsync({ body: withCode }), body.email.trim());
     } catch (error) {
       if (error instanceof ApiError && error.type === 'mfa_required') {
         onEmail(body.email);

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/account.ts';
 import { ApiError } from '../../lib/errors.ts';
@@ -12,9 +12,13 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/Field.tsx';
 import { linkClass } from './link.ts';
 import { t } from './messages.ts';
-import type { Credentials } from './SignInScreen.tsx';
 
 const ForgottenDialog = lazy(async () => ({ default: (await import('./ForgottenDialog.tsx')).ForgottenDialog }));
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
 
 interface Props {
   email: string;
@@ -26,7 +30,8 @@ interface Props {
 export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props) {
   const enter = useCall(signIn);
   // Of a mail that was read just now; good for one try.
-  const internal_code = useRef(useParam('internalCode'));
+  const internal_code = useParam('internalCode');
+  const [isCodeUsed, setIsCodeUsed] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Credentials>({
     defaultValues: { email, password: '' },
@@ -37,8 +42,8 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
   const submit = handleSubmit(async (body) => {
     dismissToasts();
     try {
-      const withCode = internal_code.current ? { ...body, internal_code: internal_code.current } : body;
-      internal_code.current = undefined;
+      const withCode = internal_code && !isCodeUsed ? { ...body, internal_code } : body;
+      setIsCodeUsed(true);
       signedIn(await enter.mutateAsync({ body: withCode }), body.email.trim());
     } catch (error) {
       if (error instanceof ApiError && error.type === 'mfa_required') {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { t } from './messages.ts';
-import type { Credentials } from './SignInScreen.tsx';
+import type { Credentials } from './PasswordSignIn.tsx';
 
 /** A step that has just come: what it wants is to be typed at once. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();

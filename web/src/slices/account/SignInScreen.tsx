@@ -10,16 +10,11 @@ import { Banner } from '../../ui/Banner.tsx';
 import { DoorFrame } from './DoorFrame.tsx';
 import { linkClass } from './link.ts';
 import { t } from './messages.ts';
-import { PasswordSignIn } from './PasswordSignIn.tsx';
+import { PasswordSignIn, type Credentials } from './PasswordSignIn.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
 import { SetUpHint } from './SetUpHint.tsx';
 import { SsoSignIn } from './SsoSignIn.tsx';
 import { useEnterWhenSignedIn } from './use-enter.ts';
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 export function SignInScreen() {
   useTitle(t('sign_in'));

@@ -6,7 +6,7 @@ export async function audit(
   scope: Scope,
   action: string,
   detail: Record<string, unknown>,
-  who: { user_id: string; workspace_id?: string; ip?: string } = scope.actor,
+  who: { user_id: string | null; workspace_id?: string; ip?: string } = scope.actor,
 ): Promise<void> {
   await scope.db
     .insertInto('audit_event')

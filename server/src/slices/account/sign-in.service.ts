@@ -36,7 +36,8 @@ export async function signIn(
   await countTry(ctx, 'sign_in', { ip: client.ip, ...(hasReadMail ? {} : { account: email }) });
   const user = await store.findByEmail(ctx, email);
   if (!(await checkPassword(user?.password_hash, password)) || !user) {
-    if (user) await audit(ctx, 'sign_in.failed', {}, { user_id: user.user_id, ip: client.ip });
+    // On record for an address without an account as well: a write takes time, and time would tell.
+    await audit(ctx, 'sign_in.failed', {}, { user_id: user?.user_id ?? null, ip: client.ip });
     throw new AppError(401, 'invalid_credentials', 'Email or password is incorrect.');
   }
   const tokens = await transaction(ctx, async (scope) => {

@@ -14,6 +14,7 @@ import { canAccessWorkspaceSettings, getWorkspace } from '#contract/workspace.ts
 import { onChange, onReset, startLive } from '../lib/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import { followHistory } from '../slices/history/history.queries.ts';
+import { watchWorkspace } from './workspace-move.ts';
 
 /** The history is not read again, its lists take in what is new. */
 const lists: Record<Exclude<Collection, 'history'>, Endpoint[]> = {
@@ -66,6 +67,7 @@ export function followChanges(isAlone: boolean): () => void {
       followHistory();
     }),
     () => document.removeEventListener('visibilitychange', onVisible),
+    watchWorkspace(),
     startLive(isAlone),
   ];
   return () => {

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { getUser, type AccountDocument, type User } from '#contract/account.ts';
 import { call } from './api.ts';
 import { queryClient, readKey, useRead } from './queries.ts';
@@ -19,6 +20,17 @@ export function fetchUser(): Promise<User> {
     queryKey: readKey(getUser, whole),
     queryFn: () => call(getUser, whole),
     staleTime: 60_000,
+  });
+}
+
+/** Tells what is known of the user, and each time that it is read again. @returns a function that ends it. */
+export function onUser(listener: (user: User) => void): () => void {
+  const known = queryClient.getQueryData<User>(readKey(getUser, whole));
+  if (known) listener(known);
+  const ofUser = hashKey(readKey(getUser, whole));
+  return queryClient.getQueryCache().subscribe(({ query }) => {
+    const user = query.queryHash === ofUser ? (query.state.data as User | undefined) : undefined;
+    if (user) listener(user);
   });
 }
 

@@ -1,0 +1,20 @@
+/** An account may be moved to another workspace while a page of it is open: by an admin, or in another tab. */
+import { onUser } from '../lib/account.ts';
+import { queryClient } from '../lib/queries.ts';
+import { homePath } from '../lib/redirect.ts';
+
+/** Everything on the screen belongs to the former workspace. */
+function beginAnew(): void {
+  queryClient.clear();
+  location.assign(homePath);
+}
+
+/** @returns a function that ends it. */
+export function watchWorkspace(moved: () => void = beginAnew): () => void {
+  let known: { user_id: string; workspace_id?: string | undefined } | undefined;
+  return onUser((user) => {
+    const isMoved = known?.user_id === user.user_id && known.workspace_id !== user.workspace_id;
+    known = user;
+    if (isMoved) moved();
+  });
+}

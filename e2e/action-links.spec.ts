@@ -1,7 +1,7 @@
 /** The page of the links in mails: each mode with its dialogs and exact words, and where it leads in the end. */
 import type { Page } from '@playwright/test';
-import { linkIn, mailTo, openMail, operatorToken } from './mails.ts';
-import { expect, expectAccessible, test } from './test.ts';
+import { linkIn, mailTo, openMail, operatorOf, operatorToken } from './mails.ts';
+import { expect, expectAccessible, signIn, test } from './test.ts';
 
 const newPassword = 'N3w!password';
 
@@ -89,7 +89,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('access for support', () => {
-  test.use({ expectedErrors: /400|ERR_FAILED/ });
+  test.use({ expectedErrors: /400|401|ERR_FAILED/ });
   test('is granted by the user, not by opening the link', async ({ page, product, mia }) => {
     await page.request.post('/v1/operator/support-access', {
       headers: { authorization: `Bearer ${await operatorToken(product)}` },
@@ -113,6 +113,19 @@ test.describe('access for support', () => {
     await dialog.getByRole('button', { name: 'Grant access' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /invalid|expired|used/ })).toBeVisible();
     await expect(page).toHaveURL(/\/app\/home/);
+
+    // The operator goes in, in this tab alone, and out again.
+    await page.context().clearCookies();
+    await signIn(page, operatorOf(product));
+    await page.goto('/app/operator/support');
+    await page.getByRole('button', { name: `Enter the account ${mia.email}` }).click();
+    const bar = page.getByText(`Support: you are in the account of ${mia.email}.`);
+    await expect(bar).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await expect(page).toHaveURL(/\/app\/operator\/support$/);
+    await expect(bar).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Support access', level: 1 })).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 /** What the product has mailed, read as an operator does who has no mail server. */
 import { expect, type Page } from '@playwright/test';
+import type { Account } from '../server/src/testing/product.ts';
 import type { Product } from './test.ts';
 
 interface Mail {
@@ -8,15 +9,25 @@ interface Mail {
   text: string;
 }
 
-const operators = new WeakMap<Product, Promise<string>>();
+const operators = new WeakMap<Product, Account>();
 
-/** The token of an operator of this product, made once: the command line is slow. */
-export function operatorToken(product: Product): Promise<string> {
+/** One for each product: the command line is slow. */
+export function operatorOf(product: Product): Account {
   const known = operators.get(product);
   if (known) return known;
+  const made = product.account();
+  product.cli('user', 'grant-operator', '--email', made.email);
+  operators.set(product, made);
+  return made;
+}
+
+const tokens = new WeakMap<Product, Promise<string>>();
+
+export function operatorToken(product: Product): Promise<string> {
+  const known = tokens.get(product);
+  if (known) return known;
   const made = (async () => {
-    const { email, password } = product.account();
-    product.cli('user', 'grant-operator', '--email', email);
+    const { email, password } = operatorOf(product);
     const response = await fetch(`${product.url}/v1/auth/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -24,7 +35,7 @@ export function operatorToken(product: Product): Promise<string> {
     });
     return ((await response.json()) as { id_token: string }).id_token;
   })();
-  operators.set(product, made);
+  tokens.set(product, made);
   return made;
 }
 

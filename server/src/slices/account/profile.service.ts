@@ -13,6 +13,7 @@ import { normalisePlace, type Place } from '../../ports/geolocation/port.ts';
 import { recordEvent } from '../analytics/analytics.service.ts';
 import { getSubscription } from '../billing/billing.service.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
+import { findUser } from './account.store.ts';
 import { evidenceOf, recordConsent } from './consent.service.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
 import * as store from './profile.store.ts';
@@ -124,4 +125,9 @@ async function change<T>(scope: Scope, apply: (scope: Scope) => Promise<T>): Pro
     await recordChange(scope, { collection: 'user', id: scope.actor.user_id, what: 'changed' });
     return answer;
   });
+}
+
+/** Drawn once, with the account. */
+export async function getRand(scope: Scope): Promise<number> {
+  return (await findUser(scope, scope.actor.user_id))?.rand ?? 0;
 }

@@ -1,7 +1,6 @@
 /** A user's own settings, and the small calls around them. */
 import * as api from '#contract/user.ts';
 import { on } from '../../context.ts';
-import { findUser } from './account.store.ts';
 import * as alpha from './alpha-access.service.ts';
 import { generateName } from './generate-name.ts';
 import { editPreferences, getPreferences } from './notification-preferences.service.ts';
@@ -39,7 +38,7 @@ export const userRoutes = [
     return ok;
   }),
   on(api.getReferralLink, async (ctx) => ({ referral_link: await getReferralLink(ctx) })),
-  on(api.getRand, async (ctx) => ({ rand: (await findUser(ctx, ctx.actor.user_id))?.rand ?? 0 })),
+  on(api.getRand, async (ctx) => ({ rand: await profile.getRand(ctx) })),
   on(api.generateName, async (_ctx, { body }) => ({ name: generateName(body ?? {}) })),
   on(api.recordDeviceFingerprint, async (ctx, { body }) => {
     await profile.recordFingerprint(ctx, body);

@@ -1,5 +1,5 @@
 /** What a mail says, as HTML and as plain text. Nothing is fetched from anywhere when it is opened. */
-import type { MailContent } from './mail.service.ts';
+import type { MailContent } from './mail.rules.ts';
 
 /** Of the design's tokens, for light and dark. Mail programs know no variables. */
 const light = {

@@ -4,26 +4,11 @@ import { AppError, notFound } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { transaction } from '../../kernel/transaction.ts';
-import { mailWork } from './mail.rules.ts';
+import { mailWork, type MailContent } from './mail.rules.ts';
 import { renderHtml, renderText } from './mail.render.ts';
 import * as store from './mail.store.ts';
 
-/** What a mail says; how it looks, in HTML and as plain text, is mail.render.ts's work. */
-export interface MailContent {
-  to: string;
-  subject: string;
-  /** One line above the text. */
-  title: string;
-  paragraphs: string[];
-  /** The one thing to do: an address of this installation. */
-  action?: { label: string; url: string };
-  /** To be typed in by hand. */
-  code?: string;
-  /** What the reader may do when the mail makes no sense to them. */
-  note?: string;
-  /** Only in product updates: the link that ends them. */
-  unsubscribe_url?: string;
-}
+export type { MailContent } from './mail.rules.ts';
 
 /**
  * In the caller's transaction: a change that is rolled back mails nobody. Where no mail server is configured, and from

@@ -21,22 +21,21 @@ export function operatorOf(product: Product): Account {
   return made;
 }
 
-const tokens = new WeakMap<Product, Promise<string>>();
+const tokens = new WeakMap<Product, { token: string; since: number }>();
 
-export function operatorToken(product: Product): Promise<string> {
+/** Good for the next minutes: a bearer token lives ten. */
+export async function operatorToken(product: Product): Promise<string> {
   const known = tokens.get(product);
-  if (known) return known;
-  const made = (async () => {
-    const { email, password } = operatorOf(product);
-    const response = await fetch(`${product.url}/v1/auth/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
-    });
-    return ((await response.json()) as { id_token: string }).id_token;
-  })();
-  tokens.set(product, made);
-  return made;
+  if (known && Date.now() - known.since < 5 * 60_000) return known.token;
+  const { email, password } = operatorOf(product);
+  const response = await fetch(`${product.url}/v1/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { id_token } = (await response.json()) as { id_token: string };
+  tokens.set(product, { token: id_token, since: Date.now() });
+  return id_token;
 }
 
 /** To one address, newest first. */

@@ -1,0 +1,42 @@
+/** What needs a mailed code, where a sign-in a moment ago does not do instead. */
+import type { Page } from '@playwright/test';
+import { linkIn, mailTo, mailsTo } from './mails.ts';
+import { expect, expectAccessible, test, type Product } from './test.ts';
+
+test.use({ productEnv: { REAUTHENTICATE_MINUTES: '0' }, expectedErrors: /400|401|403/ });
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const verified = (page: Page) => page.getByText('Email access verified. Please try the action again.');
+
+async function newestCode(product: Product, email: string): Promise<string> {
+  const mail = await mailTo(product, email, 'Your verification code');
+  return new URL(linkIn(mail)).searchParams.get('sensitiveActionVerificationCode') ?? '';
+}
+
+test('an API key: refused, proved by the code of the mail, tried again', async ({ page, product, mia }) => {
+  await page.goto('/app/settings/api-keys?create=true');
+  const form = page.getByRole('dialog', { name: 'Create API key' });
+  await form.getByLabel('Name').fill('With proof');
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  const dialog = question(page);
+  await expect(dialog.getByText(mia.email)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Enter the code from the mail.')).toBeVisible();
+  await dialog.getByLabel('Code from the mail').fill('nothing');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/invalid|expired|used/)).toBeVisible();
+  // However it is typed.
+  const code = await newestCode(product, mia.email);
+  await dialog.getByLabel('Code from the mail').fill(` ${code.toLowerCase().replace('-', ' ')} `);
+  await page.keyboard.press('Enter');
+  await expect(verified(page)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  // Nothing was done yet, and what was entered is still there.
+  await expect(form.getByLabel('Name')).toHaveValue('With proof');
+  await form.getByRole('button', { name: 'Create API key' }).click();
+  await expect(page.getByRole('dialog', { name: 'Copy your API key' })).toBeVisible();
+  expect(
+    (await mailsTo(product, mia.email)).filter(({ subject }) => subject === 'Your verification code'),
+  ).toHaveLength(1);
+});

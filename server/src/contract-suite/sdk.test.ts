@@ -3,7 +3,7 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { byKey, checkedFetch, compared, send } from './http.suite.ts';
+import { byKey, bySession, checkedFetch, compared, send } from './http.suite.ts';
 import { settled, voiceId } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
@@ -195,6 +195,28 @@ test('user.get', async () => {
 });
 test('user.subscription.get', async () => {
   expect(await client.user.subscription.get()).toMatchObject({ tier: 'free', characterLimit: 10_000 });
+});
+
+test('workspace.invites and workspace.members', async () => {
+  const [ada, ben] = [await app.user({ tier: 'enterprise' }), await app.user()];
+  const { workspace } = new ElevenLabsClient({ apiKey: ada.apiKey, baseUrl: app.url, fetch: checkedFetch });
+  await workspace.invites.create({ email: ben.email, workspacePermission: 'workspace_member' });
+  await workspace.invites.createBatch({ emails: ['one@example.test', 'two@example.test'] });
+  await workspace.invites.delete({ email: 'one@example.test' });
+  const { invites } = (await send(app.url, 'GET /v1/workspace/invites', { as: byKey(ada) })).body as {
+    invites: { email: string; code: string }[];
+  };
+  expect(invites.map(({ email }) => email).sort()).toEqual(['two@example.test', ben.email].sort());
+  const code = invites.find(({ email }) => email === ben.email)?.code;
+  await send(app.url, `POST /v1/workspace/invites/${code}/accept`, { as: bySession(ben) });
+  await workspace.members.update({ email: ben.email, isLocked: true });
+  expect(await workspace.members.list()).toMatchObject([
+    { email: ada.email, isOwner: true, isLocked: false, seatType: 'workspace_admin' },
+    { email: ben.email, isOwner: false, isLocked: true, seatType: 'workspace_member' },
+  ]);
+  // The SDK has it no longer.
+  const removed = await send(app.url, 'DELETE /v1/workspace/members', { as: byKey(ada), body: { email: ben.email } });
+  expect(removed.body).toEqual({ status: 'ok' });
 });
 
 test('every documented JSON answer was compared with its shape', () => {

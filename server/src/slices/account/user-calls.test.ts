@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 const call = (name: string, body?: unknown): Promise<Sent> =>
   send(app.url, name, { as: bySession(user), ...(body === undefined ? {} : { body }) });
-const account = async () => (await call('GET /v1/user?extended=true')).body.account;
+const account = async () => (await call('GET /v1/user?extended=true')).body;
 
 test('alpha access is asked for once, told to the operators, and given by them', async () => {
   const access = async () => (await call('GET /v1/user/has-alpha-access')).body;

@@ -47,6 +47,7 @@ describe('the document', () => {
       referral_link_code: null,
     });
     expect(await document()).toEqual({
+      ...plain,
       public_user_id: expect.stringMatching(/^[0-9a-f]{64}$/),
       public_user_name: null,
       agrees_to_product_updates: false,

@@ -1,5 +1,4 @@
 /** Invitations over HTTP: sent, seen, answered; seats; who may; races. */
-import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bySession, nobody, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -237,28 +236,4 @@ test('invitations are mailed a hundred times in a quarter of an hour, and looked
   // A test above counted in a week from now.
   t.clock.offsetMs = 8 * day;
   expect(refusedWith(await send(t.url, 'GET /v1/workspace/invites/any'))).toBe('404 invite_not_found');
-});
-
-test('the SDK invites, lists and changes members, and takes an invitation back', async () => {
-  const [ada, ben] = [await t.user({ tier: 'enterprise' }), await t.user()];
-  const { workspace } = new ElevenLabsClient({ apiKey: ada.apiKey, baseUrl: t.url, maxRetries: 0 });
-  t.clock.offsetMs = 9 * day;
-  await workspace.invites.create({ email: ben.email, workspacePermission: 'workspace_member' });
-  await workspace.invites.createBatch({ emails: ['one@example.test', 'two@example.test'] });
-  await workspace.invites.delete({ email: 'one@example.test' });
-  const rows = await t.db
-    .selectFrom('workspace_invite')
-    .select(['email', 'code'])
-    .where('workspace_id', '=', ada.workspace_id)
-    .where('state', '=', 'pending')
-    .orderBy('email')
-    .execute();
-  expect(rows.map(({ email }) => email)).toEqual(['two@example.test', ben.email].sort());
-  t.clock.offsetMs = 0;
-  await accept(ben, rows.find(({ email }) => email === ben.email)?.code ?? '');
-  await workspace.members.update({ email: ben.email, isLocked: true });
-  expect(await workspace.members.list()).toMatchObject([
-    { email: ada.email, isOwner: true, isLocked: false, seatType: 'workspace_admin' },
-    { email: ben.email, isOwner: false, isLocked: true, seatType: 'workspace_member' },
-  ]);
 });

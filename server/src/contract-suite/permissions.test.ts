@@ -100,7 +100,6 @@ test('what is about the workspace and its people takes an admin', () => {
       'POST /v1/workspace/invites/add',
       'POST /v1/workspace/invites/add-bulk',
       'DELETE /v1/workspace/invites',
-      'GET /v1/workspace/members',
       'POST /v1/workspace/members',
       'DELETE /v1/workspace/members',
       'PUT /v1/workspace/update-workspace',

@@ -23,13 +23,17 @@ beforeEach(async () => {
 });
 afterEach(() => database.drop());
 
-const users: Table = { name: 'user_account', columns: ['user_id', 'email', 'password_hash', 'created_at'], rows: 1 };
+const users: Table = {
+  name: 'user_account',
+  columns: ['user_id', 'public_user_id', 'email', 'password_hash', 'created_at'],
+  rows: 1,
+};
 const workspaces: Table = {
   name: 'workspace',
   columns: ['workspace_id', 'name', 'owner_user_id', 'created_at'],
   rows: 1,
 };
-const user = 'u1\ta@example.test\tx\t2026-01-01 00:00:00+00\n';
+const user = 'u1\tp1\ta@example.test\tx\t2026-01-01 00:00:00+00\n';
 const workspace = 'w1\tMine\tu1\t2026-01-01 00:00:00+00\n';
 
 async function query(sql: string) {

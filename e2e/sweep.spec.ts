@@ -149,6 +149,11 @@ async function turn(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
 }
 
+/** For people to look at; a build machine has none. */
+async function picture(page: Page, name: string): Promise<void> {
+  if (!process.env.CI) await page.screenshot({ path: `e2e/screenshots/${name}.png` });
+}
+
 /** Looked at in the theme that the page came in, then in the other one, in which nothing but colours can differ. */
 async function sweep(page: Page, { name, path, open }: Route, theme: Theme, size: string): Promise<void> {
   await page.goto(path);
@@ -158,11 +163,11 @@ async function sweep(page: Page, { name, path, open }: Route, theme: Theme, size
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
   await expectAccessible(page);
-  await page.screenshot({ path: `e2e/screenshots/${name}-${theme}-${size}.png` });
+  await picture(page, `${name}-${theme}-${size}`);
   const other = themes.find((one) => one !== theme)!;
   await turn(page, other);
   await expectAccessible(page, ['color-contrast']);
-  await page.screenshot({ path: `e2e/screenshots/${name}-${other}-${size}.png` });
+  await picture(page, `${name}-${other}-${size}`);
   await turn(page, theme);
 }
 

@@ -84,7 +84,7 @@ for (const [theme, locale, sizes] of [
       expect(overflow).toBeLessThanOrEqual(0);
       await expectAccessible(page);
       const name = `e2e/screenshots/ui-${theme}-${size}${locale === 'en' ? '' : '-rtl'}`;
-      await page.screenshot({ path: `${name}.png`, fullPage: true });
+      if (!process.env.CI) await page.screenshot({ path: `${name}.png`, fullPage: true });
       // Names of controls are messages: in the pseudo-locale they are others.
       if (locale !== 'en') return;
       for (const layer of layers) {
@@ -93,7 +93,7 @@ for (const [theme, locale, sizes] of [
         // Only what has opened: the page behind was looked at before.
         const { violations } = await new AxeBuilder({ page }).include(over).analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
-        await page.screenshot({ path: `${name}-${layer.toLowerCase().replaceAll(/\W+/g, '-')}.png` });
+        if (!process.env.CI) await page.screenshot({ path: `${name}-${layer.toLowerCase().replaceAll(/\W+/g, '-')}.png` });
         await page.keyboard.press('Escape');
         await expect(page.locator(over)).toBeHidden();
       }

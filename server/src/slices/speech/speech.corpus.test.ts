@@ -10,7 +10,7 @@ import { generateText } from './text/corpus.ts';
 import { prepareText } from './text/prepare.ts';
 
 /** `CORPUS_TEXTS=10000` before a release; each takes its time from every run of the tests. */
-const texts = Number(process.env.CORPUS_TEXTS ?? 1_000);
+const texts = Number(process.env.CORPUS_TEXTS ?? 400);
 const atOnce = 12;
 const speech = createSpeech({ maxQueued: 100 });
 afterAll(() => speech.close());

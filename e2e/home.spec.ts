@@ -85,7 +85,7 @@ test('who is new hears a sample, tries voices, and takes one along', async ({ pa
 
 test('near the limit it says so, and over it nothing is asked', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
-  await page.route('**/v1/user', async (route) => {
+  await page.route(/\/v1\/user\?/, async (route) => {
     const response = await route.fetch();
     const user = (await response.json()) as { subscription: { character_limit: number; character_count: number } };
     user.subscription.character_count = user.subscription.character_limit - 5;

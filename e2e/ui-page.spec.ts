@@ -93,7 +93,8 @@ for (const [theme, locale, sizes] of [
         // Only what has opened: the page behind was looked at before.
         const { violations } = await new AxeBuilder({ page }).include(over).analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
-        if (!process.env.CI) await page.screenshot({ path: `${name}-${layer.toLowerCase().replaceAll(/\W+/g, '-')}.png` });
+        if (!process.env.CI)
+          await page.screenshot({ path: `${name}-${layer.toLowerCase().replaceAll(/\W+/g, '-')}.png` });
         await page.keyboard.press('Escape');
         await expect(page.locator(over)).toBeHidden();
       }

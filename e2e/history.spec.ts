@@ -210,6 +210,8 @@ test('a long list is read as it is scrolled, and only what is in sight exists', 
   // What is new does not move what is being read.
   await list.evaluate((element) => element.scrollTo(0, 3000));
   const place = async () => (await rows(page).nth(8).boundingBox())?.y;
+  // The rows of the former place go a moment later.
+  await expect.poll(async () => Math.abs(((await place()) ?? Infinity) - 450) < 400).toBe(true);
   const id = await rows(page).nth(8).getAttribute('data-item');
   const before = await place();
   await make(page, mia, ['Something new.']);

@@ -1,7 +1,7 @@
 /** The session in the browser: second factor, several tabs, inactivity, codes of mails that any page may get. */
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
-import { mailTo, mailsTo, linkIn, openMail } from './mails.ts';
+import { mailTo, linkIn, openMail } from './mails.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 const home = '/app/home';

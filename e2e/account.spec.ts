@@ -1,4 +1,4 @@
-import { openMail, skipFirstSteps } from './mails.ts';
+import { mailsTo, openMail, skipFirstSteps } from './mails.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test.describe('the first account', () => {
@@ -78,6 +78,29 @@ test.describe('an account of one’s own', () => {
     await expect(page).toHaveURL(/sign-in/);
     await page.goto('/app/speech-synthesis/text-to-speech');
     await expect(page).toHaveURL(/sign-in/);
+  });
+});
+
+test.describe('the mail that verifies', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+  test('is sent again after a minute, and says when it cannot be', async ({ page, product }) => {
+    const email = 'olaf@example.test';
+    await page.clock.install();
+    await page.goto('/app/sign-up');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+    await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await page.clock.runFor('01:01');
+    const resend = page.getByRole('button', { name: 'Resend', exact: true });
+    await page.route('**/v1/user/send-verification-email', (route) => route.abort());
+    await resend.click();
+    await expect(page.getByText('An error occured while sending the verification email.')).toBeVisible();
+    await page.unrouteAll();
+    await resend.click();
+    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
+    await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
   });
 });
 

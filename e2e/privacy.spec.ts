@@ -147,8 +147,8 @@ test('a warning is read once', async ({ page, mia }) => {
   let isRead = false;
   await page.route('**/v1/user?extended=true', async (route) => {
     const response = await route.fetch();
-    const user = (await response.json()) as { account: { moderation_warning_dismissed: boolean } };
-    user.account.moderation_warning_dismissed = isRead;
+    const user = (await response.json()) as { moderation_warning_dismissed: boolean };
+    user.moderation_warning_dismissed = isRead;
     await route.fulfill({ response, json: user });
   });
   await page.goto('/app/home');

@@ -8,7 +8,7 @@ import { AppError, forbidden, supportSession } from './errors.ts';
 import { sendBytes } from './http-bytes.ts';
 import { holdEvents, type EventConnections, type EventReader } from './http-events.ts';
 import { noteKeyRequests, type KeyRequest } from './http-key-requests.ts';
-import type { ByteSource, Edge, EventFeed, LineSource, Route, StreamSource } from './route.ts';
+import type { ByteSource, HttpExchange, EventFeed, LineSource, Route, StreamSource } from './route.ts';
 
 /** What a request brings to say who it is. */
 export interface Credentials {
@@ -84,7 +84,7 @@ function mountRoute<C>(
       const signal = abortWhenClientLeaves(reply);
       const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
       const input = { params: request.params, query: request.query, body: request.body };
-      const answer = await handle(ctx, input, edgeOf(request, reply, options));
+      const answer = await handle(ctx, input, exchangeOf(request, reply, options));
       if (isOfEvents(endpoint)) return events.open(request, reply, endpoint, answer as EventFeed<unknown>);
       return send(endpoint, answer, request, reply, options);
     },
@@ -153,11 +153,11 @@ function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieN
   };
 }
 
-function edgeOf(
+function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
   { secureCookies: secure, isTrustedProxy }: Pick<MountOptions<never>, 'secureCookies' | 'isTrustedProxy'>,
-): Edge {
+): HttpExchange {
   const header = (name: string) => {
     const value = request.headers[name.toLowerCase()];
     return typeof value === 'string' ? value : undefined;

@@ -11,8 +11,8 @@ import type {
   StreamAnswer,
 } from '#contract/kit/endpoint.ts';
 
-/** The edge of one request, for the few routes that deal in cookies, addresses and headers. */
-export interface Edge {
+/** The request and the reply as few routes need them: those that deal in cookies, addresses and headers. */
+export interface HttpExchange {
   ip: string;
   userAgent: string | undefined;
   cookie(name: string): string | undefined;
@@ -81,15 +81,15 @@ export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswe
 
 export interface Route<C> {
   endpoint: Endpoint;
-  handle(ctx: C, input: unknown, edge: Edge): Promise<unknown>;
+  handle(ctx: C, input: unknown, exchange: HttpExchange): Promise<unknown>;
 }
 
 /** Returns `on` for one kind of context: `on(endpoint, handler)` ties the handler to the endpoint's types. */
 export function routesFor<C>() {
   return function on<const E extends Endpoint>(
     endpoint: E,
-    handle: (ctx: C, input: Parsed<E>, edge: Edge) => Promise<HandlerAnswer<E>>,
+    handle: (ctx: C, input: Parsed<E>, exchange: HttpExchange) => Promise<HandlerAnswer<E>>,
   ): Route<C> {
-    return { endpoint, handle: (ctx, input, edge) => handle(ctx, input as Parsed<E>, edge) };
+    return { endpoint, handle: (ctx, input, exchange) => handle(ctx, input as Parsed<E>, exchange) };
   };
 }

@@ -3,7 +3,7 @@ import type { AccountDocument } from '#contract/account.ts';
 import { requiresBiometricConsent } from '#contract/geolocation.ts';
 import type { OnboardingSurvey } from '#contract/onboarding.ts';
 import type { Ctx } from '../../context.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
 import { getSeats } from '../workspace/seats.service.ts';
@@ -16,7 +16,7 @@ import { getFactors } from './second-factor.service.ts';
 export async function getAccountDocument(
   ctx: Ctx,
   user: store.OwnUser,
-  edge: Pick<Edge, 'ip' | 'proxyHeader'>,
+  exchange: Pick<HttpExchange, 'ip' | 'proxyHeader'>,
 ): Promise<AccountDocument> {
   const [workspace, consents, checklist, factors, support, seats] = await Promise.all([
     getWorkspace(ctx),
@@ -29,7 +29,7 @@ export async function getAccountDocument(
   const claimed = user.geo_location as Place | null;
   const accepted_bipa_terms = consents.get('biometric_terms')?.is_given ?? false;
   // What a client says of its place can add the duty and never take it away.
-  const isObliged = [locate(ctx, edge), claimed].some((place) => place !== null && requiresBiometricConsent(place));
+  const isObliged = [locate(ctx, exchange), claimed].some((place) => place !== null && requiresBiometricConsent(place));
   return {
     public_user_id: user.public_user_id,
     public_user_name: user.public_user_name,

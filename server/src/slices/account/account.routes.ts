@@ -2,7 +2,7 @@ import * as api from '#contract/account.ts';
 import type { SignedIn } from '#contract/account.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { getUser } from './account.service.ts';
 import { accessSeconds, closeSession, refreshSession, sessionSeconds, type SessionTokens } from './sessions.ts';
 import * as signIns from './sign-in.service.ts';
@@ -22,37 +22,40 @@ export const accountRoutes = [
     version: ctx.parts.version,
     has_analytics: ctx.parts.config.hasAnalytics,
   })),
-  on(api.signIn, async (ctx, { body }, edge) => {
-    const { tokens, email_verified } = await signIns.signIn(ctx, body, edge);
-    return giveTokens(edge, tokens, email_verified);
+  on(api.signIn, async (ctx, { body }, exchange) => {
+    const { tokens, email_verified } = await signIns.signIn(ctx, body, exchange);
+    return giveTokens(exchange, tokens, email_verified);
   }),
-  on(api.setUp, async (ctx, { body }, edge) => giveTokens(edge, await signIns.setUp(ctx, body, edge), true)),
-  on(api.refresh, async (ctx, _input, edge) => {
-    const cookie = edge.cookie(refreshCookie.name);
+  on(api.setUp, async (ctx, { body }, exchange) =>
+    giveTokens(exchange, await signIns.setUp(ctx, body, exchange), true),
+  ),
+  on(api.refresh, async (ctx, _input, exchange) => {
+    const cookie = exchange.cookie(refreshCookie.name);
     // Cleared with a refusal, set again with tokens.
-    edge.clearCookie(hintCookie.name, hintCookie.path);
+    exchange.clearCookie(hintCookie.name, hintCookie.path);
     if (!cookie) throw new AppError(401, 'invalid_refresh_token', 'There is no session. Sign in.');
     const tokens = await refreshSession(ctx, cookie);
-    return giveTokens(edge, tokens, await signIns.isVerified(ctx, tokens.user_id));
+    return giveTokens(exchange, tokens, await signIns.isVerified(ctx, tokens.user_id));
   }),
-  on(api.signOut, async (ctx, { body }, edge) => {
-    const cookie = edge.cookie(refreshCookie.name);
+  on(api.signOut, async (ctx, { body }, exchange) => {
+    const cookie = exchange.cookie(refreshCookie.name);
     if (cookie) await closeSession(ctx, cookie, body?.all);
-    forgetSession(edge);
+    forgetSession(exchange);
     return ok;
   }),
-  on(api.getUser, (ctx, { query }, edge) => getUser(ctx, query.extended, edge)),
+  on(api.getUser, (ctx, { query }, exchange) => getUser(ctx, query.extended, exchange)),
 ];
 
 /** The cookies of a session that is over. */
-export function forgetSession(edge: Edge): void {
-  for (const { name, path } of [refreshCookie, mediaCookie, hintCookie]) edge.clearCookie(name, path);
+export function forgetSession(exchange: HttpExchange): void {
+  for (const { name, path } of [refreshCookie, mediaCookie, hintCookie]) exchange.clearCookie(name, path);
 }
 
-function giveTokens(edge: Edge, tokens: SessionTokens, email_verified: boolean): SignedIn {
+function giveTokens(exchange: HttpExchange, tokens: SessionTokens, email_verified: boolean): SignedIn {
   if (tokens.refresh)
-    edge.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
-  if (tokens.media) edge.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
-  edge.setCookie(hintCookie.name, '1', { path: hintCookie.path, maxAge: sessionSeconds, isReadable: true });
+    exchange.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
+  if (tokens.media)
+    exchange.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
+  exchange.setCookie(hintCookie.name, '1', { path: hintCookie.path, maxAge: sessionSeconds, isReadable: true });
   return { id_token: tokens.access, expires_in: accessSeconds, user_id: tokens.user_id, email_verified };
 }

@@ -6,7 +6,7 @@ import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import type { Credentials } from '../../kernel/http.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { newUserId } from '../../kernel/ids.ts';
 import { getSubscription } from '../billing/billing.service.ts';
 import { createWorkspace, getWorkspace, readFlags } from '../workspace/workspace.service.ts';
@@ -159,7 +159,7 @@ export async function grantOperator(scope: Scope, userId: string): Promise<void>
 }
 
 /** `isExtended` costs further queries, and only the web app asks for it. */
-export async function getUser(ctx: Ctx, isExtended: boolean, edge: Edge): Promise<User> {
+export async function getUser(ctx: Ctx, isExtended: boolean, exchange: HttpExchange): Promise<User> {
   const { actor } = ctx;
   const user = await readOwnUser(ctx);
   if (!user) throw sessionEnded();
@@ -191,7 +191,7 @@ export async function getUser(ctx: Ctx, isExtended: boolean, edge: Edge): Promis
     is_staff: staffDomains.includes(user.email.split('@')[1] ?? ''),
     locale: user.locale,
     flags: Object.fromEntries(flagNames.map((flag) => [flag, ownFlags[flag] ?? flags.includes(flag)])),
-    ...(isExtended ? await getAccountDocument(ctx, user, edge) : {}),
+    ...(isExtended ? await getAccountDocument(ctx, user, exchange) : {}),
   };
 }
 

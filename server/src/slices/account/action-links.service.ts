@@ -5,7 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { recordEvent } from '../analytics/analytics.service.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
@@ -105,7 +105,7 @@ export async function resetPassword(
 export async function optOutOfUpdates(
   ctx: Ctx,
   key: string,
-  client: Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>,
+  client: Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>,
 ): Promise<void> {
   const { ip } = client;
   const invalid = new AppError(

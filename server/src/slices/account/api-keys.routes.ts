@@ -11,8 +11,8 @@ const ok = { status: 'ok' as const };
 export const apiKeyRoutes = [
   on(api.listApiKeys, (ctx) => keys.listKeys(ctx)),
   on(api.listApiKeyRequests, (ctx, { params }) => listKeyRequests(ctx, params.key_id)),
-  on(api.createApiKey, (ctx, { body }, edge) => keys.orderKey(ctx, body, edge.header(proofHeader))),
-  on(api.rotateApiKey, (ctx, { body }, edge) => keys.rotateKey(ctx, body, edge.header(proofHeader))),
+  on(api.createApiKey, (ctx, { body }, exchange) => keys.orderKey(ctx, body, exchange.header(proofHeader))),
+  on(api.rotateApiKey, (ctx, { body }, exchange) => keys.rotateKey(ctx, body, exchange.header(proofHeader))),
   on(api.disableOwnApiKey, async (ctx) => {
     await keys.disableOwnKey(ctx);
     return ok;

@@ -1,6 +1,6 @@
 /** What people agreed to or refused, with its proof. Rows are added and never changed. */
 import type { Scope } from '../../kernel/context.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';
 import * as store from './consent.store.ts';
 
@@ -16,7 +16,7 @@ export interface ConsentEvidence {
 }
 
 /** The evidence that every request brings. */
-export const evidenceOf = ({ ip, userAgent }: Pick<Edge, 'ip' | 'userAgent'>, looked_up_place: Place) => ({
+export const evidenceOf = ({ ip, userAgent }: Pick<HttpExchange, 'ip' | 'userAgent'>, looked_up_place: Place) => ({
   ip,
   user_agent: userAgent ?? null,
   looked_up_place,

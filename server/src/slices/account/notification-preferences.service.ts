@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/json-column.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
 import { findUser } from './account.store.ts';
@@ -39,7 +39,7 @@ export async function getPreferences(scope: Scope): Promise<{ preferences: Prefe
 export async function editPreferences(
   ctx: Ctx,
   wish: Wish,
-  client: Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>,
+  client: Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>,
 ): Promise<{ preferences: Preferences }> {
   if (wish.product_updates?.email !== undefined) refuseSupportSession(ctx.actor);
   const evidence = evidenceOf(client, locate(ctx, client));

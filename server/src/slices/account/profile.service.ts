@@ -7,7 +7,7 @@ import { recordChange } from '../../kernel/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { forbidden } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/json-column.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { transaction } from '../../kernel/transaction.ts';
 import { normalisePlace, type Place } from '../../ports/geolocation/port.ts';
 import { recordEvent } from '../analytics/analytics.service.ts';
@@ -22,7 +22,7 @@ import { refuseSupportSession } from './support-session.rules.ts';
 /** Of the terms on biometric data, as their dialog names it. */
 const biometricTermsVersion = 'May 31, 2024';
 
-type Client = Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>;
+type Client = Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>;
 
 /**
  * What is not given stays. A change of mind about product updates is kept with its proof, and nobody else's to make.

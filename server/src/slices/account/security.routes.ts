@@ -17,10 +17,10 @@ export const securityRoutes = [
     return ok;
   }),
   on(api.beginTotp, (ctx) => factors.beginTotp(ctx)),
-  on(api.confirmTotp, (ctx, { body }, edge) => factors.confirmTotp(ctx, body.code, edge.ip, proofOf(edge))),
-  on(api.updateMfaFactors, async (ctx, { body }, edge) => {
-    if (body?.totp_enabled === false) await factors.turnOffTotp(ctx, proofOf(edge));
+  on(api.confirmTotp, (ctx, { body }, exchange) => factors.confirmTotp(ctx, body.code, exchange.ip, proofOf(exchange))),
+  on(api.updateMfaFactors, async (ctx, { body }, exchange) => {
+    if (body?.totp_enabled === false) await factors.turnOffTotp(ctx, proofOf(exchange));
     return factors.getFactors(ctx);
   }),
-  on(api.createBackupCode, (ctx, _input, edge) => factors.createBackupCode(ctx, proofOf(edge))),
+  on(api.createBackupCode, (ctx, _input, exchange) => factors.createBackupCode(ctx, proofOf(exchange))),
 ];

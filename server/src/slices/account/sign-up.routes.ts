@@ -12,41 +12,41 @@ const ok = { status: 'ok' as const };
 /** How accounts begin, and what the links in mails do. */
 export const signUpRoutes = [
   on(api.getBotCheck, (ctx) => getBotCheck(ctx)),
-  on(api.preSignUp, async (ctx, { body }, edge) => {
-    await signUps.preSignUp(ctx, body, edge);
+  on(api.preSignUp, async (ctx, { body }, exchange) => {
+    await signUps.preSignUp(ctx, body, exchange);
     return ok;
   }),
-  on(api.signUp, async (ctx, { body }, edge) => {
-    await signUps.signUp(ctx, body, edge);
+  on(api.signUp, async (ctx, { body }, exchange) => {
+    await signUps.signUp(ctx, body, exchange);
     return { status: 'verification_sent' as const };
   }),
   on(api.postRegistrationUserSetup, async (ctx, { body }) => ({
     status: 'ok' as const,
     ...(await signUps.finishRegistration(ctx, body)),
   })),
-  on(links.sendVerificationEmail, async (ctx, { body }, edge) => {
-    await sendVerification(ctx, body, edge.ip);
+  on(links.sendVerificationEmail, async (ctx, { body }, exchange) => {
+    await sendVerification(ctx, body, exchange.ip);
     return ok;
   }),
-  on(links.verifyEmail, async (ctx, { body }, edge) => {
-    await verifyEmail(ctx, body.action_code, edge.ip);
+  on(links.verifyEmail, async (ctx, { body }, exchange) => {
+    await verifyEmail(ctx, body.action_code, exchange.ip);
     return ok;
   }),
-  on(links.sendPasswordResetEmail, async (ctx, { body }, edge) => {
-    await actionLinks.sendPasswordReset(ctx, body, edge.ip);
+  on(links.sendPasswordResetEmail, async (ctx, { body }, exchange) => {
+    await actionLinks.sendPasswordReset(ctx, body, exchange.ip);
     return ok;
   }),
-  on(links.confirmPasswordReset, async (ctx, { body }, edge) => {
-    await actionLinks.resetPassword(ctx, body, edge.ip);
+  on(links.confirmPasswordReset, async (ctx, { body }, exchange) => {
+    await actionLinks.resetPassword(ctx, body, exchange.ip);
     return ok;
   }),
-  on(links.checkActionCode, (ctx, { body }, edge) => actionLinks.checkCode(ctx, body.action_code, edge.ip)),
-  on(links.optOutOfUpdates, async (ctx, { body }, edge) => {
-    await actionLinks.optOutOfUpdates(ctx, body.opt_out_updates_key, edge);
+  on(links.checkActionCode, (ctx, { body }, exchange) => actionLinks.checkCode(ctx, body.action_code, exchange.ip)),
+  on(links.optOutOfUpdates, async (ctx, { body }, exchange) => {
+    await actionLinks.optOutOfUpdates(ctx, body.opt_out_updates_key, exchange);
     return ok;
   }),
-  on(links.prepareInternalVerification, async (ctx, { body }, edge) => ({
+  on(links.prepareInternalVerification, async (ctx, { body }, exchange) => ({
     status: 'ok' as const,
-    internal_code: await prepareInternalCode(ctx, body, edge.ip),
+    internal_code: await prepareInternalCode(ctx, body, exchange.ip),
   })),
 ];

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type * as api from '#contract/sign-up.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { normalisePlace } from '../../ports/geolocation/port.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
 import { isInvitation, mailLater, type AccountWish } from './account-mail.service.ts';
@@ -23,7 +23,7 @@ type PreSignUp = z.output<typeof api.preSignUp.body>;
 type SignUp = z.output<typeof api.signUp.body>;
 type Wish = Pick<PreSignUp, 'pid' | 'xid' | 'invite_code' | 'referral_code'> &
   Partial<Pick<PreSignUp, 'account_metadata'>>;
-type Client = Pick<Edge, 'ip' | 'userAgent' | 'proxyHeader'>;
+type Client = Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>;
 
 /** Of the terms that the sign-up form links to. */
 const termsVersion = '2026-11-01';

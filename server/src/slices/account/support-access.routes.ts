@@ -6,8 +6,8 @@ import * as support from './support-access.service.ts';
 const ok = { status: 'ok' as const };
 
 export const supportAccessRoutes = [
-  on(verifySignInRequest, async (ctx, { body }, edge) => {
-    const expiresAt = await support.verifyRequest(ctx, body.sign_in_request_verification_code, edge.ip);
+  on(verifySignInRequest, async (ctx, { body }, exchange) => {
+    const expiresAt = await support.verifyRequest(ctx, body.sign_in_request_verification_code, exchange.ip);
     return { ...ok, expires_at_unix: Math.floor(expiresAt.getTime() / 1000) };
   }),
   on(api.listSupportGrants, async (ctx) => ({ grants: await support.listGrants(ctx) })),
@@ -16,10 +16,10 @@ export const supportAccessRoutes = [
     await support.endAccess(ctx, params.grant_id);
     return ok;
   }),
-  on(api.requestSupportAccess, async (ctx, { body }, edge) => {
-    await support.requestAccess(ctx, body, edge.ip);
+  on(api.requestSupportAccess, async (ctx, { body }, exchange) => {
+    await support.requestAccess(ctx, body, exchange.ip);
     return ok;
   }),
   on(api.listSupportAccess, async (ctx) => ({ grants: await support.listAccess(ctx) })),
-  on(api.enterAccount, (ctx, { params }, edge) => support.enterAccount(ctx, params.grant_id, edge)),
+  on(api.enterAccount, (ctx, { params }, exchange) => support.enterAccount(ctx, params.grant_id, exchange)),
 ];

@@ -11,13 +11,13 @@ const ok = { status: 'ok' as const };
 
 export const userRoutes = [
   on(api.getNotificationPreferences, (ctx) => getPreferences(ctx)),
-  on(api.editNotificationPreferences, (ctx, { body }, edge) => editPreferences(ctx, body.preferences, edge)),
-  on(api.editUserMetadata, async (ctx, { body }, edge) => {
-    await profile.editMetadata(ctx, body.account_metadata, edge);
+  on(api.editNotificationPreferences, (ctx, { body }, exchange) => editPreferences(ctx, body.preferences, exchange)),
+  on(api.editUserMetadata, async (ctx, { body }, exchange) => {
+    await profile.editMetadata(ctx, body.account_metadata, exchange);
     return ok;
   }),
-  on(api.editUser, async (ctx, { body }, edge) => {
-    await profile.editUser(ctx, body, edge);
+  on(api.editUser, async (ctx, { body }, exchange) => {
+    await profile.editUser(ctx, body, exchange);
     return ok;
   }),
   on(api.updatePublicUserName, async (ctx, { body }) => ({
@@ -28,8 +28,8 @@ export const userRoutes = [
     await profile.dismissModerationWarning(ctx);
     return ok;
   }),
-  on(api.acceptBipaTerms, async (ctx, _input, edge) => {
-    await profile.acceptBiometricTerms(ctx, edge);
+  on(api.acceptBipaTerms, async (ctx, _input, exchange) => {
+    await profile.acceptBiometricTerms(ctx, exchange);
     return ok;
   }),
   on(api.hasAlphaAccess, (ctx) => alpha.getAlphaAccess(ctx)),

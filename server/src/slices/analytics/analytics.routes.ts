@@ -5,9 +5,9 @@ import { countEvents } from './analytics.service.ts';
 import { ingest, recordAdVisit } from './ingest.service.ts';
 
 export const analyticsRoutes = [
-  on(api.ingest, (ctx, { body }, edge) => ingest(ctx, body.events, edge)),
-  on(api.googleAdsVisit, async (ctx, { body }, edge) => {
-    await recordAdVisit(ctx, body, edge);
+  on(api.ingest, (ctx, { body }, exchange) => ingest(ctx, body.events, exchange)),
+  on(api.googleAdsVisit, async (ctx, { body }, exchange) => {
+    await recordAdVisit(ctx, body, exchange);
     return { status: 'ok' as const };
   }),
   on(readAnalytics, async (ctx, { query }) => ({

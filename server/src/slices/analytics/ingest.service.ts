@@ -7,12 +7,12 @@ import type { Actor } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/json-column.ts';
 import { createRateLimit, type RateLimit } from '../../kernel/rate-limit.ts';
-import type { Edge } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/route.ts';
 import { authenticate } from '../account/account.service.ts';
 import { hasOptedOut } from '../account/users.service.ts';
 import * as store from './analytics.store.ts';
 
-type Client = Pick<Edge, 'ip' | 'header'>;
+type Client = Pick<HttpExchange, 'ip' | 'header'>;
 type ClientEvent = z.output<typeof endpoint.body>['events'][number];
 
 /** A page sends what it has every few seconds; many people may share an address. */

@@ -2,4 +2,4 @@ import { getGeolocation } from '#contract/geolocation.ts';
 import { on } from '../../context.ts';
 import { locate } from './geolocation.service.ts';
 
-export const geolocationRoutes = [on(getGeolocation, async (ctx, _input, edge) => locate(ctx, edge))];
+export const geolocationRoutes = [on(getGeolocation, async (ctx, _input, exchange) => locate(ctx, exchange))];

@@ -12,10 +12,10 @@ export const speechRoutes = [
       return { headers, type: contentType, chunks: audioOf(pieces) };
     }),
   ),
-  on(api.convertWithTimestamps, async (ctx, { params, query, body }, edge) => {
+  on(api.convertWithTimestamps, async (ctx, { params, query, body }, exchange) => {
     const { headers, pieces } = await speak(ctx, params.voice_id, query, body);
     const answer = await collect(pieces);
-    for (const [name, value] of Object.entries(headers)) edge.setHeader(name, value);
+    for (const [name, value] of Object.entries(headers)) exchange.setHeader(name, value);
     return answer;
   }),
   on(api.streamWithTimestamps, async (ctx, { params, query, body }) => {

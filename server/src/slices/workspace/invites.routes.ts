@@ -10,12 +10,12 @@ const ok = { status: 'ok' as const };
 
 export const inviteRoutes = [
   on(api.listInvites, (ctx) => invites.listInvites(ctx)),
-  on(api.addInvite, async (ctx, { body: { email, ...wish } }, edge) => {
-    await invites.invite(ctx, { emails: [email], ...wish }, edge.ip);
+  on(api.addInvite, async (ctx, { body: { email, ...wish } }, exchange) => {
+    await invites.invite(ctx, { emails: [email], ...wish }, exchange.ip);
     return ok;
   }),
-  on(api.addInvites, async (ctx, { body }, edge) => {
-    await invites.invite(ctx, body, edge.ip);
+  on(api.addInvites, async (ctx, { body }, exchange) => {
+    await invites.invite(ctx, body, exchange.ip);
     return ok;
   }),
   on(api.deleteInvite, async (ctx, { body }) => {
@@ -23,7 +23,7 @@ export const inviteRoutes = [
     return ok;
   }),
   on(api.listReceivedInvites, (ctx) => received.listReceivedInvites(ctx)),
-  on(api.getInvite, (ctx, { params }, edge) => received.lookAtInvite(ctx, params.code, edge.ip)),
+  on(api.getInvite, (ctx, { params }, exchange) => received.lookAtInvite(ctx, params.code, exchange.ip)),
   on(api.acceptInvite, (ctx, { params }) => received.acceptInvite(ctx, params.code)),
   on(api.declineInvite, async (ctx, { params }) => {
     await received.declineInvite(ctx, params.code);

@@ -29,13 +29,25 @@ module.exports = {
       'kernel-knows-no-domain',
       'The kernel must still fit when the product is another one.',
       { path: '^server/src/kernel/', pathNot: TESTS },
-      { path: '^server/src/(ports|slices)/' },
+      { path: '^server/src/(ports|platform|slices)/' },
     ),
     forbid(
       'port-knows-no-domain',
       'A port describes the outside world; slices use it, not the other way round.',
       { path: '^server/src/ports/', pathNot: TESTS },
+      { path: '^server/src/(platform|slices)/' },
+    ),
+    forbid(
+      'platform-knows-no-slice',
+      'Every slice stands on the platform, so it stands on none of them.',
+      { path: '^server/src/platform/', pathNot: TESTS },
       { path: '^server/src/slices/' },
+    ),
+    forbid(
+      'stores-are-private',
+      'The tables of a folder are asked through its functions, so that they stay free to change.',
+      { path: '^server/src/(platform|slices)/([^/]+)/', pathNot: TESTS },
+      { path: '\\.store\\.ts$', pathNot: '^server/src/$1/$2/' },
     ),
     forbid(
       'adapter-is-private',

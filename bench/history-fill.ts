@@ -1,6 +1,6 @@
 /** A history as it would be after years, written straight into the database of an installation. */
 import pg from 'pg';
-import { readOwner } from '../server/src/kernel/data-folder.ts';
+import { readOwner } from '../server/src/kernel/boot/data-folder.ts';
 import type { Account, Installation } from '../server/src/testing/product.ts';
 
 export async function withDatabase<T>({ dataDir }: Installation, work: (client: pg.Client) => Promise<T>): Promise<T> {

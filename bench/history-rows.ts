@@ -6,7 +6,7 @@ import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../server/src/kernel/free-port.ts';
+import { freePort } from '../server/src/kernel/boot/free-port.ts';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { fillHistory, withDatabase } from './history-fill.ts';

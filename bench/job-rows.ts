@@ -3,11 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../server/src/kernel/db.ts';
-import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
-import { createJobQueue } from '../server/src/kernel/job-queue.ts';
-import { handles, workKind } from '../server/src/kernel/jobs.ts';
-import { createLog } from '../server/src/kernel/log.ts';
+import { openDatabase } from '../server/src/kernel/db/db.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres.ts';
+import { createJobQueue } from '../server/src/kernel/jobs/queue.ts';
+import { handles, workKind } from '../server/src/kernel/jobs/jobs.ts';
+import { createLog } from '../server/src/kernel/boot/log.ts';
 import { median } from './measure.ts';
 import type { Row } from './row.ts';
 

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { chromium as executablePath } from '../e2e/playwright.config.ts';
-import { freePort } from '../server/src/kernel/free-port.ts';
+import { freePort } from '../server/src/kernel/boot/free-port.ts';
 import { median } from './measure.ts';
 import type { Bench, Row } from './row.ts';
 

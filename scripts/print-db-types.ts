@@ -7,12 +7,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../server/src/kernel/embedded-postgres.ts';
-import { migrate } from '../server/src/kernel/migrate.ts';
+import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres.ts';
+import { migrate } from '../server/src/kernel/db/migrate.ts';
 
-const FILE = fileURLToPath(new URL('../server/src/kernel/db-types.gen.ts', import.meta.url));
+const FILE = fileURLToPath(new URL('../server/src/kernel/db/db-types.gen.ts', import.meta.url));
 
-/** What the driver answers; int8 is read as a number by kernel/db.ts. */
+/** What the driver answers; int8 is read as a number by kernel/db/db.ts. */
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -113,7 +113,7 @@ if (!process.argv.includes('--check')) {
   await writeFile(FILE, wanted);
 } else if ((await readFile(FILE, 'utf8').catch(() => '')) !== wanted) {
   console.error(
-    'server/src/kernel/db-types.gen.ts is not what the migrations make: run node scripts/print-db-types.ts.',
+    'server/src/kernel/db/db-types.gen.ts is not what the migrations make: run node scripts/print-db-types.ts.',
   );
   process.exitCode = 1;
 }

@@ -14,7 +14,7 @@ export const checks = [
   { name: 'format', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'import rules', args: ['scripts/import-rules.mjs'] },
   { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
-  { name: 'generated configuration page', args: ['server/src/kernel/print-config.ts', '--check'] },
+  { name: 'generated configuration page', args: ['server/src/kernel/boot/print-config.ts', '--check'] },
   { name: 'generated database types', args: ['scripts/print-db-types.ts', '--check'] },
 ];
 

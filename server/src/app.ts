@@ -5,17 +5,17 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { createContext, type Parts } from './context.ts';
-import { mount } from './kernel/http.ts';
-import { createHttpApp } from './kernel/http-app.ts';
-import { registerAsyncApi } from './kernel/http-asyncapi.ts';
-import { registerOpenApi } from './kernel/http-openapi.ts';
-import { addressMatcher } from './kernel/ip-list.ts';
-import { mountSockets } from './kernel/http-socket.ts';
+import { mount } from './kernel/http/mount.ts';
+import { createHttpApp } from './kernel/http/app.ts';
+import { registerAsyncApi } from './kernel/http/asyncapi.ts';
+import { registerOpenApi } from './kernel/http/openapi.ts';
+import { addressMatcher } from './kernel/http/ip-list.ts';
+import { mountSockets } from './kernel/http/mount-sockets.ts';
 import { routes, sockets } from './slices.ts';
-import { mediaCookieName } from './slices/account/account.routes.ts';
-import { authenticate, authenticateAgain, authenticateAllAgain } from './slices/account/account.service.ts';
-import { openKeyRequestLog } from './slices/account/key-requests.service.ts';
-import { authenticateSocket } from './slices/account/single-use-tokens.service.ts';
+import { mediaCookieName } from './slices/sign-in/sign-in.routes.ts';
+import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/authentication.ts';
+import { openKeyRequestLog } from './platform/identity/key-requests.ts';
+import { authenticateSocket } from './platform/identity/single-use-tokens.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
 
 export interface AppOptions {

@@ -10,7 +10,7 @@ import {
   setUserLimit,
   setUserTier,
 } from './cli/users.ts';
-import { BootError } from './kernel/boot-error.ts';
+import { BootError } from './kernel/boot/boot-error.ts';
 
 const help = `Usage: npm run --silent cli -- <command>
 

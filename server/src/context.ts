@@ -1,13 +1,13 @@
 /** What a service may reach beyond the database. A function that takes `Ctx` talks to the world; one that takes `Scope` does not. */
-import type { Config } from './kernel/config.ts';
+import type { Config } from './kernel/boot/config.ts';
 import type { Actor, Scope } from './kernel/context.ts';
-import type { Db } from './kernel/db.ts';
-import type { JobQueue } from './kernel/jobs.ts';
-import type { LiveHub } from './kernel/live-hub.ts';
-import type { Log } from './kernel/log.ts';
+import type { Db } from './kernel/db/db.ts';
+import type { JobQueue } from './kernel/jobs/jobs.ts';
+import type { LiveHub } from './kernel/live/hub.ts';
+import type { Log } from './kernel/boot/log.ts';
 import type { SecretBox } from './kernel/secrets.ts';
-import { routesFor } from './kernel/route.ts';
-import { socketsFor } from './kernel/socket.ts';
+import { routesFor } from './kernel/http/route.ts';
+import { socketsFor } from './kernel/http/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
 import type { Geolocation } from './ports/geolocation/port.ts';
 import type { BotCheck } from './ports/bot-check/port.ts';

@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from './kernel/free-port.ts';
+import { freePort } from './kernel/boot/free-port.ts';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 

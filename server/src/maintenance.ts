@@ -1,14 +1,14 @@
 /** What is put right at the start and every few seconds: dead generations released, useless files removed. */
 import type { Parts } from './context.ts';
 import type { Scope } from './kernel/context.ts';
-import { forgetOldChanges } from './kernel/live-changes.ts';
-import { transaction } from './kernel/transaction.ts';
-import { removeLater, sweepRemovals } from './kernel/file-removal.ts';
-import { ageAnalytics } from './slices/analytics/analytics.service.ts';
-import { ageSessions } from './slices/account/sessions.service.ts';
-import { forgetUnusable } from './slices/account/account-upkeep.service.ts';
+import { forgetOldChanges } from './kernel/live/change-log.ts';
+import { transaction } from './kernel/db/transaction.ts';
+import { removeLater, sweepRemovals } from './platform/files/file-removal.ts';
+import { ageAnalytics } from './platform/events/events.ts';
+import { ageSessions } from './slices/security/sessions.service.ts';
+import { forgetUnusable } from './slices/sign-up/sign-up-upkeep.service.ts';
 import { ageJobs, requeueLost } from './slices/jobs/job-upkeep.service.ts';
-import { ageOutbox, retryDue } from './slices/mail/mail.service.ts';
+import { ageOutbox, retryDue } from './platform/notify/mail/mail.ts';
 import { releaseDead } from './slices/usage/usage.service.ts';
 
 const everyMs = 10_000;

@@ -1,19 +1,19 @@
 /** The list of slices: adding one is one line. */
 import type { Ctx, Parts } from './context.ts';
-import type { WorkHandler } from './kernel/jobs.ts';
-import type { Route } from './kernel/route.ts';
-import type { SocketRoute } from './kernel/socket.ts';
-import { accountRoutes } from './slices/account/account.routes.ts';
-import { personalDataHandler } from './slices/account/personal-data.jobs.ts';
-import { securityRoutes } from './slices/account/security.routes.ts';
-import { apiKeyRoutes } from './slices/account/api-keys.routes.ts';
-import { sensitiveActionRoutes } from './slices/account/sensitive-actions.routes.ts';
-import { supportAccessRoutes } from './slices/account/support-access.routes.ts';
-import { accountMailHandler } from './slices/account/account-mail.service.ts';
-import { signUpRoutes } from './slices/account/sign-up.routes.ts';
-import { singleUseTokenRoutes } from './slices/account/single-use-tokens.routes.ts';
-import { onboardingRoutes } from './slices/account/onboarding.routes.ts';
-import { userRoutes } from './slices/account/user.routes.ts';
+import type { WorkHandler } from './kernel/jobs/jobs.ts';
+import type { Route } from './kernel/http/route.ts';
+import type { SocketRoute } from './kernel/http/socket.ts';
+import { accountRoutes } from './slices/sign-in/sign-in.routes.ts';
+import { personalDataHandler } from './slices/privacy/personal-data.jobs.ts';
+import { securityRoutes } from './slices/security/security.routes.ts';
+import { apiKeyRoutes } from './slices/api-keys/api-keys.routes.ts';
+import { sensitiveActionRoutes } from './slices/security/sensitive-actions.routes.ts';
+import { supportAccessRoutes } from './slices/support-access/support-access.routes.ts';
+import { accountMailHandler } from './slices/sign-up/account-mail.service.ts';
+import { signUpRoutes } from './slices/sign-up/sign-up.routes.ts';
+import { singleUseTokenRoutes } from './slices/api-keys/single-use-tokens.routes.ts';
+import { onboardingRoutes } from './slices/onboarding/onboarding.routes.ts';
+import { userRoutes } from './slices/profile/profile.routes.ts';
 import { analyticsRoutes } from './slices/analytics/analytics.routes.ts';
 import { billingRoutes } from './slices/billing/billing.routes.ts';
 import { feedbackRoutes } from './slices/feedback/feedback.routes.ts';
@@ -22,7 +22,7 @@ import { historyZipHandler } from './slices/history/history.jobs.ts';
 import { historyRoutes } from './slices/history/history.routes.ts';
 import { jobsRoutes } from './slices/jobs/jobs.routes.ts';
 import { liveRoutes } from './slices/live/live.routes.ts';
-import { mailHandler } from './slices/mail/mail.jobs.ts';
+import { mailHandler } from './platform/notify/mail/delivery.ts';
 import { messagesRoutes } from './slices/messages/messages.routes.ts';
 import { modelsRoutes } from './slices/models/models.routes.ts';
 import { operatorRoutes } from './slices/operator/operator.routes.ts';
@@ -32,8 +32,8 @@ import { speechBatchHandler } from './slices/speech-batches/speech-batches.jobs.
 import { speechBatchesRoutes } from './slices/speech-batches/speech-batches.routes.ts';
 import { streamInputSocket } from './slices/speech/sockets/stream-input.ts';
 import { voicesRoutes } from './slices/voices/voices.routes.ts';
-import { inviteNoticeHandler } from './slices/workspace/invites.jobs.ts';
-import { inviteRoutes } from './slices/workspace/invites.routes.ts';
+import { inviteNoticeHandler } from './slices/membership/invites.jobs.ts';
+import { inviteRoutes } from './slices/membership/membership.routes.ts';
 import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
 
 export const routes: Route<Ctx>[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { flagNames } from '#contract/flags.ts';
-import { readConfig } from '../kernel/config.ts';
-import { freePort } from '../kernel/free-port.ts';
-import { mailServer } from '../slices/mail/mail.suite.ts';
+import { readConfig } from '../kernel/boot/config.ts';
+import { freePort } from '../kernel/boot/free-port.ts';
+import { mailServer } from '../platform/notify/mail/mail-server.suite.ts';
 import { checkMail, checkPlaces } from './doctor-outside.ts';
 
 const config = (env: Record<string, string>) => readConfig(env, '/nowhere', flagNames);

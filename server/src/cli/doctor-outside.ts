@@ -1,7 +1,7 @@
 /** What `doctor` says of the world around the server: the mail server, and how visitors' places are found. */
-import { BootError } from '../kernel/boot-error.ts';
-import type { Config } from '../kernel/config.ts';
-import { createLog } from '../kernel/log.ts';
+import { BootError } from '../kernel/boot/boot-error.ts';
+import type { Config } from '../kernel/boot/config.ts';
+import { createLog } from '../kernel/boot/log.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';

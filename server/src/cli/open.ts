@@ -1,12 +1,12 @@
 /** The command line's way to the data: beside a running server, or with the database started for the one command. */
 import { flagNames } from '#contract/flags.ts';
 import { root } from '../installation.ts';
-import { processEnv, readConfig, type Config } from '../kernel/config.ts';
+import { processEnv, readConfig, type Config } from '../kernel/boot/config.ts';
 import type { Scope } from '../kernel/context.ts';
-import { openDatabase } from '../kernel/db.ts';
-import { createLog } from '../kernel/log.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { noQueue } from '../kernel/jobs.ts';
+import { openDatabase } from '../kernel/db/db.ts';
+import { createLog } from '../kernel/boot/log.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { noQueue } from '../kernel/jobs/jobs.ts';
 import { systemScope } from '../maintenance.ts';
 import { withDatabaseAsIs } from './own-database.ts';
 

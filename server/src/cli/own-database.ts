@@ -1,11 +1,11 @@
 /** The database as it is, for commands that must not migrate it. */
 import path from 'node:path';
 import pg from 'pg';
-import { BootError } from '../kernel/boot-error.ts';
-import type { Config } from '../kernel/config.ts';
-import { openDataFolder, readOwner } from '../kernel/data-folder.ts';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
-import { createLog } from '../kernel/log.ts';
+import { BootError } from '../kernel/boot/boot-error.ts';
+import type { Config } from '../kernel/boot/config.ts';
+import { openDataFolder, readOwner } from '../kernel/boot/data-folder.ts';
+import { startEmbeddedPostgres } from '../kernel/db/embedded-postgres.ts';
+import { createLog } from '../kernel/boot/log.ts';
 
 /** Beside a running server, or started for this command. */
 export async function withDatabaseAsIs<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {

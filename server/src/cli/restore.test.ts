@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { knownMigrations } from '../kernel/migrate.ts';
+import { knownMigrations } from '../kernel/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import type { Table } from './archive.ts';
 import { manifest, runCli, writeArchive } from '../testing/cli.ts';

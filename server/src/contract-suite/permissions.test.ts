@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyPermissions } from '#contract/kit/endpoint.ts';
 import { actingAs } from '../kernel/context.ts';
-import { createKey } from '../slices/account/api-keys.service.ts';
+import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, refusal, send, type Headers, type Sent } from './http.suite.ts';

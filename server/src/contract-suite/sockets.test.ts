@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiKeyPermissions, type ApiKeyPermission, type Endpoint } from '#contract/kit/endpoint.ts';
 import { SocketError, type Socket } from '#contract/kit/socket.ts';
-import { createKey } from '../slices/account/api-keys.service.ts';
+import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { ledgerOf } from '../testing/ledger.ts';
 import { openSocket } from '../testing/socket.ts';

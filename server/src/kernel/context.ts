@@ -1,6 +1,6 @@
 /** The first argument everywhere: who calls, when, and on what data. */
-import type { Db } from './db.ts';
-import type { JobQueue } from './jobs.ts';
+import type { Db } from './db/db.ts';
+import type { JobQueue } from './jobs/jobs.ts';
 
 export interface Actor {
   user_id: string;

@@ -2,8 +2,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { BootError } from './boot-error.ts';
-import type { Db } from './db.ts';
+import { BootError } from './boot/boot-error.ts';
+import type { Db } from './db/db.ts';
 
 export interface SecretBox {
   seal(name: string, value: string): Buffer;

@@ -8,8 +8,8 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
-import { freePort } from '../kernel/free-port.ts';
-import { knownMigrations } from '../kernel/migrate.ts';
+import { freePort } from '../kernel/boot/free-port.ts';
+import { knownMigrations } from '../kernel/db/migrate.ts';
 import type { Table } from '../cli/archive.ts';
 
 const source = path.resolve(import.meta.dirname, '..');

@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../kernel/free-port.ts';
+import { freePort } from '../kernel/boot/free-port.ts';
 import type { TestApp } from './app.ts';
 import type { CrashPoint } from './crash-server.ts';
 

@@ -5,11 +5,11 @@
 import path from 'node:path';
 import { createApp } from '../app.ts';
 import type { Parts } from '../context.ts';
-import { processEnv, readConfig } from '../kernel/config.ts';
-import { openDatabase } from '../kernel/db.ts';
-import { createJobQueue } from '../kernel/job-queue.ts';
-import { silentHub } from '../kernel/live-hub.ts';
-import { createLog } from '../kernel/log.ts';
+import { processEnv, readConfig } from '../kernel/boot/config.ts';
+import { openDatabase } from '../kernel/db/db.ts';
+import { createJobQueue } from '../kernel/jobs/queue.ts';
+import { silentHub } from '../kernel/live/hub.ts';
+import { createLog } from '../kernel/boot/log.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
 import { putRight } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.ts';
-import { openDatabase } from '../kernel/db.ts';
-import { createJobQueue } from '../kernel/job-queue.ts';
-import { createLog } from '../kernel/log.ts';
-import { migrate } from '../kernel/migrate.ts';
+import { startEmbeddedPostgres } from '../kernel/db/embedded-postgres.ts';
+import { openDatabase } from '../kernel/db/db.ts';
+import { createJobQueue } from '../kernel/jobs/queue.ts';
+import { createLog } from '../kernel/boot/log.ts';
+import { migrate } from '../kernel/db/migrate.ts';
 import { handlersFor } from '../slices.ts';
 
 declare module 'vitest' {

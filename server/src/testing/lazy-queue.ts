@@ -1,6 +1,6 @@
 /** A queue that is opened by the first who needs it: most tests ask for no job. */
-import type { RunningQueue } from '../kernel/job-queue.ts';
-import type { JobQueue } from '../kernel/jobs.ts';
+import type { RunningQueue } from '../kernel/jobs/queue.ts';
+import type { JobQueue } from '../kernel/jobs/jobs.ts';
 
 /** @param open also starts the work. */
 export function lazyQueue(

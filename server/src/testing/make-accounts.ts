@@ -5,10 +5,10 @@
 import { Tier } from '#contract/plans.ts';
 import { withDatabase } from '../cli/open.ts';
 import { actingAs, type Actor, type Scope } from '../kernel/context.ts';
-import { transaction } from '../kernel/transaction.ts';
-import { createAccount } from '../slices/account/account.service.ts';
-import { createKey } from '../slices/account/api-keys.service.ts';
-import { hashPassword } from '../slices/account/passwords.ts';
+import { transaction } from '../kernel/db/transaction.ts';
+import { createAccount } from '../platform/identity/authentication.ts';
+import { createKey } from '../slices/api-keys/api-keys.service.ts';
+import { hashPassword } from '../platform/identity/passwords.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
 
 const password = 'Str0ng!pass';

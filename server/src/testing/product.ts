@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../kernel/free-port.ts';
+import { freePort } from '../kernel/boot/free-port.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 

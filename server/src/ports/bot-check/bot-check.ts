@@ -1,5 +1,5 @@
-import type { Config } from '../../kernel/config.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Config } from '../../kernel/boot/config.ts';
+import type { Log } from '../../kernel/boot/log.ts';
 import type { BotCheck } from './port.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createTokenCheck } from './token.ts';

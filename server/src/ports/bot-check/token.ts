@@ -1,9 +1,9 @@
 /** A provider's widget gives the visitor a token, and the provider is asked whether it is good (`siteverify`). */
 import { z } from 'zod';
-import type { Config } from '../../kernel/config.ts';
+import type { Config } from '../../kernel/boot/config.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/boot/log.ts';
 import type { BotCheck } from './port.ts';
 
 const timeoutMs = 5000;

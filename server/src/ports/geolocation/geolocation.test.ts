@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from '../../contract-suite/http.suite.ts';
-import { BootError } from '../../kernel/boot-error.ts';
+import { BootError } from '../../kernel/boot/boot-error.ts';
 import { testApp } from '../../testing/app.ts';
 import { createGeolocation } from './geolocation.ts';
 import { writeMmdb } from './mmdb.suite.ts';

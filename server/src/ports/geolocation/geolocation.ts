@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { Reader, type CityResponse } from 'maxmind';
-import { BootError } from '../../kernel/boot-error.ts';
+import { BootError } from '../../kernel/boot/boot-error.ts';
 import { normalisePlace, nowhere, type Geolocation, type Origin, type Place } from './port.ts';
 
 interface Sources {

@@ -1,6 +1,6 @@
 /** A mail server, by SMTP. Nothing is connected before the first mail: a server that is away never stops the start. */
 import nodemailer, { type SMTPPoolOptions } from 'nodemailer';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/boot/log.ts';
 import { MailFailure, type Mailer } from './port.ts';
 
 interface SmtpSettings {

@@ -1,7 +1,7 @@
 import * as api from '#contract/analytics.ts';
 import { readAnalytics } from '#contract/operator.ts';
 import { on } from '../../context.ts';
-import { countEvents } from './analytics.service.ts';
+import { countEvents } from '../../platform/events/events.ts';
 import { ingest, recordAdVisit } from './ingest.service.ts';
 
 export const analyticsRoutes = [

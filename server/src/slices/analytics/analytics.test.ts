@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyticsEvents } from '#contract/analytics.ts';
 import { byKey, bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';
-import { createRateLimit } from '../../kernel/rate-limit.ts';
+import { createRateLimit } from '../../kernel/http/rate-limit.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { ageAnalytics, recordEvent } from './analytics.service.ts';
+import { ageAnalytics, recordEvent } from '../../platform/events/events.ts';
 
 let app: TestApp;
 let user: TestUser;

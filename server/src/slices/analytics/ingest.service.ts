@@ -5,12 +5,12 @@ import type { z } from 'zod';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Actor } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
-import { toJsonColumn } from '../../kernel/json-column.ts';
-import { createRateLimit, type RateLimit } from '../../kernel/rate-limit.ts';
-import type { HttpExchange } from '../../kernel/route.ts';
-import { authenticate } from '../account/account.service.ts';
-import { hasOptedOut } from '../account/users.service.ts';
-import * as store from './analytics.store.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
+import { createRateLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
+import { authenticate } from '../../platform/identity/authentication.ts';
+import { hasOptedOut } from '../../platform/identity/users.ts';
+import * as store from '../../platform/events/events.store.ts';
 
 type Client = Pick<HttpExchange, 'ip' | 'header'>;
 type ClientEvent = z.output<typeof endpoint.body>['events'][number];

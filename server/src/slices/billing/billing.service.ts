@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ExtendedSubscription, Subscription } from '#contract/billing.ts';
 import { plans, type Tier } from '#contract/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { getBalance, openAccount, setLimits } from '../usage/usage.service.ts';
 import * as store from './billing.store.ts';
 

@@ -6,9 +6,9 @@ import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { transaction } from '../../kernel/transaction.ts';
-import { recordEvent } from '../analytics/analytics.service.ts';
-import { tellOperators } from '../account/operators.service.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { tellOperators } from '../../platform/notify/notify-operators.ts';
 import * as store from './feedback.store.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/db-types.gen.ts';
+import type { Database } from '../../kernel/db/db-types.gen.ts';
 
 /** How much the caller said since then. Held to the end of the transaction, so that of many at once each is counted. */
 export async function countSince(scope: Scope, since: Date): Promise<number> {

@@ -1,6 +1,6 @@
 /** Where whoever calls is. */
 import type { Ctx } from '../../context.ts';
-import type { HttpExchange } from '../../kernel/route.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';
 
 /** As the installation itself finds; never what the client says. */

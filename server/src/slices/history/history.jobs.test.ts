@@ -4,7 +4,7 @@ import * as jobsApi from '#contract/jobs.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
 import { createJob } from '../jobs/jobs.service.ts';
-import { listMessages } from '../messages/messages.service.ts';
+import { listMessages } from '../../platform/notify/messages.ts';
 import { removeItems } from './removals.service.ts';
 import { speak } from './history.suite.ts';
 

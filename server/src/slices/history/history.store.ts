@@ -1,6 +1,6 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/db-types.gen.ts';
+import type { Database } from '../../kernel/db/db-types.gen.ts';
 
 /** A row without its balances. */
 type NewItem = Omit<Insertable<Database['history_item']>, keyof Balances>;

@@ -1,9 +1,9 @@
 /** Items that go: their rows now, their audio after the commit, and again at each sweep until it is gone. */
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { deleteItems, deleteItemsOf } from './removals.store.ts';
 
 /** @throws AppError 404 history_item_not_found */

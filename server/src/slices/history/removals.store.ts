@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/db/db.ts';
 
 export interface Removed {
   history_item_ids: string[];

@@ -1,13 +1,13 @@
 /** How a run ends its job: with a file, or with what went wrong; told to whoever looks, and to its owner once. */
 import type { Message } from '#contract/messages.ts';
 import type { Parts } from '../../context.ts';
-import { recordChangeFor } from '../../kernel/changes.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { AppError } from '../../kernel/errors.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
-import { notifyUser } from '../account/notify.service.ts';
+import { notifyUser } from '../../platform/notify/notify-user.ts';
 import type { JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 

@@ -1,11 +1,11 @@
 /** A run of a job: begun once, told of while it goes, and ended by what its handler makes of it. */
 import type { JobKind } from '#contract/jobs.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
-import { isDatabaseAway } from '../../kernel/db.ts';
+import { isDatabaseAway } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs.ts';
-import { authenticateAgain } from '../account/account.service.ts';
+import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
+import { authenticateAgain } from '../../platform/identity/authentication.ts';
 import { fail, finish, tell, type JobFile, type JobResult } from './job-endings.ts';
 import { fileKeyOf, jobWork, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';

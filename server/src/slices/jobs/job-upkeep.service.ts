@@ -1,11 +1,11 @@
 /** What is put right about jobs, at the start and every few seconds. */
 import type { Parts } from '../../context.ts';
-import { recordChangeFor } from '../../kernel/changes.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { JobKind } from '#contract/jobs.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
-import { enqueue } from '../../kernel/jobs.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
+import { enqueue } from '../../kernel/jobs/jobs.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { fileKeyOf, jobWork } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 

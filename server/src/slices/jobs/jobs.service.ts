@@ -1,14 +1,14 @@
 /** Jobs as their owner sees them. A job is its creator's alone. */
 import type { Job, JobKind } from '#contract/jobs.ts';
 import type { Ctx } from '../../context.ts';
-import { recordChange } from '../../kernel/changes.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, notFound } from '../../kernel/errors.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
 import { newId } from '../../kernel/ids.ts';
-import { enqueue } from '../../kernel/jobs.ts';
-import type { ByteSource } from '../../kernel/route.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { enqueue } from '../../kernel/jobs/jobs.ts';
+import type { ByteSource } from '../../kernel/http/route.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { fileKeyOf, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { Actor, Scope } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/db-types.gen.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Database } from '../../kernel/db/db-types.gen.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import { unfinished, type JobRow } from './jobs.rules.ts';
 
 export async function insertJob(scope: Scope, job: Insertable<Database['job']>): Promise<JobRow> {

@@ -4,7 +4,7 @@ import { editApiKey } from '#contract/api-keys.ts';
 import * as jobsApi from '#contract/jobs.ts';
 import * as batchesApi from '#contract/speech-batches.ts';
 import { systemScope } from '../../maintenance.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';

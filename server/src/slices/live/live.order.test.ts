@@ -3,8 +3,8 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordChangeFor } from '../../kernel/changes.ts';
-import type { Db } from '../../kernel/db.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { follow, listen, soon, type LiveClient } from './live.suite.ts';
 

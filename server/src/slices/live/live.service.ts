@@ -1,7 +1,7 @@
 /** What changes for a user, as a feed for their browser. */
 import type { Change, Hello } from '#contract/live.ts';
 import type { Ctx } from '../../context.ts';
-import type { EventClient, EventFeed } from '../../kernel/route.ts';
+import type { EventClient, EventFeed } from '../../kernel/http/route.ts';
 
 export function followChanges({ actor, parts }: Ctx): EventFeed<Change> {
   const hello: Hello = { build: parts.build };

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as keysApi from '#contract/api-keys.ts';
 import * as voicesApi from '#contract/voices.ts';
-import { recordChange, recordChangeFor } from '../../kernel/changes.ts';
-import { forgetOldChanges } from '../../kernel/live-changes.ts';
+import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
+import { forgetOldChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { closeSessions, openSession } from '../account/sessions.ts';
+import { closeSessions, openSession } from '../../platform/identity/sessions.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 import { follow, listen, soon } from './live.suite.ts';
 

@@ -1,6 +1,6 @@
 import * as api from '#contract/messages.ts';
 import { on } from '../../context.ts';
-import { listMessages, readMessages } from './messages.service.ts';
+import { listMessages, readMessages } from '../../platform/notify/messages.ts';
 
 const ok = { status: 'ok' as const };
 

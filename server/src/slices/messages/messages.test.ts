@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as api from '#contract/messages.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { addMessage } from './messages.service.ts';
+import { addMessage } from '../../platform/notify/messages.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp()));

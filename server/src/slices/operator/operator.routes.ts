@@ -1,7 +1,7 @@
 import * as api from '#contract/operator.ts';
 import { on } from '../../context.ts';
-import { sendProductUpdate } from '../account/product-updates.service.ts';
-import { sendAgain } from '../mail/mail.service.ts';
+import { sendProductUpdate } from './product-updates.service.ts';
+import { sendAgain } from '../../platform/notify/mail/mail.ts';
 import { listOutbox, sendTestMail } from './operator.service.ts';
 
 const ok = { status: 'ok' as const };

@@ -1,8 +1,8 @@
 /** What those who run the installation see and do. */
 import type { OutboxMessage } from '#contract/operator.ts';
 import type { Ctx } from '../../context.ts';
-import { getOwnEmail } from '../account/users.service.ts';
-import { listOutbox as readOutbox, sendMail } from '../mail/mail.service.ts';
+import { getOwnEmail } from '../../platform/identity/users.ts';
+import { listOutbox as readOutbox, sendMail } from '../../platform/notify/mail/mail.ts';
 
 interface Outbox {
   messages: OutboxMessage[];

@@ -8,7 +8,7 @@ import type { BatchRow, BatchRowCheck, BatchRowState } from '#contract/speech-ba
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/unheard-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';

@@ -1,12 +1,12 @@
 /** The end of a generation: file, ledger and history item together, or nothing of them. Whatever happens, once. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../context.ts';
-import { recordChange } from '../../kernel/changes.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
 import { actingAs } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { isDatabaseAway } from '../../kernel/db.ts';
-import { removeLater } from '../../kernel/file-removal.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { isDatabaseAway } from '../../kernel/db/db.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { addItem, hasItem, type NewHistoryItem } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tier } from '#contract/plans.ts';
 import { plans } from '#contract/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
-import type { Db } from '../../kernel/db.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 import * as store from './usage.store.ts';

@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
-import { editKey } from '../account/api-keys.service.ts';
+import { editKey } from '../api-keys/api-keys.service.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 import { end, extend, leaseMs, park, releaseDead, reserve } from './usage.service.ts';
 

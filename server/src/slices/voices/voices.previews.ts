@@ -2,7 +2,7 @@
 import { describeFormat } from '#contract/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { ByteSource } from '../../kernel/route.ts';
+import type { ByteSource } from '../../kernel/http/route.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { defaultSettings, type PremadeVoice } from './voices.rules.ts';
 import { verifiedLanguages } from './voices.search.ts';

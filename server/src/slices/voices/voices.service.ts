@@ -1,9 +1,9 @@
 import type { ResolvedVoiceSettings, Voice, VoiceSearch, VoiceSettingsInput } from '#contract/voices.ts';
 import type { Ctx } from '../../context.ts';
-import { recordChange } from '../../kernel/changes.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { checkSettings, defaultSettings, premadeVoices, resolveSettings, type PremadeVoice } from './voices.rules.ts';
 import { findVoices, verifiedLanguages } from './voices.search.ts';
 import * as store from './voices.store.ts';

@@ -1,12 +1,12 @@
 import type { FlagName } from '#contract/flags.ts';
 import type { Workspace } from '#contract/workspace.ts';
-import { audit } from '../../kernel/audit.ts';
-import { recordChange } from '../../kernel/changes.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { newWorkspaceId } from '../../kernel/ids.ts';
-import { transaction } from '../../kernel/transaction.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
 import { getSubscription, openSubscription } from '../billing/billing.service.ts';
-import { getSeats } from './seats.service.ts';
+import { getSeats } from '../membership/seats.service.ts';
 import * as store from './workspace.store.ts';
 
 interface WorkspaceWish {

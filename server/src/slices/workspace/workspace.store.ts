@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/db-types.gen.ts';
+import type { Database } from '../../kernel/db/db-types.gen.ts';
 
 export async function insertWorkspace(
   scope: Scope,

@@ -1,7 +1,7 @@
 /** Several speeches on one socket, each in a context of its own. */
 import { multiStreamInput } from '#contract/speech-sockets.ts';
 import { onSocket } from '../../../context.ts';
-import { errorBody } from '../../../kernel/socket.ts';
+import { errorBody } from '../../../kernel/http/socket.ts';
 import { openContext, type SpeechContext } from './socket-context.ts';
 import { inputTimeout } from './socket-speaker.ts';
 

@@ -3,8 +3,8 @@ import type { multiStreamInput, ContextText, SpeechSocketQuery } from '#contract
 import type { Outgoing } from '#contract/kit/socket.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import { createQueue } from '../../../kernel/socket-queue.ts';
-import { errorBody, type Caller } from '../../../kernel/socket.ts';
+import { createQueue } from '../../../kernel/http/socket-queue.ts';
+import { errorBody, type Caller } from '../../../kernel/http/socket.ts';
 import { changesManner, inputTimeout, openSpeaker, type Manner, type Speaker } from './socket-speaker.ts';
 
 /** What may wait for one context before its socket is not read on. */

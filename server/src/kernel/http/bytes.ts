@@ -1,0 +1,59 @@
+/** Answers of known length: Range, ETag, HEAD, download names. */
+import { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from './content-disposition.ts';
+import { AppError } from '../errors.ts';
+import type { ByteSource } from './route.ts';
+
+/** Bytes that are read at once instead of as a stream. */
+const smallPart = 256 * 1024;
+
+export async function sendBytes(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  source: ByteSource,
+): Promise<FastifyReply> {
+  const etag = `"${source.etag}"`;
+  const isKnown = matches(request.headers['if-none-match'], etag);
+  const isOtherVersion = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
+  const range = isOtherVersion || request.method === 'HEAD' ? undefined : request.headers.range;
+  // Before any header is set: a refusal must not look like a download.
+  const part = isKnown ? undefined : parseRange(range, source.size);
+  void reply.headers({
+    'content-type': source.type,
+    'accept-ranges': 'bytes',
+    etag,
+    'cache-control': source.cacheControl ?? 'private, no-cache',
+    ...(source.filename ? { 'content-disposition': contentDisposition(source.filename) } : {}),
+  });
+  if (isKnown) return reply.code(304).send();
+  if (part) {
+    void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
+  }
+  if (part && source.part && part.end - part.start < smallPart) {
+    return reply.send(await source.part(part));
+  }
+  void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
+  // Sending nothing at all would have Fastify say that the length is 0.
+  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await source.open(part));
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  return header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
+/** One range of RFC 9110; several, or another unit, are answered with the whole (as the RFC allows). */
+function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const suffix = match[1] === '';
+  const start = suffix ? Math.max(size - Number(match[2]), 0) : Number(match[1]);
+  const end = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  if (start >= size || start > end) {
+    throw new AppError(416, 'range_not_satisfiable', `The range lies outside of ${size} bytes.`, {
+      type: 'validation_error',
+      headers: { 'content-range': `bytes */${size}` },
+    });
+  }
+  return { start, end };
+}

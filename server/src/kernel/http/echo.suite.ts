@@ -1,0 +1,110 @@
+/** Sockets without any product: an echo behind the real Fastify and `ws`, and what became known of it. */
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { messageCredentials, socket } from '#contract/kit/socket.ts';
+import type { Actor } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { createHttpApp } from './app.ts';
+import { mountSockets } from './mount-sockets.ts';
+import type { SocketCredentials } from './socket-credentials.ts';
+import { socketsFor } from './socket.ts';
+
+const echoSocket = socket({
+  path: '/v1/echo/{name}/loud',
+  summary: 'Says it again',
+  tag: 'echo',
+  permission: 'text_to_speech',
+  tokenType: 'echo_token',
+  params: z.object({ name: z.string() }),
+  query: z.object({ wait: z.coerce.number().int().max(60_000).default(5_000), bytes: z.coerce.number().default(0) }),
+  incoming: z.object({ text: z.string().max(10_000), ...messageCredentials }).meta({ id: 'EchoText' }),
+  outgoing: [z.object({ said: z.string() }).meta({ id: 'EchoSaid' })],
+});
+
+export const echoPath = '/v1/echo/Echo/loud';
+
+export interface Echo {
+  app: FastifyInstance;
+  url: string;
+  /** Texts in the order in which they were handled, and handlers that have ended. */
+  handled: string[];
+  ended: number;
+  /** Aborted when the client is gone, one a socket. */
+  signals: AbortSignal[];
+  asked: (SocketCredentials & { ip: string; tokenType?: string | undefined })[];
+  /** Nobody has access any more. */
+  isRevoked: boolean;
+  logged: string;
+}
+
+const actor = (more: Partial<Actor> = {}): Actor => ({
+  user_id: 'mia',
+  workspace_id: 'w',
+  role: 'admin',
+  is_operator: false,
+  email_verified: true,
+  ...more,
+});
+
+/** By key, bearer token and single-use token alike. */
+const people: Record<string, Actor> = {
+  good: actor(),
+  other: actor({ user_id: 'ben' }),
+  unverified: actor({ email_verified: false }),
+  restricted: actor({ key: { key_id: 'k', permissions: ['user_read'], has_credit_limit: false } }),
+};
+
+/** `""` ends it, `fault` is a defect. */
+const routeOf = (echo: Echo) =>
+  socketsFor<{ actor: Actor }>()(echoSocket, async (connection, { params, query }) => {
+    echo.signals.push(connection.signal);
+    try {
+      for (;;) {
+        const next = await connection.receive(query.wait);
+        if (next.kind === 'timeout') throw new AppError(400, 'too_slow', 'Too slow. '.repeat(50));
+        if (next.kind === 'closed') return;
+        const { text } = next.message;
+        echo.handled.push(text);
+        const caller = await connection.identify(next.message);
+        await caller.verify();
+        if (text === '') return;
+        if (text === 'fault') throw new Error('a defect');
+        const said = `${params.name} ${caller.ctx.actor.user_id} ${text}${'x'.repeat(query.bytes)}`;
+        await connection.send({ said });
+      }
+    } finally {
+      echo.ended += 1;
+    }
+  });
+
+export async function startEcho(): Promise<Echo> {
+  const record = { handled: [], ended: 0, signals: [], asked: [], isRevoked: false, logged: '' };
+  const log = pino({ level: 'info', base: null }, { write: (line: string) => void (echo.logged += line) });
+  const app = await createHttpApp(log, { trustProxy: [] });
+  const echo: Echo = { ...record, app, url: '' };
+  app.get('/v1/plain', async () => ({ plain: true }));
+  await mountSockets(app, [routeOf(echo)], {
+    async authenticate(credentials, tokenType) {
+      echo.asked.push({ ...credentials, tokenType });
+      const { apiKey, bearer, singleUseToken } = credentials;
+      const name = apiKey ?? bearer ?? singleUseToken;
+      if (!name) throw new AppError(401, 'needs_authorization', 'Say who you are.');
+      const found = people[name];
+      if (!found) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+      return found;
+    },
+    async reauthenticate(who) {
+      if (echo.isRevoked) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+      return who;
+    },
+    createContext: (request) => ({ actor: request.actor }),
+    noteKeyRequest: () => {},
+    stalledAfterMs: 1_000,
+    strictAnswers: true,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  echo.url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return echo;
+}

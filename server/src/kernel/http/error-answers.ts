@@ -1,0 +1,81 @@
+/** Every failure becomes one of the public API's error bodies here, and nowhere else. */
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway } from '../db/db.ts';
+import { AppError, ValidationError, type ValidationIssue } from '../errors.ts';
+
+export const message500 = 'Something went wrong on this server. The request id names it in the logs.';
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
+  if (reply.raw.destroyed) return void reply.send();
+  const issues = validationIssues(error);
+  if (issues) {
+    void reply.code(422).send({ detail: issues });
+    return;
+  }
+  const known =
+    error instanceof AppError ? error : (fromDatabase(error) ?? fromGone(error) ?? fromFastify(error as FastifyError));
+  if (!known || known.http >= 500) {
+    request.log.error({ err: error }, 'request failed');
+  }
+  const answer = known ?? new AppError(500, 'internal_error', message500);
+  void reply
+    .code(answer.http)
+    .headers(answer.headers)
+    .send({
+      detail: {
+        type: answer.type,
+        code: answer.code,
+        message: answer.message,
+        status: answer.status,
+        request_id: request.id,
+        param: answer.param,
+      },
+    });
+}
+
+/** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
+function fromDatabase(error: unknown): AppError | undefined {
+  if (!isDatabaseAway(error)) return undefined;
+  const message = 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.';
+  const headers = { 'retry-after': '2' };
+  return new AppError(503, 'database_unavailable', message, { headers, cause: error });
+}
+
+/** Who was let in a moment ago has been deleted since: what they would write about themselves refers to nobody. */
+function fromGone(error: unknown): AppError | undefined {
+  const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
+  const refersToNobody = code === '23503' && /_(?:user|workspace)_id_fkey$/.test(constraint);
+  // What the functions of credits raise where the workspace has no account any more.
+  const hasNoCredits = code === 'P0002';
+  if (!refersToNobody && !hasNoCredits) return undefined;
+  return new AppError(401, 'invalid_token', 'The session has ended. Sign in again.', { cause: error });
+}
+
+function validationIssues(error: unknown): ValidationIssue[] | undefined {
+  if (error instanceof ValidationError) return error.issues;
+  switch ((error as FastifyError).code) {
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+      return [{ type: 'missing', loc: ['body'], msg: 'Field required' }];
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+      return [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }];
+    default:
+      // secure-json-parse and JSON.parse throw a SyntaxError with a status of 400.
+      return error instanceof SyntaxError && (error as FastifyError).statusCode === 400
+        ? [{ type: 'json_invalid', loc: ['body', 0], msg: 'JSON decode error' }]
+        : undefined;
+  }
+}
+
+function fromFastify(error: FastifyError): AppError | undefined {
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new AppError(413, 'request_too_large', 'The request body is larger than this call accepts.');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
+    default:
+      return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
+        ? new AppError(error.statusCode, 'bad_request', error.message)
+        : undefined;
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * Server-sent events. The connection is taken over, as a WebSocket takes it over, and what the request was made of is let
+ * go: of clients that only wait there are thousands.
+ */
+import type { Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint, EventsAnswer, Schema } from '#contract/kit/endpoint.ts';
+import type { Actor } from '../context.ts';
+import type { EventFeed, SentEvent } from './route.ts';
+
+/** Who is at the other end, and of what. */
+export interface EventReader {
+  endpoint: Endpoint;
+  /** Undefined where the endpoint is open to all. */
+  actor: Actor | undefined;
+}
+
+export interface EventOptions {
+  /** Milliseconds after which a connection hears a comment, and its access is looked at again. */
+  heartbeatMs: number;
+  /** Which of these would still be let in? In their order. */
+  stillAdmitted(readers: EventReader[]): Promise<boolean[]>;
+  strictAnswers: boolean;
+}
+
+export interface EventConnections {
+  /** @returns the reply where that is the whole answer, as to HEAD. */
+  open(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint & { response: EventsAnswer<Schema> },
+    feed: EventFeed<unknown>,
+  ): FastifyReply | undefined;
+}
+
+interface Connection extends EventReader {
+  socket: Socket;
+}
+
+/** What may wait for a client that does not read. */
+const mostUnread = 256 * 1024;
+/** Connections take turns within the time of a heartbeat, so that thousands do not stop everything else at once. */
+const turns = 15;
+const reconnectMs = 2000;
+
+const headers = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // A proxy that gathers answers before it passes them on would hold back every event.
+  'x-accel-buffering': 'no',
+};
+
+export function holdEvents(app: FastifyInstance, options: EventOptions): EventConnections {
+  const groups = Array.from({ length: turns }, () => new Set<Connection>());
+  const unverified = new Set<Connection>();
+  let turn = 0;
+  let isVerifying = false;
+
+  async function verify(): Promise<void> {
+    if (isVerifying || unverified.size === 0) return;
+    isVerifying = true;
+    const asked = [...unverified];
+    unverified.clear();
+    try {
+      const answers = await options.stillAdmitted(asked);
+      for (const [index, { socket }] of asked.entries()) if (!answers[index]) socket.end();
+    } catch (error) {
+      // Who cannot be asked about now is asked about again; meanwhile there is nothing to tell either.
+      app.log.warn({ error: (error as Error).message }, 'the access of live clients could not be looked at');
+      for (const one of asked) if (!one.socket.destroyed) unverified.add(one);
+    } finally {
+      isVerifying = false;
+    }
+  }
+
+  const timer = setInterval(() => {
+    turn = (turn + 1) % turns;
+    for (const connection of groups[turn] ?? []) {
+      write(connection.socket, ':\n\n');
+      unverified.add(connection);
+    }
+    void verify();
+  }, options.heartbeatMs / turns);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    clearInterval(timer);
+    for (const group of groups) for (const { socket } of group) socket.end();
+  });
+
+  return {
+    open(request, reply, endpoint, feed) {
+      void reply.headers(headers);
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      const after = request.headers['last-event-id'];
+      const head = headOf(reply);
+      const socket = takeOver(request, reply);
+      // Its close has been told already, and nothing would end what begins here.
+      if (socket.destroyed) return undefined;
+      const connection: Connection = { endpoint, actor: request.actor, socket };
+      const group = groups[turn] ?? new Set();
+      group.add(connection);
+      write(socket, `${head}retry: ${reconnectMs}\n\n`);
+      const { response } = endpoint;
+      const leave = feed.subscribe({
+        after: typeof after === 'string' && after !== '' ? after : undefined,
+        send(event) {
+          if (options.strictAnswers) check(event, response);
+          write(socket, encode(event));
+        },
+        verify: () => void unverified.add(connection),
+      });
+      socket.once('close', () => {
+        leave();
+        group.delete(connection);
+        unverified.delete(connection);
+      });
+      return undefined;
+    },
+  };
+}
+
+/** The end of the connection is the end of the answer: it needs no other mark. */
+function headOf(reply: FastifyReply): string {
+  const lines = Object.entries(reply.getHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+  return `HTTP/1.1 200 OK\r\ndate: ${new Date().toUTCString()}\r\nconnection: close\r\n${lines.join('')}\r\n`;
+}
+
+function takeOver({ raw: request }: FastifyRequest, reply: FastifyReply): Socket {
+  void reply.hijack();
+  // Node keeps both as long as the connection, so they are made to hold on to nothing.
+  reply.raw.removeAllListeners();
+  request.removeAllListeners();
+  request.headers = {};
+  request.rawHeaders = [];
+  return request.socket;
+}
+
+/** Who lets too much pile up is cut off, and gets what was missed after coming back. */
+function write(socket: Socket, text: string): void {
+  if (!socket.writable) return;
+  socket.write(text);
+  if (socket.writableLength > mostUnread) socket.destroy();
+}
+
+function encode(event: SentEvent<unknown>): string {
+  const id = event.id === undefined ? '' : `id: ${event.id}\n`;
+  const name = 'event' in event ? `event: ${event.event}\n` : '';
+  return `${id}${name}data: ${JSON.stringify(event.data)}\n\n`;
+}
+
+function check(event: SentEvent<unknown>, answer: EventsAnswer<Schema>): void {
+  if ('event' in event) return;
+  const checked = answer.event.safeParse(event.data);
+  if (!checked.success) throw new Error(`an event has another shape: ${checked.error.message}`);
+}

@@ -1,0 +1,83 @@
+/** Validation: zod's issues in the shape that clients of the public API expect for a 422. */
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { ValidationError, type ValidationIssue } from '../errors.ts';
+
+const locations: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'header' };
+
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart = 'body' }) =>
+  (data) => {
+    const place = locations[httpPart] ?? httpPart;
+    const result = schema.safeParse(data ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
+    if (!result.success)
+      return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
+    const fault = findFault(result.data, []);
+    if (fault) return { error: new ValidationError([faultIssue(place, fault)]) };
+    return { value: result.data };
+  };
+
+function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
+  const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
+  // An unparsed body is "missing"; so is a missing field.
+  const missing = issue.code === 'invalid_type' && issue.input === undefined;
+  return {
+    type: missing ? 'missing' : typeOf(issue),
+    loc,
+    msg: missing ? 'Field required' : issue.message,
+    ...echo(loc, issue.input),
+  };
+}
+
+/** Small values only, and never a password: a 422 must not repeat a megabyte or a secret. */
+function echo(loc: (string | number)[], input: unknown): { input?: unknown } {
+  if (loc.some((part) => /password|code/.test(String(part)))) return {};
+  if (typeof input === 'string') return input.length <= 200 ? { input } : {};
+  return input === null || ['number', 'boolean'].includes(typeof input) ? { input } : {};
+}
+
+function typeOf(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `${issue.expected}_type`;
+    case 'invalid_value':
+      return 'enum';
+    case 'too_small':
+      return issue.origin === 'string' ? 'string_too_short' : 'greater_than_equal';
+    case 'too_big':
+      return issue.origin === 'string' ? 'string_too_long' : 'less_than_equal';
+    case 'unrecognized_keys':
+      return 'extra_forbidden';
+    default:
+      return 'value_error';
+  }
+}
+
+interface Fault {
+  path: (string | number)[];
+  msg: string;
+}
+
+/** No input of ours nests so deep; a deeper one would exhaust the stack here or wherever it is read next. */
+const deepest = 100;
+
+/** U+0000 cannot be stored by PostgreSQL: no string of any input may hold it. */
+function findFault(value: unknown, path: (string | number)[]): Fault | undefined {
+  if (typeof value === 'string') {
+    return value.includes('\u0000') ? { path, msg: 'Text must not contain the character U+0000' } : undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (path.length > deepest)
+    return { path: path.slice(0, 1), msg: `Input must not nest deeper than ${deepest} levels` };
+  for (const [key, inner] of Object.entries(value)) {
+    const found = findFault(inner, [...path, Array.isArray(value) ? Number(key) : key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const faultIssue = (place: string, { path, msg }: Fault): ValidationIssue => ({
+  type: 'value_error',
+  loc: [place, ...path],
+  msg,
+});

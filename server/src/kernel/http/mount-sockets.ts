@@ -1,0 +1,183 @@
+/** Mounts sockets on Fastify: upgrade, input, credentials, handler, close. The only place that knows its WebSockets. */
+import type { IncomingMessage } from 'node:http';
+import type { Socket as TcpSocket } from 'node:net';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Schema } from '#contract/kit/endpoint.ts';
+import type { Actor } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { checkAccess, toFastifyPath } from './mount.ts';
+import { keyRequestOf, type KeyRequest } from './key-requests.ts';
+import { newId } from '../ids.ts';
+import { openConnection, type OpenConnection } from './socket-connection.ts';
+import { credentialsOfRequest, type SocketCredentials } from './socket-credentials.ts';
+import type { SocketRoute } from './socket.ts';
+
+const mebibyte = 1024 * 1024;
+/** What may stay of a handshake that does not become a socket, and of a close that is not answered. */
+const handshakeMs = 10_000;
+const closeMs = 5000;
+
+export interface SocketOptions<C> {
+  /** @param tokenType what kind of single-use token is good here. @throws AppError 401 */
+  authenticate(credentials: SocketCredentials & { ip: string }, tokenType: string | undefined): Promise<Actor>;
+  /** The same actor as the database has them now. @throws AppError 401 when their access has ended. */
+  reauthenticate(actor: Actor): Promise<Actor>;
+  createContext(request: { actor: Actor; request_id: string; signal: AbortSignal }): C;
+  /** At its end. Must return at once. */
+  noteKeyRequest(request: KeyRequest): void;
+  /** Milliseconds that a client may take no message that is sent to it. */
+  stalledAfterMs: number;
+  /** Tests and development: a message of another shape than the contract's is a failure. */
+  strictAnswers: boolean;
+}
+
+/** Codes of a socket whose ends agree, or one of which is leaving: closed, going away, no code given, connection gone. */
+const goodEnds = [1000, 1001, 1005, 1006];
+
+/** Sockets that are open, each with the end of its handler. */
+type Open<C> = Map<WebSocket, { connection: OpenConnection<C>; ended: Promise<void> }>;
+
+export async function mountSockets<C>(
+  app: FastifyInstance,
+  routes: SocketRoute<C>[],
+  options: SocketOptions<C>,
+): Promise<void> {
+  const undecided = upgradeOnly(app, routes);
+  await app.register(async (scope) => {
+    const open: Open<C> = new Map();
+    await scope.register(websocket, {
+      options: { maxPayload: mebibyte, closeTimeout: closeMs } as object,
+      // A frame that breaks the protocol, a message too large: ws closes by itself, with the code for it.
+      errorHandler: (error, _socket, request) => request.log.info({ error: error.message }, 'socket broke'),
+      preClose: async () => {
+        scope.websocketServer.close();
+        for (const socket of undecided) socket.destroy();
+        await endAll(open);
+      },
+    });
+    scope.websocketServer.on('connection', (_ws, { socket }) => undecided.delete(socket));
+    const ids = new WeakMap<IncomingMessage, string>();
+    scope.websocketServer.on('headers', (headers, raw) => {
+      for (const name of ['request-id', 'x-request-id']) headers.push(`${name}: ${ids.get(raw)}`);
+    });
+    for (const route of routes) {
+      scope.route({
+        method: 'GET',
+        url: toFastifyPath(route.socket.path),
+        exposeHeadRoute: false,
+        preHandler: async (request) => {
+          checkHandshake(request);
+          ids.set(request.raw, request.id);
+        },
+        handler: async () => {},
+        wsHandler: (ws: WebSocket, request: FastifyRequest) => accept(ws, request, route, options, open),
+      });
+    }
+  });
+}
+
+/** Lets the paths of sockets be upgraded. @returns the connections that asked and have not become a socket. */
+function upgradeOnly<C>(app: FastifyInstance, routes: SocketRoute<C>[]): Set<TcpSocket> {
+  const patterns = routes.map(({ socket }) => new RegExp(`^${socket.path.replace(/\{\w+\}/g, '[^/]+')}$`));
+  app.mayUpgrade = ({ headers, url = '' }) => {
+    const path = url.split('?')[0] ?? '';
+    return headers.upgrade?.toLowerCase() === 'websocket' && patterns.some((pattern) => pattern.test(path));
+  };
+  const undecided = new Set<TcpSocket>();
+  app.server.on('upgrade', (_request, socket: TcpSocket) => {
+    undecided.add(socket);
+    socket.once('close', () => undecided.delete(socket));
+    // Node no longer watches it; ws takes this watch away again.
+    socket.setTimeout(handshakeMs, () => socket.destroy());
+  });
+  return undecided;
+}
+
+/** @throws AppError for what `ws` would refuse in words of its own. */
+function checkHandshake({ ws, headers }: FastifyRequest): void {
+  if (!ws) {
+    throw new AppError(426, 'upgrade_required', 'This is a WebSocket: open it with a ws: or wss: address.', {
+      type: 'validation_error',
+      headers: { upgrade: 'websocket', connection: 'upgrade' },
+    });
+  }
+  const isKey = /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
+  if (!isKey || !['8', '13'].includes(headers['sec-websocket-version'] ?? '')) {
+    throw new AppError(400, 'bad_request', 'This is no handshake of a WebSocket of version 13.', {
+      headers: { 'sec-websocket-version': '13, 8' },
+    });
+  }
+}
+
+function accept<C>(
+  ws: WebSocket,
+  request: FastifyRequest,
+  route: SocketRoute<C>,
+  options: SocketOptions<C>,
+  open: Open<C>,
+): void {
+  // At once: a message that comes before its listener is lost.
+  const connection = openConnection(ws, {
+    socket: route.socket,
+    log: request.log as never,
+    async authenticate(credentials = {}) {
+      const actor = await options.authenticate({ ...credentials, ip: request.ip }, route.socket.tokenType);
+      request.actor = actor;
+      checkAccess(actor, route.socket);
+      return actor;
+    },
+    reauthenticate: async (actor) => checkAccess(await options.reauthenticate(actor), route.socket),
+    // Several things may be made over one socket: each is a request of its own in the records.
+    createContext: (actor, signal) => options.createContext({ actor, request_id: newId(), signal }),
+    stalledAfterMs: options.stalledAfterMs,
+    strictAnswers: options.strictAnswers,
+  });
+  const ended = serve(request, route, connection);
+  open.set(ws, { connection, ended });
+  const began = performance.now();
+  ws.once('close', async (code) => {
+    await ended;
+    open.delete(ws);
+    const { actor } = request;
+    const who = actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {};
+    const ms = Math.round(performance.now() - began);
+    // The path without its query: credentials travel there.
+    request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
+    const entry = keyRequestOf(request, { status: goodEnds.includes(code) ? 101 : code, ms, credits: null });
+    if (entry) options.noteKeyRequest(entry);
+  });
+}
+
+async function serve<C>(request: FastifyRequest, route: SocketRoute<C>, open: OpenConnection<C>): Promise<void> {
+  try {
+    const { params, query } = route.socket;
+    const input = { params: parse(params, request.params), query: parse(query, request.query) };
+    const credentials = credentialsOfRequest(request.headers, request.query as Record<string, unknown>);
+    if (credentials) await open.admit(credentials);
+    await route.handle(open.connection, input);
+    open.close(1000);
+  } catch (error) {
+    open.fail(error);
+  }
+}
+
+function parse(schema: Schema | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new AppError(400, 'invalid_parameters', `${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** The server stops: clients are told, what was spoken is settled; who does not answer is cut off. */
+async function endAll<C>(open: Open<C>): Promise<void> {
+  const ends = [...open].map(async ([ws, { connection, ended }]) => {
+    connection.close(1001, 'The server is stopping.');
+    await Promise.all([ended, ws.readyState === ws.CLOSED || new Promise((resolve) => ws.once('close', resolve))]);
+  });
+  let late: NodeJS.Timeout | undefined;
+  await Promise.race([Promise.all(ends), new Promise((resolve) => (late = setTimeout(resolve, closeMs)))]);
+  clearTimeout(late);
+  for (const ws of open.keys()) ws.terminate();
+}

@@ -1,0 +1,99 @@
+/** What clients may send that they should not, and clients that do not read. */
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openSocket } from '../../testing/socket.ts';
+import { echoPath, startEcho, type Echo } from './echo.suite.ts';
+
+let echo: Echo;
+beforeEach(async () => void (echo = await startEcho()));
+afterEach(() => echo.app.close());
+
+const path = echoPath;
+const as = (apiKey: string) => ({ 'xi-api-key': apiKey });
+
+test.each<[string, string | Buffer, RegExp]>([
+  ['no JSON', '{', /no JSON/],
+  ['an empty frame', '', /no JSON/],
+  ['an array', '[]', /object/],
+  ['null', 'null', /object/],
+  ['a string', '"hi"', /object/],
+  ['a wrong type', '{"text":1}', /^text: /],
+  ['nothing of what is needed', '{}', /^text: /],
+  ['a wrong type of a credential', '{"text":"a","xi_api_key":{}}', /^xi_api_key: /],
+  ['depth', `{"text":${'['.repeat(100_000)}`, /no JSON/],
+  ['closed depth', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /^text: /],
+  ['a binary frame', Buffer.from('{"text":"a"}'), /binary/],
+])('%s: told, and closed with 1008', async (_, frame, message) => {
+  const client = await openSocket(echo.url + path, as('good'));
+  client.ws.send(frame);
+  const said = await client.next<{ message: string }>();
+  expect(said).toMatchObject({ error: 'invalid_message', code: 1008 });
+  expect(said.message).toMatch(message);
+  expect((await client.closed).code).toBe(1008);
+  expect(echo.ended).toBe(1);
+});
+
+test('a prototype in a message is nothing', async () => {
+  const client = await openSocket(echo.url + path, as('good'));
+  client.ws.send('{"text":"a","__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}');
+  expect(await client.next()).toEqual({ said: 'Echo mia a' });
+  expect(({} as { x?: number }).x).toBeUndefined();
+  client.ws.close();
+});
+
+test('a message of more than a mebibyte closes with 1009, broken UTF-8 with 1007', async () => {
+  const large = await openSocket(echo.url + path, as('good'));
+  large.send({ text: 'x'.repeat(1024 * 1024) });
+  expect((await large.closed).code).toBe(1009);
+  const broken = await openSocket(echo.url + path, as('good'));
+  broken.ws.send(Buffer.from([0xff, 0xfe]), { binary: false });
+  expect((await broken.closed).code).toBe(1007);
+  await expect.poll(() => echo.ended).toBe(2);
+});
+
+test('a long reason is cut to what a close frame holds, in whole characters', async () => {
+  const client = await openSocket(`${echo.url}${path}?wait=50`, as('good'));
+  const { code, reason } = await client.closed;
+  expect([code, Buffer.byteLength(reason) <= 123, 'Too slow. '.repeat(50).startsWith(reason)]).toEqual([
+    1008,
+    true,
+    true,
+  ]);
+});
+
+test('a defect is told without its words, logged, and closes with 1011', async () => {
+  const client = await openSocket(echo.url + path, as('good'));
+  client.send({ text: 'fault' });
+  const said = await client.next<{ message: string }>();
+  expect(said).toMatchObject({ error: 'internal_error', code: 1008 });
+  expect(said.message).not.toContain('defect');
+  expect((await client.closed).code).toBe(1011);
+  expect(echo.logged).toContain('a defect');
+});
+
+test('wrong parameters are told over the socket', async () => {
+  const client = await openSocket(`${echo.url}${path}?wait=abc`, as('good'));
+  expect(await client.next()).toMatchObject({ error: 'invalid_parameters', message: expect.stringMatching(/^wait: /) });
+  expect((await client.closed).code).toBe(1008);
+});
+
+test('a client that floods and does not read is not read on, and is cut off when it stalls', async () => {
+  const client = await openSocket(`${echo.url}${path}?bytes=100000`, as('good'));
+  client.ws.pause();
+  const message = JSON.stringify({ text: 'y'.repeat(5_000) });
+  // 50 MB: more than the buffers of both sides together.
+  for (let i = 0; i < 10_000; i++) client.ws.send(message);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(client.ws.bufferedAmount).toBeGreaterThan(10_000_000);
+  await expect.poll(() => echo.ended, { timeout: 5_000 }).toBe(1);
+  expect(echo.handled.length).toBeLessThan(500);
+  client.ws.terminate();
+});
+
+test('a client that leaves without a word ends its handler', async () => {
+  const client = await openSocket(echo.url + path, as('good'));
+  client.send({ text: 'one' });
+  await client.next();
+  client.ws.terminate();
+  await expect.poll(() => echo.ended).toBe(1);
+  expect(echo.signals[0]?.aborted).toBe(true);
+});

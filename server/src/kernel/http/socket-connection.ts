@@ -1,0 +1,145 @@
+/** One open WebSocket as its handler sees it: bounded both ways, parsed, and told once why it ends. */
+import type { WebSocket } from 'ws';
+import type { Socket } from '#contract/kit/socket.ts';
+import type { Actor } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { message500 } from './error-answers.ts';
+import type { Log } from '../boot/log.ts';
+import { credentialsOfMessage, type SocketCredentials } from './socket-credentials.ts';
+import { createQueue } from './socket-queue.ts';
+import { errorBody, invalidMessage, type Caller, type Connection } from './socket.ts';
+
+/** What may wait to be read: beyond it the client is not read on. One message more may come. */
+const waiting = { size: 256 * 1024, messages: 100 };
+/** How long nobody may stay unknown. */
+const credentialsWithinMs = 10_000;
+/** The protocol's bound on the reason of a close. */
+const longestReason = 123;
+
+export interface ConnectionParts<C> {
+  socket: Socket;
+  log: Log;
+  /** The actor, allowed on this socket. @throws AppError 401, 403; without credentials always. */
+  authenticate(credentials: SocketCredentials | undefined): Promise<Actor>;
+  /** @throws AppError when the actor's access has ended since. */
+  reauthenticate(actor: Actor): Promise<void>;
+  createContext(actor: Actor, signal: AbortSignal): C;
+  stalledAfterMs: number;
+  strictAnswers: boolean;
+}
+
+export interface OpenConnection<C> {
+  connection: Connection<C, unknown, unknown>;
+  /** The caller for the whole connection: credentials in messages are not read then. */
+  admit(credentials: SocketCredentials): Promise<void>;
+  /** Tells the client and closes. */
+  fail(error: unknown): void;
+  close(code: number, reason?: string): void;
+}
+
+export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): OpenConnection<C> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const queue = createQueue<Buffer | undefined>({ ...waiting, onRoom: () => ws.resume() });
+  let admitted: Caller<C> | undefined;
+  let lastCaller: Caller<C> | undefined;
+
+  ws.on('message', (data: Buffer, isBinary) => {
+    queue.push(isBinary ? undefined : data, data.length);
+    if (queue.isFull()) ws.pause();
+  });
+  ws.on('close', leave);
+
+  function leave() {
+    controller.abort();
+    queue.close();
+  }
+
+  async function callerOf(credentials: SocketCredentials | undefined): Promise<Caller<C>> {
+    const actor = await parts.authenticate(credentials);
+    return { ctx: parts.createContext(actor, signal), verify: () => parts.reauthenticate(actor) };
+  }
+
+  function close(code: number, reason = '') {
+    leave();
+    ws.close(code, shorten(reason, longestReason));
+  }
+
+  const connection: Connection<C, unknown, unknown> = {
+    signal,
+    async receive(withinMs) {
+      const isKnown = admitted ?? lastCaller;
+      const next = await queue.next(isKnown ? withinMs : Math.min(withinMs, credentialsWithinMs));
+      if (next.kind === 'timeout' && !isKnown) await parts.authenticate(undefined);
+      return next.kind === 'message' ? { kind: 'message', message: read(parts.socket, next.message) } : next;
+    },
+    async identify(message) {
+      if (admitted) return admitted;
+      const credentials = credentialsOfMessage(message as Record<string, unknown>);
+      return (lastCaller = credentials || !lastCaller ? await callerOf(credentials) : lastCaller);
+    },
+    send(message) {
+      if (parts.strictAnswers) checkOutgoing(parts.socket, message);
+      return send(ws, JSON.stringify(message), parts.stalledAfterMs);
+    },
+    interrupt: leave,
+  };
+  return {
+    connection,
+    async admit(credentials) {
+      admitted = await callerOf(credentials);
+    },
+    fail(error) {
+      const known = error instanceof AppError ? error : undefined;
+      const isOurs = !known || known.http >= 500;
+      if (isOurs) parts.log.error({ err: error }, 'socket failed');
+      const { status, message } = known ?? { status: 'internal_error', message: message500 };
+      void send(ws, JSON.stringify(errorBody(status, message)), parts.stalledAfterMs);
+      close(isOurs ? 1011 : 1008, message);
+    },
+    close,
+  };
+}
+
+function read({ incoming }: Socket, data: Buffer | undefined): unknown {
+  if (!data) throw invalidMessage('Send text frames that hold one JSON object each; this one was binary.');
+  let value: unknown;
+  try {
+    value = JSON.parse(data.toString());
+  } catch {
+    throw invalidMessage('A message is no JSON.');
+  }
+  const parsed = incoming.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw invalidMessage([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+}
+
+/** One message is on its way at a time, as far as its sender waits; a client that takes none for too long is cut off. */
+function send(ws: WebSocket, text: string, stalledAfterMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (ws.readyState !== ws.OPEN) return resolve();
+    const stalled = setTimeout(() => ws.terminate(), stalledAfterMs);
+    ws.send(text, () => {
+      clearTimeout(stalled);
+      resolve();
+    });
+  });
+}
+
+function checkOutgoing({ path, outgoing }: Socket, message: unknown): void {
+  if (outgoing.some((schema) => schema.safeParse(message).success)) return;
+  throw new Error(`${path} sends another shape: ${JSON.stringify(message).slice(0, 300)}`);
+}
+
+/** At most `bytes` of UTF-8, whole characters. */
+function shorten(text: string, bytes: number): string {
+  let short = '';
+  let size = 0;
+  for (const character of text) {
+    size += Buffer.byteLength(character);
+    if (size > bytes) break;
+    short += character;
+  }
+  return short;
+}

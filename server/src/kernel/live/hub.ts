@@ -1,0 +1,163 @@
+/**
+ * Passes committed changes on to whoever listens: in one order for all, each once, from where they left off. A change is
+ * passed on when every older transaction has ended, so that nothing can come before what was sent already.
+ */
+import type pg from 'pg';
+import type { Change } from '#contract/live.ts';
+import type { Db } from '../db/db.ts';
+import { readChanges, readMissed, readStart, type ChangeRow } from './change-log.ts';
+import { openLiveConnection, type LiveConnection } from './connection.ts';
+import { formatPosition, isAfter, parsePosition, type Position } from './position.ts';
+import type { Log } from '../boot/log.ts';
+
+/** `ready` comes first and once. `reset`: what was missed is no longer known. `id` is what `Last-Event-ID` gives back. */
+export type LiveEvent =
+  | { kind: 'ready'; id: string | undefined }
+  | { kind: 'reset'; id: string }
+  | { kind: 'change'; id: string; change: Change };
+
+interface Listener {
+  workspace_id: string;
+  user_id: string;
+}
+
+export interface LiveHub {
+  /** @param after the id of the last event that was received. @returns a function that ends it. */
+  subscribe(who: Listener, after: string | undefined, send: (event: LiveEvent) => void): () => void;
+  close(): Promise<void>;
+}
+
+/** For programs in which nobody listens. */
+export const silentHub: LiveHub = { subscribe: () => () => undefined, close: () => Promise.resolve() };
+
+interface Subscriber extends Listener {
+  send(event: LiveEvent): void;
+  /** What comes while it is given what it missed. */
+  held?: LiveEvent[] | undefined;
+}
+
+/** Milliseconds between looks while rows wait for an older transaction: one that is rolled back announces nothing. */
+const firstLookMs = 50;
+const longestLookMs = 1000;
+
+/** Connects at the first subscription. */
+export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): LiveHub {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const started = Promise.withResolvers<void>();
+  const untilRead: (() => void)[] = [];
+  let connection: LiveConnection | undefined;
+  let epoch: string | undefined;
+  /** Everything up to here has been passed on. */
+  let cursor: Position = { xid: 0, change_id: 0 };
+  let lookMs = firstLookMs;
+
+  const idOf = (position: Position) => formatPosition(epoch ?? '', position);
+  const toEvent = ({ position, collection, id, what }: ChangeRow): LiveEvent => ({
+    kind: 'change',
+    id: idOf(position),
+    change: { collection, id, what },
+  });
+
+  function pass(subscriber: Subscriber, event: LiveEvent) {
+    if (subscriber.held) subscriber.held.push(event);
+    else subscriber.send(event);
+  }
+
+  function passOn(row: ChangeRow) {
+    cursor = row.position;
+    const event = toEvent(row);
+    for (const subscriber of subscribers.get(row.workspace_id) ?? []) {
+      if (row.user_id === null || row.user_id === subscriber.user_id) pass(subscriber, event);
+    }
+  }
+
+  function resetAll() {
+    const event: LiveEvent = { kind: 'reset', id: idOf(cursor) };
+    for (const group of subscribers.values()) for (const subscriber of group) pass(subscriber, event);
+  }
+
+  async function start(client: pg.Client): Promise<void> {
+    if (epoch !== undefined) return;
+    const now = await readStart(client);
+    epoch = now.epoch;
+    cursor = { xid: now.xmin, change_id: 0 };
+    started.resolve();
+  }
+
+  async function read(client: pg.Client): Promise<number | undefined> {
+    const waiting = untilRead.length;
+    let page = await readChanges(client, cursor);
+    page.rows.forEach(passOn);
+    while (page.isFull) {
+      page = await readChanges(client, cursor);
+      page.rows.forEach(passOn);
+    }
+    const isBehind = page.xmin < cursor.xid;
+    cursor = { xid: page.xmin, change_id: 0 };
+    // Numbers that went back are another history: a standby took over that lacks the end of ours.
+    if (isBehind) resetAll();
+    for (const resolve of untilRead.splice(0, waiting)) resolve();
+    const nextLookMs = page.isWaiting ? lookMs : undefined;
+    lookMs = page.isWaiting ? Math.min(lookMs * 2, longestLookMs) : firstLookMs;
+    return nextLookMs;
+  }
+
+  function nextRead(): Promise<void> {
+    return new Promise((resolve) => {
+      untilRead.push(resolve);
+      connection?.wake();
+    });
+  }
+
+  function join(subscriber: Subscriber) {
+    const group = subscribers.get(subscriber.workspace_id);
+    if (group) group.add(subscriber);
+    else subscribers.set(subscriber.workspace_id, new Set([subscriber]));
+  }
+
+  function leave(subscriber: Subscriber) {
+    const group = subscribers.get(subscriber.workspace_id);
+    group?.delete(subscriber);
+    if (group?.size === 0) subscribers.delete(subscriber.workspace_id);
+  }
+
+  async function welcome(subscriber: Subscriber, after: string | undefined, signal: { isGone: boolean }) {
+    await started.promise;
+    const from = after === undefined ? undefined : parsePosition(epoch ?? '', after);
+    // Another server on this database may be a step ahead of this one.
+    if (from && isAfter(from, cursor)) await nextRead();
+    if (signal.isGone) return;
+    join(subscriber);
+    if (after === undefined) return subscriber.send({ kind: 'ready', id: idOf(cursor) });
+    // Held back from this moment on, and read up to this moment: nothing lies between, and nothing is in both.
+    const held: LiveEvent[] = (subscriber.held = []);
+    const isKnown = from && !isAfter(from, cursor);
+    const missed = isKnown ? await readMissed(db, subscriber, from, cursor).catch(unreadable) : undefined;
+    if (signal.isGone) return;
+    subscriber.held = undefined;
+    subscriber.send({ kind: 'ready', id: undefined });
+    if (!missed) return subscriber.send({ kind: 'reset', id: idOf(cursor) });
+    for (const event of [...missed.map(toEvent), ...held]) subscriber.send(event);
+  }
+
+  function unreadable(error: Error): undefined {
+    log.warn({ error: error.message }, 'what a live client missed could not be read');
+  }
+
+  return {
+    subscribe(who, after, send) {
+      connection ??= openLiveConnection(databaseUrl, log, { start, read });
+      const subscriber: Subscriber = { workspace_id: who.workspace_id, user_id: who.user_id, send };
+      const signal = { isGone: false };
+      void welcome(subscriber, after, signal);
+      return () => {
+        signal.isGone = true;
+        leave(subscriber);
+      };
+    },
+    async close() {
+      subscribers.clear();
+      await connection?.close();
+    },
+  };
+}

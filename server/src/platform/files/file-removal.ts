@@ -1,0 +1,46 @@
+/** Files that a committed change made useless: removed after the commit, and again by a sweep until they are gone. */
+import { sql } from 'kysely';
+import type { Scope } from '../../kernel/context.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Log } from '../../kernel/boot/log.ts';
+
+/** What removing needs of a storage. */
+interface Remover {
+  remove(key: string): Promise<void>;
+}
+
+/** Inside the transaction that drops the last reference to the key, or to each of several. */
+export async function removeLater(scope: Scope, key: string | string[], storage: Remover, log: Log): Promise<void> {
+  const keys = [key].flat();
+  if (keys.length === 0) return;
+  await sql`
+    INSERT INTO file_removal (key, created_at) SELECT key, ${scope.now} FROM unnest(${keys}::text[]) AS k (key)
+    ON CONFLICT DO NOTHING`.execute(scope.db);
+  // The outer connection: this runs after the commit.
+  scope.afterCommit((db) => void removeAll(db, keys, storage, log));
+}
+
+/** One after the other: a thousand at once would take every connection. */
+async function removeAll(db: Db, keys: string[], storage: Remover, log: Log): Promise<void> {
+  for (const key of keys) await removeNow(db, key, storage, log);
+}
+
+/** Removes what an earlier process, or a storage that was away, left. */
+export async function sweepRemovals(db: Db, storage: Remover, log: Log): Promise<void> {
+  const rows = await db.selectFrom('file_removal').select('key').orderBy('created_at').limit(1000).execute();
+  await removeAll(
+    db,
+    rows.map(({ key }) => key),
+    storage,
+    log,
+  );
+}
+
+async function removeNow(db: Db, key: string, storage: Remover, log: Log): Promise<void> {
+  try {
+    await storage.remove(key);
+    await db.deleteFrom('file_removal').where('key', '=', key).execute();
+  } catch (error) {
+    log.warn({ key, error: (error as Error).message }, 'a file could not be removed yet');
+  }
+}

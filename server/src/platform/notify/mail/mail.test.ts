@@ -1,0 +1,230 @@
+/** Mail that is delivered, refused, late, lost and kept; over SMTP to a server of the tests. */
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { bySession, refusal, send } from '../../../contract-suite/http.suite.ts';
+import { freePort } from '../../../kernel/boot/free-port.ts';
+import { transaction } from '../../../kernel/db/transaction.ts';
+import { systemScope } from '../../../maintenance.ts';
+import { createSmtp } from '../../../ports/mail/smtp.ts';
+import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
+import { mailHandler } from './delivery.ts';
+import { ageOutbox, retryDue, sendMail, type MailContent } from './mail.ts';
+import { faultsOf, mailServer, type MailServer } from './mail-server.suite.ts';
+
+let server: MailServer;
+let app: TestApp;
+let operator: TestUser;
+beforeAll(async () => {
+  server = await mailServer();
+  app = await testApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'Veery <voice@example.org>' } });
+  operator = await app.user();
+  await app.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
+});
+beforeEach(() => {
+  server.arrived.length = 0;
+  app.clock.offsetMs = 0;
+});
+afterEach(() => app.db.deleteFrom('outbox_message').execute());
+afterAll(async () => {
+  await app.close();
+  await server.close();
+});
+
+const content = (change: Partial<MailContent> = {}): MailContent => ({
+  to: 'ann@example.test',
+  subject: 'Grüße, 你好 🎙️',
+  title: 'Hello',
+  paragraphs: ['A line.'],
+  action: { label: 'Open', url: 'https://v.example.org/app/action?mode=x&oobCode=abc-DEF_1&lang=en' },
+  ...change,
+});
+const mail = (change: Partial<MailContent> = {}) => sendMail(systemScope(app.parts), content(change));
+const rows = () => app.db.selectFrom('outbox_message').selectAll().execute();
+const outbox = async () => (await send(app.url, 'GET /v1/operator/outbox', { as: bySession(operator) })).body;
+const post = (path: string, body?: unknown) =>
+  send(app.url, `POST ${path}`, { as: bySession(operator), ...(body === undefined ? {} : { body }) });
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  for (let n = 0; n < 500; n++) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error('it did not happen');
+}
+const arrival = () => until(async () => server.arrived.length > 0 && (await rows()).length === 0);
+/** Every row had its try. */
+const tried = () => until(async () => (await rows()).every(({ last_error }) => last_error !== null));
+
+test('arrives in both forms, whole, from whom it should; nothing of it stays', async () => {
+  await mail({ code: 'ABCD-2345' });
+  await arrival();
+  const [one] = server.arrived;
+  expect(one).toMatchObject({
+    subject: 'Grüße, 你好 🎙️',
+    from: { name: 'Veery', address: 'voice@example.org' },
+    to: [{ name: '', address: 'ann@example.test' }],
+    recipients: ['ann@example.test'],
+    attachments: [],
+  });
+  const url = content().action?.url ?? '';
+  expect(one?.text?.split(/\r?\n/)).toEqual(expect.arrayContaining([url, '    ABCD-2345']));
+  expect(one?.html?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&#38;', '&')).toBe(url);
+  expect(faultsOf(one?.html ?? '')).toEqual([]);
+  expect(one?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+  expect(one?.messageId).toMatch(/^<\w{20}@example\.org>$/);
+  await expect(app.parts.mail?.verify()).resolves.toBeUndefined();
+});
+
+test('nobody writes headers, or further recipients, through a name', async () => {
+  await mail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\n<b>' });
+  await arrival();
+  const [one] = server.arrived;
+  expect([one?.recipients, one?.bcc, one?.subject]).toEqual([
+    ['ann@example.test'],
+    undefined,
+    'Hi Bcc: eve@example.test <b>',
+  ]);
+  server.arrived.length = 0;
+  for (const to of ['x,eve@example.test', 'a<eve@example.test>', 'a\r\nRCPT@b.test', '"a b"@c.test', 'nobody'])
+    await mail({ to });
+  await tried();
+  expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'failed'));
+  expect(server.arrived).toEqual([]);
+});
+
+test('a change that is taken back mails nobody', async () => {
+  const failed = transaction(systemScope(app.parts), async (scope) => {
+    await sendMail(scope, content());
+    throw new Error('taken back');
+  });
+  await expect(failed).rejects.toThrow('taken back');
+  expect(await rows()).toEqual([]);
+});
+
+test('a server that says later gets it later', async () => {
+  server.refusals.push(451);
+  await mail();
+  await tried();
+  expect((await outbox()).messages[0]).toMatchObject({ state: 'waiting', last_error: expect.stringContaining('451') });
+  expect((await outbox()).mail_server_problem).toBeNull();
+  await retryDue(systemScope(app.parts));
+  expect(server.arrived).toEqual([]);
+  app.clock.offsetMs = 11_000;
+  await retryDue(systemScope(app.parts));
+  await arrival();
+});
+
+test('a server that says never is not asked again, until an operator does', async () => {
+  server.refusals.push(550);
+  await mail();
+  await tried();
+  const { messages, mail_server_problem, has_mail_server } = await outbox();
+  expect(messages[0]).toMatchObject({ state: 'failed', last_error: expect.stringContaining('550') });
+  expect([has_mail_server, mail_server_problem]).toEqual([true, null]);
+  app.clock.offsetMs = 3600_000;
+  await retryDue(systemScope(app.parts));
+  expect((await rows())[0]?.attempts).toBe(1);
+  app.clock.offsetMs = 0;
+  const { message_id } = messages[0];
+  expect((await post(`/v1/operator/outbox/${message_id}/send`)).body).toEqual({ status: 'ok' });
+  await arrival();
+  expect(refusal(await post(`/v1/operator/outbox/${message_id}/send`))).toEqual([404, 'message_not_found']);
+});
+
+test('of many who try one mail at once one sends it; what a crash left is sent when its time is over', async () => {
+  // Nobody works on it by itself.
+  const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
+  await sendMail(quiet, content());
+  const [{ message_id = '' } = {}] = await rows();
+  const run = { signal: new AbortController().signal, isLastTry: false };
+  await Promise.all(Array.from({ length: 10 }, () => mailHandler.run(app.parts, { message_id }, run)));
+  expect(server.arrived).toHaveLength(1);
+  expect(await rows()).toEqual([]);
+
+  await sendMail(quiet, content());
+  const claimed = { attempts: 1, next_try_at: new Date(Date.now() + 300_000) };
+  await app.db.updateTable('outbox_message').set(claimed).execute();
+  await retryDue(systemScope(app.parts));
+  expect(await app.parts.queue.pending('mail')).toEqual([]);
+  app.clock.offsetMs = 301_000;
+  server.arrived.length = 0;
+  await retryDue(systemScope(app.parts));
+  await arrival();
+});
+
+test('a server that is not there: shown to the operators, tried again and again, given up after hours', async () => {
+  const nowhere = createSmtp({ url: `smtp://127.0.0.1:${await freePort()}`, from: 'a@b.test' }, app.parts.log);
+  const parts = { ...app.parts, mail: nowhere };
+  const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
+  await sendMail(quiet, content());
+  const run = { signal: new AbortController().signal, isLastTry: false };
+  const [{ message_id = '' } = {}] = await rows();
+  const pauses: number[] = [];
+  for (let n = 0; n < 20; n++) {
+    await mailHandler.run(parts, { message_id }, run);
+    const [row] = await rows();
+    if (row?.state === 'failed') break;
+    const pause = (row?.next_try_at.getTime() ?? 0) - parts.now().getTime();
+    pauses.push(Math.round(pause / 1000));
+    app.clock.offsetMs += pause + 1000;
+  }
+  expect(pauses).toEqual([10, 30, 120, 600, 1800, 3600, 7200]);
+  expect((await rows())[0]).toMatchObject({ state: 'failed', last_error: expect.stringContaining('ECONNREFUSED') });
+  expect(nowhere.problem()).toContain('ECONNREFUSED');
+  await expect(nowhere.verify()).rejects.toThrow('ECONNREFUSED');
+  await nowhere.close();
+});
+
+test('a test mail to the operator; product updates to those who want them, each with an end to them', async () => {
+  const [reader, , unverified] = [await app.user(), await app.user(), await app.user({ is_verified: false })];
+  const agree = { agrees_to_product_updates: true };
+  const ids = [reader.user_id, unverified.user_id];
+  await app.db.updateTable('user_account').set(agree).where('user_id', 'in', ids).execute();
+  expect((await post('/v1/operator/outbox/test')).body).toEqual({ status: 'ok' });
+  await arrival();
+  expect(server.arrived[0]).toMatchObject({
+    recipients: [operator.email],
+    html: expect.stringContaining('Mail arrives'),
+  });
+  server.arrived.length = 0;
+  const update = { subject: 'New voices', paragraphs: ['There are <b>new</b> voices.', 'Try them.'] };
+  expect((await post('/v1/operator/product-updates', update)).body).toEqual({ status: 'ok', recipients: 1 });
+  await arrival();
+  const [one] = server.arrived;
+  expect([one?.recipients, one?.subject]).toEqual([[reader.email], 'New voices']);
+  const link = /(http\S+optOutOfUpdates\S+)/.exec(one?.text ?? '')?.[1];
+  expect(link).toMatch(/\/app\/action\?mode=optOutOfUpdates&oobCode=[\w-]{40,}&lang=en$/);
+  expect(one?.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toBe(`<${link}>`);
+  for (const wrong of [
+    { ...update, subject: ' ' },
+    { ...update, paragraphs: [] },
+  ]) {
+    expect((await post('/v1/operator/product-updates', wrong)).status).toBe(422);
+  }
+});
+
+test('without a mail server mail is kept for a week, and sent by nobody', async () => {
+  const bare = await testApp();
+  const chief = await bare.user();
+  await bare.db.insertInto('operator').values({ user_id: chief.user_id, granted_at: new Date() }).execute();
+  const ask = (call: string) => send(bare.url, call, { as: bySession(chief) });
+  await sendMail(systemScope(bare.parts), content());
+  const { messages, ...rest } = (await ask('GET /v1/operator/outbox')).body;
+  expect(rest).toEqual({ is_exposed: false, has_mail_server: false, mail_server_problem: null });
+  expect(messages).toMatchObject([
+    { state: 'kept', to: 'ann@example.test', text: expect.stringContaining('oobCode=abc-DEF_1') },
+  ]);
+  expect(faultsOf(messages[0].html)).toEqual([]);
+  expect(refusal(await ask(`POST /v1/operator/outbox/${messages[0].message_id}/send`))).toEqual([
+    409,
+    'no_mail_server',
+  ]);
+  // The server was taken out of the configuration while mail waited.
+  await bare.db.updateTable('outbox_message').set({ state: 'waiting' }).execute();
+  bare.clock.offsetMs = 6.9 * 86_400_000;
+  await ageOutbox(systemScope(bare.parts));
+  expect(await bare.db.selectFrom('outbox_message').select('state').execute()).toEqual([{ state: 'kept' }]);
+  bare.clock.offsetMs = 7.1 * 86_400_000;
+  await ageOutbox(systemScope(bare.parts));
+  expect(await bare.db.selectFrom('outbox_message').select('state').execute()).toEqual([]);
+  await bare.close();
+});

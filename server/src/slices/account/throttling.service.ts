@@ -1,2 +1,0 @@
-/** The throttle, for other slices. */
-export { countTry } from './attempts.ts';

@@ -1,0 +1,31 @@
+import * as api from '#contract/api-keys.ts';
+import { on } from '../../context.ts';
+import { ValidationError } from '../../kernel/errors.ts';
+import * as keys from './api-keys.service.ts';
+import { listKeyRequests } from '../../platform/identity/key-requests.ts';
+
+/** May carry the mailed code that proves who asks. */
+const proofHeader = 'sensitive-action-code';
+const ok = { status: 'ok' as const };
+
+export const apiKeyRoutes = [
+  on(api.listApiKeys, (ctx) => keys.listKeys(ctx)),
+  on(api.listApiKeyRequests, (ctx, { params }) => listKeyRequests(ctx, params.key_id)),
+  on(api.createApiKey, (ctx, { body }, exchange) => keys.orderKey(ctx, body, exchange.header(proofHeader))),
+  on(api.rotateApiKey, (ctx, { body }, exchange) => keys.rotateKey(ctx, body, exchange.header(proofHeader))),
+  on(api.disableOwnApiKey, async (ctx) => {
+    await keys.disableOwnKey(ctx);
+    return ok;
+  }),
+  on(api.editApiKey, async (ctx, { body }) => {
+    await keys.editKey(ctx, body);
+    return ok;
+  }),
+  on(api.deleteApiKey, async (ctx, { query, body }) => {
+    const key_id = query.key_id ?? body?.key_id;
+    if (key_id === undefined)
+      throw new ValidationError([{ type: 'missing', loc: ['query', 'key_id'], msg: 'Field required' }]);
+    await keys.deleteKey(ctx, key_id);
+    return ok;
+  }),
+];

@@ -1,0 +1,141 @@
+/** Invitations into a workspace, as its admins send them. One is used by the account with the invited address, once. */
+import type { Invite, WorkspacePermission } from '#contract/invites.ts';
+import { plans } from '#contract/plans.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newToken } from '../../kernel/ids.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { countTry } from '../../platform/identity/attempts.ts';
+import { getTier } from '../billing/billing.service.ts';
+import { sendMail } from '../../platform/notify/mail/mail.ts';
+import { tellInvited } from './invites.jobs.ts';
+import { inviteMail } from './invites.mails.ts';
+import * as store from './invites.store.ts';
+import { findMember, lockWorkspaces } from './members.store.ts';
+import { getSeats } from './seats.service.ts';
+
+const lifetimeMs = 7 * 86_400_000;
+
+export interface PendingInvite {
+  code: string;
+  workspace_id: string;
+  workspace_name: string;
+  /** Address of the admin. */
+  invited_by: string;
+  /** The invited address: another one cannot use the code. */
+  email: string;
+}
+
+/** An invitation that nobody has answered and that is still good; undefined for any other code. */
+export async function findPendingInvite(scope: Scope, code: string): Promise<PendingInvite | undefined> {
+  const row = await store.findInvite(scope, code);
+  if (!row || row.state !== 'pending' || row.expires_at <= scope.now) return undefined;
+  const { workspace_id, workspace_name, invited_by, email } = row;
+  return { code, workspace_id, workspace_name, invited_by, email };
+}
+
+export async function listInvites(scope: Scope): Promise<{ invites: Invite[] }> {
+  const rows = await store.listSent(scope, scope.actor.workspace_id);
+  const invites = rows.map((row) => ({
+    code: row.code,
+    email: row.email,
+    workspace_permission: permissionOf(row.role),
+    seat_type: permissionOf(row.role),
+    group_ids: [],
+    status: row.expires_at > scope.now ? ('pending' as const) : ('expired' as const),
+    created_at_unix: toUnix(row.created_at),
+    expires_at_unix: toUnix(row.expires_at),
+    invited_by: row.invited_by,
+  }));
+  return { invites };
+}
+
+interface InviteWish {
+  emails: string[];
+  group_ids?: string[] | null | undefined;
+  workspace_permission?: z.output<typeof WorkspacePermission> | null | undefined;
+  seat_type?: 'workspace_admin' | 'workspace_member' | null | undefined;
+}
+
+/**
+ * All of them or nobody. Somebody who is invited already gets the mail again, and another seven days.
+ * @throws AppError 400 unknown_group, 400 already_member, 402 no_free_seat, 429 too_many_attempts
+ */
+export async function invite(ctx: Ctx, wish: InviteWish, ip: string): Promise<void> {
+  refuseSupportSession(ctx.actor);
+  if (wish.group_ids?.length) {
+    throw new AppError(400, 'unknown_group', 'This workspace has no groups. Leave group_ids empty.', {
+      param: 'group_ids',
+    });
+  }
+  const permission = wish.workspace_permission ?? wish.seat_type;
+  const role = permission === 'admin' || permission === 'workspace_admin' ? 'admin' : 'editor';
+  const emails = [...new Set(wish.emails)];
+  for (const _ of emails) await countTry(ctx, 'invite_mail', { ip, account: ctx.actor.workspace_id });
+  await transaction(ctx, async (scope) => {
+    await lockWorkspaces(scope, [scope.actor.workspace_id]);
+    const codes = [];
+    for (const email of emails) codes.push(await keepInvite(scope, email, role));
+    await checkSeats(scope);
+    for (const code of codes) await send(scope, ctx, code);
+  });
+}
+
+/** @returns its code. */
+async function keepInvite(scope: Scope, email: string, role: string): Promise<string> {
+  const { workspace_id, user_id } = scope.actor;
+  if (await findMember(scope, workspace_id, email)) {
+    throw new AppError(400, 'already_member', `${email} is in this workspace already.`, { param: 'email' });
+  }
+  const terms = { role, invited_by_user_id: user_id, expires_at: new Date(scope.now.getTime() + lifetimeMs) };
+  const former = await store.findSent(scope, workspace_id, email);
+  const code = former?.code ?? newToken();
+  if (former) await store.renewInvite(scope, code, terms);
+  else
+    await store.insertInvite(scope, { code, workspace_id, email, ...terms, state: 'pending', created_at: scope.now });
+  const what = former ? 'changed' : 'added';
+  await audit(scope, 'invite.sent', { email, role });
+  await recordChange(scope, { collection: 'invite', id: code, what }, 'workspace');
+  return code;
+}
+
+/** Once the invitations are written: they count. @throws AppError 402 no_free_seat */
+async function checkSeats(scope: Scope): Promise<void> {
+  const { max_seats, used_seats, pending_invites } = await getSeats(scope);
+  if (used_seats + pending_invites <= max_seats) return;
+  const { name } = plans[await getTier(scope)];
+  const seats = max_seats === 1 ? '1 seat' : `${max_seats} seats`;
+  throw new AppError(
+    402,
+    'no_free_seat',
+    `The ${name} plan has ${seats}, and people who are invited count. Choose a higher plan, or take an invitation back.`,
+  );
+}
+
+async function send(scope: Scope, { parts }: Ctx, code: string): Promise<void> {
+  const found = await findPendingInvite(scope, code);
+  if (found) await sendMail(scope, inviteMail(parts.config, found));
+  await tellInvited(scope, code);
+}
+
+/** @throws AppError 404 invite_not_found */
+export async function revokeInvite(scope: Scope, email: string): Promise<void> {
+  await transaction(scope, async (scope) => {
+    const { workspace_id } = scope.actor;
+    const revoked = await store.revokeInvite(scope, workspace_id, email);
+    if (!revoked) throw inviteNotFound();
+    await audit(scope, 'invite.revoked', { email });
+    await recordChange(scope, { collection: 'invite', id: revoked.code, what: 'removed' }, 'workspace');
+  });
+}
+
+export const inviteNotFound = () =>
+  new AppError(404, 'invite_not_found', 'This invitation is unknown, was answered already, or was taken back.');
+export const permissionOf = (role: string): Invite['seat_type'] =>
+  role === 'admin' ? 'workspace_admin' : 'workspace_member';
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,100 @@
+/** People of a workspace, as its admins see and change them. */
+import type { Member } from '#contract/members.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError, forbidden } from '../../kernel/errors.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import * as store from './members.store.ts';
+import { moveHome } from './moves.ts';
+import { readWorkspace } from '../workspace/workspace.store.ts';
+
+/** Everybody to an admin; to others those whom they may ask, without when they were here. */
+export async function listMembers(scope: Scope): Promise<Member[]> {
+  const { owner_user_id } = await readWorkspace(scope);
+  const isAdmin = scope.actor.role === 'admin';
+  const rows = (await store.listMembers(scope)).filter(({ role }) => isAdmin || role === 'admin');
+  return rows.map((row) => ({
+    user_id: row.user_id,
+    email: row.email,
+    first_name: row.first_name,
+    seat_type: row.role === 'admin' ? 'workspace_admin' : 'workspace_member',
+    role: row.role as Member['role'],
+    is_owner: row.user_id === owner_user_id,
+    is_locked: row.disabled_at !== null,
+    joined_at_unix: toUnix(row.created_at),
+    last_active_at_unix: isAdmin && row.last_active_at ? toUnix(row.last_active_at) : null,
+  }));
+}
+
+interface MemberChange {
+  email: string;
+  is_locked?: boolean | null | undefined;
+  workspace_role?: 'workspace_admin' | 'workspace_member' | null | undefined;
+}
+
+/**
+ * Who is locked out is out at once. The owner stays an admin, so that every workspace has one.
+ * @throws AppError 404 member_not_found, 403 cannot_change_owner, 403 cannot_lock_yourself
+ */
+export async function updateMember(scope: Scope, { email, is_locked, workspace_role }: MemberChange): Promise<void> {
+  refuseSupportSession(scope.actor);
+  await transaction(scope, async (scope) => {
+    const { workspace_id } = scope.actor;
+    const member = await findMember(scope, email);
+    if (member.is_owner && (is_locked === true || workspace_role === 'workspace_member')) {
+      throw forbidden('cannot_change_owner', 'The owner of a workspace is always one of its admins.');
+    }
+    if (is_locked && member.user_id === scope.actor.user_id) {
+      throw forbidden('cannot_lock_yourself', 'You cannot lock yourself out.');
+    }
+    const change = {
+      ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
+      ...(is_locked == null ? {} : { disabled_at: is_locked ? (member.disabled_at ?? scope.now) : null }),
+    };
+    await store.updateMember(scope, member.user_id, { user_id: member.user_id, ...change });
+    await audit(scope, 'member.changed', { user_id: member.user_id, is_locked, workspace_role });
+    await recordChangeFor(
+      scope,
+      { collection: 'user', id: member.user_id, what: 'changed' },
+      { workspace_id, user_id: null },
+    );
+  });
+}
+
+/** @throws AppError 404 member_not_found, 403 cannot_remove_owner */
+export async function removeMember(scope: Scope, email: string): Promise<void> {
+  refuseSupportSession(scope.actor);
+  await transaction(scope, async (scope) => {
+    const { user_id, is_owner } = await findMember(scope, email);
+    if (is_owner) throw forbidden('cannot_remove_owner', 'The owner of a workspace cannot be removed from it.');
+    await moveHome(scope, { user_id, from: scope.actor.workspace_id });
+  });
+}
+
+/** Back into one's own. @throws AppError 409 own_workspace */
+export async function leaveWorkspace(scope: Scope): Promise<{ status: 'ok'; workspace_id: string }> {
+  const { actor } = scope;
+  refuseSupportSession(actor);
+  const { owner_user_id } = await readWorkspace(scope);
+  if (owner_user_id === actor.user_id) {
+    throw new AppError(409, 'own_workspace', 'This workspace is your own: there is no other one to go back to.');
+  }
+  const workspace_id = await transaction(scope, (scope) =>
+    moveHome(scope, { user_id: actor.user_id, from: actor.workspace_id }),
+  );
+  return { status: 'ok', workspace_id };
+}
+
+async function findMember(scope: Scope, email: string) {
+  const { workspace_id } = scope.actor;
+  const member = await store.findMember(scope, workspace_id, email);
+  if (!member) {
+    throw new AppError(404, 'member_not_found', 'Nobody with this address is in the workspace.', { param: 'email' });
+  }
+  const { owner_user_id } = await readWorkspace(scope);
+  return { ...member, is_owner: member.user_id === owner_user_id };
+}
+
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,128 @@
+/** Invitations as the invited see and answer them. */
+import type { ReceivedInvite } from '#contract/invites.ts';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError, forbidden } from '../../kernel/errors.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { notifyUser } from '../../platform/notify/notify-user.ts';
+import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { countTry } from '../../platform/identity/attempts.ts';
+import { getOwnEmail } from '../../platform/identity/users.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { findPendingInvite, inviteNotFound, permissionOf } from './invites.service.ts';
+import * as store from './invites.store.ts';
+import { listAdmins, lockWorkspaces } from './members.store.ts';
+import { move } from './moves.ts';
+import { getSeatsOf } from './seats.service.ts';
+
+export async function listReceivedInvites(scope: Scope): Promise<{ invites: ReceivedInvite[] }> {
+  const rows = await store.listReceived(scope, await getOwnEmail(scope));
+  const invites = rows.map(async (row) => {
+    const { used_seats, max_seats } = await getSeatsOf(scope, row.workspace_id);
+    return {
+      code: row.code,
+      workspace_name: row.workspace_name,
+      workspace_permission: permissionOf(row.role),
+      invited_by: row.invited_by,
+      status: row.expires_at > scope.now ? ('pending' as const) : ('expired' as const),
+      created_at_unix: toUnix(row.created_at),
+      expires_at_unix: toUnix(row.expires_at),
+      used_seats,
+      max_seats,
+    };
+  });
+  return { invites: await Promise.all(invites) };
+}
+
+/** For a visitor who is not signed in: who has the code has the mail it came in. @throws AppError 404 invite_not_found */
+export async function lookAtInvite(scope: Scope, code: string, ip: string) {
+  await countTry(scope, 'invite_look', { ip });
+  const invite = await findPendingInvite(scope, code);
+  if (!invite) throw inviteNotFound();
+  const { workspace_name, invited_by, email } = invite;
+  return { workspace_name, invited_by, email };
+}
+
+/**
+ * Of people who take the last seat at the same moment one gets it.
+ * @throws AppError 404 invite_not_found, 403 invite_email_mismatch, 409 already_member, 410 invite_expired,
+ * 402 no_free_seat, 409 owns_workspace_with_members
+ */
+export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'ok'; workspace_id: string }> {
+  const { user_id, workspace_id: from } = ctx.actor;
+  const { workspace_id: to } = await findOwn(ctx, code, true);
+  await transaction(ctx, async (scope) => {
+    await lockWorkspaces(scope, [from, to]);
+    const invite = await findOwn(scope, code, true);
+    if (invite.expires_at <= scope.now) {
+      throw new AppError(410, 'invite_expired', 'This invitation has expired. Ask for another one.');
+    }
+    const { used_seats, max_seats } = await getSeatsOf(scope, to);
+    if (used_seats >= max_seats) {
+      throw new AppError(402, 'no_free_seat', 'Every seat of this workspace is taken. Tell whoever invited you.');
+    }
+    await move(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
+    if (!(await store.endInvite(scope, code, 'accepted'))) throw inviteNotFound();
+    await tellBothSides(scope, invite);
+    await recordEvent(scope, ctx.parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
+    await tellAdmins(scope, ctx, invite);
+  });
+  return { status: 'ok', workspace_id: to };
+}
+
+/** @throws AppError 404 invite_not_found, 403 invite_email_mismatch */
+export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
+  await transaction(ctx, async (scope) => {
+    const invite = await findOwn(scope, code, false);
+    if (!(await store.endInvite(scope, code, 'declined'))) throw inviteNotFound();
+    const { workspace_id } = invite;
+    await audit(scope, 'invite.declined', {}, { user_id: scope.actor.user_id, workspace_id });
+    await tellBothSides(scope, invite);
+  });
+}
+
+type InviteRow = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>;
+
+/** @param isToEnter who is in the workspace by now is told so. */
+async function findOwn(scope: Scope, code: string, isToEnter: boolean): Promise<InviteRow> {
+  refuseSupportSession(scope.actor);
+  const invite = await store.findInvite(scope, code);
+  if (!invite) throw inviteNotFound();
+  if (invite.email !== (await getOwnEmail(scope))) {
+    throw forbidden('invite_email_mismatch', 'This invitation is for another e-mail address.');
+  }
+  const isPending = invite.state === 'pending';
+  if (isToEnter && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {
+    throw new AppError(409, 'already_member', 'You are in this workspace already.');
+  }
+  if (!isPending) throw inviteNotFound();
+  return invite;
+}
+
+/** Both sides' lists change. */
+async function tellBothSides(scope: Scope, { code, workspace_id }: InviteRow): Promise<void> {
+  const change = { collection: 'invite', id: code, what: 'removed' } as const;
+  await recordChangeFor(scope, change, { workspace_id, user_id: null });
+  await recordChangeFor(scope, change, scope.actor);
+}
+
+async function tellAdmins(scope: Scope, { parts }: Ctx, { email, workspace_id, workspace_name }: InviteRow) {
+  for (const user_id of await listAdmins(scope, workspace_id)) {
+    if (user_id === scope.actor.user_id) continue;
+    await notifyUser(scope, parts.config, {
+      user_id,
+      workspace_id,
+      kind: 'new_member',
+      severity: 'success',
+      title: `${email} has joined`,
+      description: `The invitation to ${workspace_name} was accepted.`,
+      needs_attention: false,
+      link: '/app/settings',
+      linkLabel: 'See the members',
+    });
+  }
+}
+
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,81 @@
+/** What is stored of a person, in one archive: all of it, and none of the secrets. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bySession, send } from '../../contract-suite/http.suite.ts';
+import { createTenant } from '../../contract-suite/samples.suite.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { readZip } from '../../testing/zip.ts';
+import { accountsOf } from '../../testing/accounts.ts';
+import { personalTables, withheldTables } from './personal-data.rules.ts';
+
+let t: TestApp;
+beforeAll(async () => void (t = await testApp()));
+afterAll(() => t.close());
+const { ask, signIn } = accountsOf(() => t);
+
+async function archiveOf(user: TestUser): Promise<Map<string, Buffer>> {
+  const { job_id } = (await ask(user, 'POST /v1/user/download-data')).body;
+  await expect
+    .poll(async () => (await ask(user, `GET /v1/jobs/${job_id}`)).body.state, { timeout: 30_000 })
+    .toBe('done');
+  const file = await fetch(`${t.url}/v1/jobs/${job_id}/file`, { headers: bySession(user) });
+  expect(file.headers.get('content-disposition')).toContain('_your_data.zip');
+  return readZip(Buffer.from(await file.arrayBuffer()));
+}
+
+test('holds every table and every sound of the user, nobody else’s, and no secret', async () => {
+  const { user: sam } = await createTenant(t);
+  const { user: mia, history_item_id, totp_secret, spare } = await createTenant(t);
+  await signIn(mia);
+  const archive = await archiveOf(mia);
+  const files = [...archive.keys()];
+  expect(files.slice(0, personalTables.length)).toEqual(personalTables.map(({ file }) => `${file}.json`));
+  const read = (name: string) => JSON.parse(archive.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[];
+  expect(read('account')).toEqual([expect.objectContaining({ user_id: mia.user_id, email: mia.email })]);
+  const items = read('history').map((item) => item.history_item_id as string);
+  expect(items).toContain(history_item_id);
+  const sounds = files.filter((name) => name.startsWith('audio/'));
+  expect(sounds.map((name) => name.slice(6, 26)).sort()).toEqual(items.toSorted());
+  expect(archive.get(`audio/${history_item_id}.mp3`)?.length).toBeGreaterThan(1000);
+  expect(read('keys').map(({ key_id }) => key_id)).toEqual(expect.arrayContaining([spare.key_id]));
+  expect(read('security-events').map(({ action }) => action)).toContain('sign_in');
+  expect(read('jobs').length).toBeGreaterThan(2);
+  expect(read('job-rows').length).toBeGreaterThan(0);
+  expect(read('referrals')).toEqual([]);
+  const text = files
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => archive.get(name)?.toString())
+    .join('\n');
+  for (const secret of [sam.user_id, sam.email, totp_secret, spare.xi_api_key, '$argon2', '_hash"', '"\\\\x']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('every table that names a user is in the archive, or withheld for a reason', async () => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT c.table_name AS table, c.column_name AS column FROM information_schema.columns c
+    JOIN information_schema.tables t USING (table_schema, table_name)
+    WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
+      AND (c.column_name ~ 'user_id$' OR c.column_name ~ 'email$' OR c.column_name = 'recipient')`.execute(t.db);
+  const known = new Set([...personalTables.map(({ table }) => table), ...Object.keys(withheldTables)]);
+  expect([...new Set(rows.map(({ table }) => table))].filter((table) => !known.has(table))).toEqual([]);
+});
+
+test('is asked for once at a time', async () => {
+  const mia = await t.user();
+  await t.db
+    .insertInto('job')
+    .values({
+      job_id: 'waits',
+      workspace_id: mia.workspace_id,
+      user_id: mia.user_id,
+      kind: 'personal_data',
+      title: 'Your data',
+      state: 'queued',
+      payload: '{}',
+      total: 1,
+      created_at: new Date(),
+    })
+    .execute();
+  expect((await send(t.url, 'POST /v1/user/download-data', { as: bySession(mia) })).body).toEqual({ job_id: 'waits' });
+});

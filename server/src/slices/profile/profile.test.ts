@@ -1,0 +1,279 @@
+/** A user's own document and settings, consent and place, over HTTP. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AccountDocument } from '#contract/account.ts';
+import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
+import { systemScope } from '../../maintenance.ts';
+import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { openSession } from '../../platform/identity/sessions.ts';
+
+let app: TestApp;
+let user: TestUser;
+let operator: TestUser;
+beforeAll(async () => {
+  app = await testApp({
+    env: { TRUST_PROXY: '127.0.0.1', GEOLOCATION_HEADERS: 'x-country, x-region, x-city', PUBLIC_URL: 'https://v.test' },
+  });
+  operator = await app.user();
+  await app.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
+});
+beforeEach(async () => void (user = await app.user()));
+afterAll(() => app.close());
+
+const call = (name: string, body?: unknown, headers: Headers = {}): Promise<Sent> =>
+  send(app.url, name, { as: bySession(user), headers, ...(body === undefined ? {} : { body }) });
+const document = async (headers: Headers = {}): Promise<AccountDocument> =>
+  (await call('GET /v1/user?extended=true', undefined, headers)).body;
+const changes = async () =>
+  (
+    await app.db
+      .selectFrom('change')
+      .select('id')
+      .where('collection', '=', 'user')
+      .where('id', '=', user.user_id)
+      .execute()
+  ).length;
+const consents = () =>
+  app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).orderBy('consent_id').execute();
+const illinois = { 'x-country': 'us', 'x-region': 'US-il', 'x-city': 'Chicago' };
+
+describe('the document', () => {
+  test('of a new account', async () => {
+    const plain = (await call('GET /v1/user')).body;
+    expect(plain.public_user_id).toBeUndefined();
+    expect(plain).toMatchObject({
+      is_new_user: true,
+      is_onboarding_completed: true,
+      is_onboarding_checklist_completed: true,
+      referral_link_code: null,
+    });
+    expect(await document()).toEqual({
+      ...plain,
+      public_user_id: expect.stringMatching(/^[0-9a-f]{64}$/),
+      public_user_name: null,
+      agrees_to_product_updates: false,
+      geo_location: null,
+      accepted_bipa_terms: false,
+      must_accept_bipa_terms: false,
+      onboarding_checklist: null,
+      is_producer: false,
+      is_in_probation: false,
+      ccpa_opt_out: false,
+      profile_page_handle: null,
+      moderation_warning_dismissed: true,
+      prompts_shown: {},
+      terms_agreed_to: {},
+      onboarding_survey: null,
+      sms_mfa_factor: null,
+      totp_mfa_factor: null,
+      has_backup_code: false,
+      theme: null,
+      training_opt_out: { enabled: false, timestamp: null },
+      session_inactivity_timeout: null,
+      max_seats: 1,
+      used_seats: 1,
+      is_workspace_owner: true,
+      support_session: null,
+    });
+    app.clock.offsetMs = 25 * 3600_000;
+    const key = { 'xi-api-key': user.apiKey };
+    expect((await send(app.url, 'GET /v1/user', { as: key })).body.is_new_user).toBe(false);
+    app.clock.offsetMs = 0;
+  });
+});
+
+describe('edit', () => {
+  test('both spellings of the privacy opt-out, kept with its proof once; name, language and theme', async () => {
+    for (const body of [{ ccpa_opt_out: true }, { optOutCCPA: true }, { optOutCCPA: false }]) {
+      expect((await call('POST /v1/user/edit', body)).body).toEqual({ status: 'ok' });
+      expect((await document()).ccpa_opt_out).toBe(body.ccpa_opt_out ?? body.optOutCCPA);
+    }
+    expect((await consents()).map(({ kind, is_given }) => [kind, is_given])).toEqual([
+      ['privacy_opt_out', true],
+      ['privacy_opt_out', false],
+    ]);
+    await call('POST /v1/user/edit', { first_name: ' Zoë ', locale: 'de-AT', theme: 'dark' });
+    expect((await call('GET /v1/user')).body).toMatchObject({ first_name: 'Zoë', locale: 'de-AT' });
+    expect((await document()).theme).toBe('dark');
+    await call('POST /v1/user/edit', { locale: null, theme: null });
+    expect((await call('GET /v1/user')).body.locale).toBeNull();
+    expect(await changes()).toBe(5);
+  });
+
+  test('usage beyond the credits, where it is not offered: 403; turning it off is no mistake', async () => {
+    for (const body of [{ allowed_to_extend_character_limit: true }, { max_character_limit_extension: 5 }]) {
+      expect(refusal(await call('POST /v1/user/edit', body))).toEqual([403, 'can_not_extend_limit']);
+    }
+    const off = { allowed_to_extend_character_limit: false, max_character_limit_extension: 0 };
+    expect((await call('POST /v1/user/edit', off)).status).toBe(200);
+    expect((await call('POST /v1/user/edit', { locale: 'x'.repeat(40) })).status).toBe(422);
+  });
+
+  test('metadata: product updates with proof, a place in one spelling', async () => {
+    const metadata = (account_metadata: unknown) => call('POST /v1/user/edit-user-metadata', { account_metadata });
+    await metadata({
+      agrees_to_product_updates: true,
+      geo_location: { country: 'de', region: 'DE-by', city: 'M\ud800ünchen' },
+    });
+    expect(await document()).toMatchObject({
+      agrees_to_product_updates: true,
+      geo_location: { country: 'DE', region: 'BY', city: 'M\ufffdünchen' },
+      terms_agreed_to: { product_updates: expect.any(Number) },
+    });
+    await metadata({ agrees_to_product_updates: true });
+    expect(await consents()).toHaveLength(1);
+    await metadata({ agrees_to_product_updates: false, geo_location: { country: "'; DROP", city: 'x'.repeat(5000) } });
+    expect(await document()).toMatchObject({
+      agrees_to_product_updates: false,
+      geo_location: { country: null, region: null, city: null },
+      terms_agreed_to: { product_updates: null },
+    });
+    expect((await metadata(undefined)).status).toBe(422);
+  });
+});
+
+describe('the public name', () => {
+  const rename = (public_user_name: unknown) => call('POST /v1/user/update-public-user-name', { public_user_name });
+
+  test('is kept as people write it', async () => {
+    for (const name of [
+      'Ann',
+      ' Ann Lee ',
+      '李小龍',
+      'عائشة',
+      'O’Neil-Müller',
+      '👩‍👩‍👧 & co',
+      'x'.repeat(50),
+      '👩'.repeat(50),
+    ]) {
+      const answer = await rename(name);
+      expect(answer.body, name).toEqual({
+        status: 'ok',
+        public_user_name: name.trim(),
+        public_user_id: (await document()).public_user_id,
+      });
+      expect((await document()).public_user_name).toBe(name.trim());
+    }
+    expect((await rename('e\u0301')).body.public_user_name).toBe('é');
+  });
+
+  test('without tricks', async () => {
+    const before = await changes();
+    for (const name of [
+      '',
+      '   ',
+      'x'.repeat(51),
+      'a\u0007b',
+      'a\nb',
+      'a\u202eb',
+      '\u200b',
+      '\u2066a',
+      'a\ud800',
+      'a\ufeffb',
+      '\u0301'.repeat(3),
+      `z${'\u0301'.repeat(20)}`,
+      'a\u{e0041}',
+    ]) {
+      expect(refusal(await rename(name)), JSON.stringify(name)).toEqual([400, 'invalid_public_user_name']);
+    }
+    for (const wrong of [undefined, 5, 'a\u0000']) expect((await rename(wrong)).status).toBe(422);
+    expect(await changes()).toBe(before);
+  });
+});
+
+test('a moderation warning waits until it is dismissed', async () => {
+  const set = (value: boolean) =>
+    app.db
+      .updateTable('user_account')
+      .set({ moderation_warning_dismissed: value })
+      .where('user_id', '=', user.user_id)
+      .execute();
+  await set(false);
+  expect((await document()).moderation_warning_dismissed).toBe(false);
+  expect((await call('POST /v1/user/dismiss-moderation-warning')).body).toEqual({ status: 'ok' });
+  expect((await document()).moderation_warning_dismissed).toBe(true);
+  await call('POST /v1/user/dismiss-moderation-warning');
+});
+
+describe('terms on biometric data', () => {
+  test('are asked for by the place that is looked up; a claim can only add the duty', async () => {
+    expect((await document(illinois)).must_accept_bipa_terms).toBe(true);
+    expect((await document({ ...illinois, 'x-region': 'NY' })).must_accept_bipa_terms).toBe(false);
+    const claim = (geo_location: object) =>
+      call('POST /v1/user/edit-user-metadata', { account_metadata: { geo_location } });
+    await claim({ country: 'US', region: 'IL' });
+    expect((await document()).must_accept_bipa_terms).toBe(true);
+    await claim({ country: 'FR' });
+    expect((await document()).must_accept_bipa_terms).toBe(false);
+    expect((await document(illinois)).must_accept_bipa_terms).toBe(true);
+  });
+
+  test('are accepted with proof, and not asked for again', async () => {
+    await call('POST /v1/user/edit-user-metadata', { account_metadata: { geo_location: { country: 'FR' } } });
+    const accepted = await call('POST /v1/user/accept-bipa-terms', undefined, {
+      ...illinois,
+      'user-agent': 'Browser/1',
+    });
+    expect(accepted.body).toEqual({ status: 'ok' });
+    expect(await document(illinois)).toMatchObject({ accepted_bipa_terms: true, must_accept_bipa_terms: false });
+    expect((await consents()).map(({ kind, is_given, evidence }) => [kind, is_given, evidence])).toEqual([
+      [
+        'biometric_terms',
+        true,
+        {
+          version: 'May 31, 2024',
+          ip: '127.0.0.1',
+          user_agent: 'Browser/1',
+          looked_up_place: { country: 'US', region: 'IL', city: 'Chicago' },
+          claimed_place: { country: 'FR', region: null, city: null },
+        },
+      ],
+    ]);
+    const events = await app.db
+      .selectFrom('analytics_event')
+      .select('name')
+      .where('user_id', '=', user.user_id)
+      .execute();
+    expect(events).toEqual([{ name: 'biometric_terms_accepted' }]);
+  });
+});
+
+test('support cannot agree, or refuse, for the user', async () => {
+  const session = await openSession(systemScope(app.parts), user.user_id, { ip: '127.0.0.1', userAgent: 'test' });
+  const [session_id = ''] = (
+    await app.db
+      .selectFrom('session')
+      .select('session_id')
+      .where('user_id', '=', user.user_id)
+      .orderBy('created_at', 'desc')
+      .execute()
+  ).map((row) => row.session_id);
+  const [grant_id, now] = ['aGrantOfTheTests', Date.now()];
+  await app.db
+    .insertInto('support_grant')
+    .values({
+      grant_id,
+      user_id: user.user_id,
+      operator_user_id: operator.user_id,
+      reason: 'test',
+      requested_at: new Date(now),
+      granted_at: new Date(now),
+      expires_at: new Date(now + 3600_000),
+    })
+    .execute();
+  const support = { support_grant_id: grant_id, operator_user_id: operator.user_id };
+  await app.db.updateTable('session').set(support).where('session_id', '=', session_id).execute();
+  user = { ...user, session };
+  for (const [name, body] of [
+    ['POST /v1/user/accept-bipa-terms', undefined],
+    ['POST /v1/user/edit', { optOutCCPA: false }],
+    ['POST /v1/user/edit-user-metadata', { account_metadata: { agrees_to_product_updates: true } }],
+    ['PATCH /v1/workspace/notification-preferences', { preferences: { product_updates: { email: true } } }],
+  ] as const) {
+    expect(refusal(await call(name, body)), name).toEqual([403, 'support_session']);
+  }
+  expect(await document(illinois)).toMatchObject({
+    must_accept_bipa_terms: false,
+    support_session: { operator_email: operator.email, expires_at_unix: Math.floor(now / 1000) + 3600 },
+  });
+  expect(await consents()).toEqual([]);
+});

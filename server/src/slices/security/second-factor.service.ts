@@ -1,0 +1,198 @@
+/** The second factor of a sign-in: an authenticator app, and the backup code that stands in for it once. */
+import { generateSecret, generateURI } from 'otplib';
+import { toString as drawQr } from 'qrcode';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { hashToken } from '../../kernel/hash.ts';
+import { newId } from '../../kernel/ids.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { sendMail } from '../../platform/notify/mail/mail.ts';
+import * as mails from './security.mails.ts';
+import { findUser } from '../../platform/identity/users.store.ts';
+import { countAttempt, forgiveAttempt } from '../../platform/identity/attempts.ts';
+import * as store from './second-factor.store.ts';
+import { requireProof } from './sensitive-actions.service.ts';
+import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { newBackupCode, normalizeBackupCode, stepOf } from './totp.rules.ts';
+
+const issuer = 'Veery';
+/** A dialog that is opened again, or in another tab, shows the secret that may have been scanned already. */
+const sameSecretMs = 15 * 60 * 1000;
+
+export interface Factors {
+  sms_mfa_factor: null;
+  totp_mfa_factor: { factor_id: string; display_name: string; enrolled_at_unix: number } | null;
+}
+
+/** Those of the caller that count. */
+export async function getFactors(scope: Scope): Promise<Factors> {
+  const factor = await store.findFactor(scope, scope.actor.user_id);
+  return { sms_mfa_factor: null, totp_mfa_factor: factor?.enrolled_at ? present(factor, factor.enrolled_at) : null };
+}
+
+const present = (factor: { factor_id: string; display_name: string }, enrolledAt: Date) => ({
+  factor_id: factor.factor_id,
+  display_name: factor.display_name,
+  enrolled_at_unix: Math.floor(enrolledAt.getTime() / 1000),
+});
+
+/** Counts for nothing until a code of it was given. @throws AppError 409 totp_already_enabled, 403 support_session */
+export async function beginTotp(ctx: Ctx): Promise<{ secret: string; uri: string; qr_svg: string }> {
+  refuseSupportSession(ctx.actor);
+  const secret = await readPending(ctx).then((pending) => pending ?? makePending(ctx));
+  const user = await findUser(ctx, ctx.actor.user_id);
+  const uri = generateURI({ issuer, label: user?.email ?? '', secret });
+  return { secret, uri, qr_svg: await drawQr(uri, { type: 'svg', margin: 2 }) };
+}
+
+/** Bound to its user: the secret of one row is good for nothing in another. */
+const sealName = (userId: string) => `totp ${userId}`;
+
+async function readPending(ctx: Ctx): Promise<string | undefined> {
+  const factor = await store.findFactor(ctx, ctx.actor.user_id);
+  if (factor?.enrolled_at) throw alreadyEnabled();
+  if (!factor || ctx.now.getTime() - factor.created_at.getTime() > sameSecretMs) return undefined;
+  return ctx.parts.secrets.open(sealName(factor.user_id), factor.secret);
+}
+
+async function makePending(ctx: Ctx): Promise<string> {
+  const secret = generateSecret();
+  const sealed = ctx.parts.secrets.seal(sealName(ctx.actor.user_id), secret);
+  const factor = { factor_id: newId(), display_name: 'Authenticator app', secret: sealed };
+  if (!(await store.beginFactor(ctx, factor))) throw alreadyEnabled();
+  return secret;
+}
+
+/**
+ * A sensitive action: who takes over a browser for a minute must not lock its user out.
+ * @throws AppError 400 invalid_mfa_code, 409 totp_not_begun, totp_already_enabled, 429 too_many_attempts, 403
+ */
+export async function confirmTotp(
+  ctx: Ctx,
+  code: string,
+  ip: string,
+  proof: string | undefined,
+): Promise<Factors & { backup_code: string }> {
+  await requireProof(ctx, 'second_factor', proof);
+  const { user_id } = ctx.actor;
+  const factor = await store.findFactor(ctx, user_id);
+  if (!factor) throw new AppError(409, 'totp_not_begun', 'Ask for a new secret first.');
+  if (factor.enrolled_at) throw alreadyEnabled();
+  await countAttempt(ctx, confirmation(user_id), ip);
+  const step = stepOf(ctx.parts.secrets.open(sealName(user_id), factor.secret), code, ctx.now);
+  if (step === undefined) throw wrongNewCode();
+  return transaction(ctx, async (scope) => {
+    if (!(await store.takeStep(scope, { factor_id: factor.factor_id, step, isPending: true }))) throw wrongNewCode();
+    await forgiveAttempt(scope, confirmation(user_id), ip);
+    const backup_code = await replaceBackupCode(scope);
+    await audit(scope, 'second_factor.enabled', { factor_id: factor.factor_id });
+    await recordEvent(scope, ctx.parts.config, 'second_factor_enabled', {}, scope.actor);
+    await tell(scope, mails.secondFactorEnabled);
+    return { sms_mfa_factor: null, totp_mfa_factor: present(factor, scope.now), backup_code };
+  });
+}
+
+const confirmation = (userId: string) => `second factor of ${userId}`;
+const wrongNewCode = () =>
+  new AppError(400, 'invalid_mfa_code', 'The code is not right. Enter the one that your app shows now.', {
+    param: 'code',
+  });
+const alreadyEnabled = () =>
+  new AppError(409, 'totp_already_enabled', 'An authenticator app is on already. Turn it off first.');
+
+/** A sensitive action. Without a factor nothing is done. @throws AppError 403 */
+export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<void> {
+  await requireProof(ctx, 'second_factor', proof);
+  await transaction(ctx, async (scope) => {
+    if (!(await removeFactors(scope, scope.actor.user_id))) return;
+    await audit(scope, 'second_factor.disabled', {});
+    await recordEvent(scope, ctx.parts.config, 'second_factor_disabled', {}, scope.actor);
+    await tell(scope, mails.secondFactorDisabled);
+  });
+}
+
+/** The backup code goes with the factor that it stands in for. @returns whether one was on. */
+async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
+  const wasOn = await store.deleteFactor(scope, userId);
+  await store.setBackupCode(scope, userId, null);
+  return wasOn;
+}
+
+/** By the installation's operator, with a mail to the user. */
+export async function resetFactors(scope: Scope, userId: string): Promise<void> {
+  const user = await findUser(scope, userId);
+  if ((await removeFactors(scope, userId)) && user) await sendMail(scope, mails.secondFactorReset(user.email));
+}
+
+/** In the place of the former. A sensitive action. @throws AppError 409 no_second_factor, 403 */
+export async function createBackupCode(ctx: Ctx, proof: string | undefined): Promise<{ backup_code: string }> {
+  await requireProof(ctx, 'second_factor', proof);
+  if (!(await getFactors(ctx)).totp_mfa_factor) {
+    throw new AppError(
+      409,
+      'no_second_factor',
+      'A backup code stands in for an authenticator app. Turn that on first.',
+    );
+  }
+  return transaction(ctx, async (scope) => {
+    const backup_code = await replaceBackupCode(scope);
+    await audit(scope, 'backup_code.created', {});
+    await tell(scope, mails.backupCodeCreated);
+    return { backup_code };
+  });
+}
+
+async function replaceBackupCode(scope: Scope): Promise<string> {
+  const code = newBackupCode();
+  await store.setBackupCode(scope, scope.actor.user_id, hashToken(normalizeBackupCode(code)));
+  return code;
+}
+
+async function tell(scope: Scope, mail: (to: string) => Parameters<typeof sendMail>[1]): Promise<void> {
+  const { user_id } = scope.actor;
+  await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
+  const user = await findUser(scope, user_id);
+  if (user) await sendMail(scope, mail(user.email));
+}
+
+export interface SecondFactorAnswer {
+  mfa_code?: string | null | undefined;
+  backup_code?: string | null | undefined;
+}
+
+/**
+ * What a sign-in shows beside the password, once that was right. Inside the transaction that opens the session: a code
+ * that is taken lets in, and two sign-ins cannot have the same.
+ * @returns what it was.
+ * @throws AppError 401 mfa_required, invalid_mfa_code
+ */
+export async function passSecondFactor(
+  scope: Scope,
+  { secrets }: Pick<Ctx['parts'], 'secrets'>,
+  user: { user_id: string; email: string },
+  { mfa_code, backup_code }: SecondFactorAnswer,
+): Promise<'none' | 'totp' | 'backup_code'> {
+  const factor = await store.findFactor(scope, user.user_id);
+  if (!factor?.enrolled_at) return 'none';
+  if (mfa_code) {
+    const step = stepOf(secrets.open(sealName(user.user_id), factor.secret), mfa_code, scope.now);
+    const isTaken =
+      step !== undefined && (await store.takeStep(scope, { factor_id: factor.factor_id, step, isPending: false }));
+    if (!isTaken) throw wrongCode('mfa_code');
+    return 'totp';
+  }
+  if (backup_code) {
+    const hash = hashToken(normalizeBackupCode(backup_code));
+    if (!(await store.takeBackupCode(scope, user.user_id, hash))) throw wrongCode('backup_code');
+    await sendMail(scope, mails.backupCodeUsed(user.email));
+    return 'backup_code';
+  }
+  throw new AppError(401, 'mfa_required', 'Enter the code of your authenticator app.', { param: 'mfa_code' });
+}
+
+const wrongCode = (param: string) =>
+  new AppError(401, 'invalid_mfa_code', 'The code is not right, or was used already.', { param });

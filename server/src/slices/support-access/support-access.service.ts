@@ -1,0 +1,194 @@
+/** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
+import type { SupportGrant } from '#contract/support-access.ts';
+import type { SignedIn } from '#contract/account.ts';
+import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/events/audit.ts';
+import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
+import type { Scope } from '../../kernel/context.ts';
+import { AppError, notFound } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import { transaction } from '../../kernel/db/transaction.ts';
+import { recordEvent } from '../../platform/events/events.ts';
+import { sendMail } from '../../platform/notify/mail/mail.ts';
+import { addMessage } from '../../platform/notify/messages.ts';
+import { findByEmail, findUser } from '../../platform/identity/users.store.ts';
+import { consumeCode, invalidVerificationCode, issueCode, revokeCodes } from '../../platform/identity/action-codes.ts';
+import { countFailures, countTry } from '../../platform/identity/attempts.ts';
+import { findWorkspace } from '../security/email-change.store.ts';
+import { ownEmail } from '../security/sensitive-actions.service.ts';
+import { endSessions, tellOfSession } from '../../platform/identity/sessions.store.ts';
+import { openSession, supportAccessSeconds } from '../../platform/identity/sessions.ts';
+import * as mails from './support-access.mails.ts';
+import * as store from './support-access.store.ts';
+import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+
+const hour = 3_600_000;
+const grantedHours = 24;
+/** As long as the mailed code is good. */
+const requestMs = hour;
+
+/** Newest first. */
+export async function listGrants(scope: Scope): Promise<SupportGrant[]> {
+  return (await store.listOwn(scope)).map((row) => present(row, scope.now));
+}
+
+/** Those that the calling operator may use. */
+export async function listAccess(scope: Scope): Promise<(SupportGrant & { email: string })[]> {
+  return (await store.listUsable(scope)).map((row) => ({ ...present(row, scope.now), email: row.email }));
+}
+
+/**
+ * Mails the user, where there is one with that address. Operators may list every account on the command line: that the
+ * call says nothing of it keeps addresses out of logs and screens, and is no promise to them.
+ * @throws AppError 429 too_many_attempts
+ */
+export async function requestAccess(
+  ctx: Ctx,
+  { email, reason }: { email: string; reason: string },
+  ip: string,
+): Promise<void> {
+  await countTry(ctx, 'verification_mail', { ip, account: email });
+  await transaction(ctx, async (scope) => {
+    const { user_id: operator_user_id } = scope.actor;
+    const user = await findByEmail(scope, email);
+    await audit(scope, 'support.requested', {});
+    if (!user) return;
+    const { user_id } = user;
+    const grant_id = newId();
+    await store.insertGrant(scope, { grant_id, user_id, operator_user_id, reason, requested_at: scope.now });
+    const code = await issueCode(scope, { kind: 'sign_in_request', subject: user_id, payload: { email, grant_id } });
+    await sendMail(scope, mails.accessRequested(ctx, { to: email, operator: await ownEmail(scope), reason, code }));
+  });
+}
+
+/** The user says yes, from the mail. @throws AppError 400 invalid_verification_code, 429 too_many_attempts */
+export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise<Date> {
+  const expiresAt = new Date(ctx.now.getTime() + grantedHours * hour);
+  try {
+    await countFailures(ctx, 'code', { ip }, () =>
+      transaction(ctx, async (scope) => {
+        const { subject: user_id, payload } = await consumeCode(scope, 'sign_in_request', code);
+        const { grant_id } = payload as { grant_id: string };
+        const grant = await store.setGranted(scope, grant_id, expiresAt);
+        // Ended by the user before it was granted.
+        if (!grant) throw invalidVerificationCode('sign_in_request_verification_code');
+        const workspace_id = (await findWorkspace(scope, user_id))?.workspace_id ?? '';
+        await noteGrant(ctx, scope, { user_id, workspace_id }, grant_id);
+        const operator = await findUser(scope, grant.operator_user_id ?? '');
+        const user = await findUser(scope, user_id);
+        if (operator && user) await sendMail(scope, mails.accessGranted(ctx, operator.email, user.email));
+      }),
+    );
+  } catch (error) {
+    if (error instanceof AppError && error.status === 'invalidActionCode') {
+      throw invalidVerificationCode('sign_in_request_verification_code');
+    }
+    throw error;
+  }
+  return expiresAt;
+}
+
+/** Without having been asked. @throws AppError 403 support_session: who is in must not stay longer than allowed */
+export async function offerAccess(
+  ctx: Ctx,
+  { hours, reason }: { hours: number; reason: string },
+): Promise<SupportGrant> {
+  refuseSupportSession(ctx.actor);
+  return transaction(ctx, async (scope) => {
+    const { user_id, workspace_id } = scope.actor;
+    const grant_id = newId();
+    const { now } = scope;
+    const expires_at = new Date(now.getTime() + hours * hour);
+    await store.insertGrant(scope, { grant_id, user_id, reason, requested_at: now, granted_at: now, expires_at });
+    await noteGrant(ctx, scope, { user_id, workspace_id }, grant_id);
+    return requireOwn(scope, grant_id);
+  });
+}
+
+async function noteGrant(
+  ctx: Ctx,
+  scope: Scope,
+  who: { user_id: string; workspace_id: string },
+  grant_id: string,
+): Promise<void> {
+  await audit(scope, 'support.granted', { grant_id }, who);
+  await recordEvent(scope, ctx.parts.config, 'support_access_granted', {}, who);
+  await recordChangeFor(scope, { collection: 'user', id: who.user_id, what: 'changed' }, who);
+}
+
+async function requireOwn(scope: Scope, grantId: string): Promise<SupportGrant> {
+  const row = (await store.listOwn(scope)).find(({ grant_id }) => grant_id === grantId);
+  if (!row) throw notFound('support_grant', grantId, 'grant_id');
+  return present(row, scope.now);
+}
+
+/** Operators who are in are out. Twice is once. @throws AppError 404 support_grant_not_found */
+export async function endAccess(ctx: Ctx, grantId: string): Promise<void> {
+  await transaction(ctx, async (scope) => {
+    const { user_id } = scope.actor;
+    const hasEnded = await store.setEnded(scope, grantId);
+    if (hasEnded === undefined) throw notFound('support_grant', grantId, 'grant_id');
+    if (!hasEnded) return;
+    await endSessions(scope, { user_id, support_grant_id: grantId });
+    await revokeCodes(scope, user_id, ['sign_in_request']);
+    await audit(scope, 'support.ended', { grant_id: grantId });
+    await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
+  });
+}
+
+/**
+ * A session of the operator in the account. Its token is all there is of it: no cookie, nothing to renew.
+ * @throws AppError 404 support_grant_not_found
+ */
+export async function enterAccount(
+  ctx: Ctx,
+  grantId: string,
+  client: { ip: string; userAgent: string | undefined },
+): Promise<SignedIn> {
+  return transaction(ctx, async (scope) => {
+    const grant = await store.lockUsable(scope, grantId);
+    if (!grant?.expires_at) throw notFound('support_grant', grantId, 'grant_id');
+    const { user_id, expires_at } = grant;
+    const { user_id: operator_user_id } = scope.actor;
+    const tokens = await openSession(scope, user_id, client, { grant_id: grantId, operator_user_id, expires_at });
+    const workspace_id = (await tellOfSession(scope, user_id, tokens.session_id)) ?? '';
+    const operator = await ownEmail(scope);
+    const detail = { grant_id: grantId, session_id: tokens.session_id };
+    await audit(scope, 'support.entered', detail, { user_id, workspace_id, ip: client.ip });
+    await audit(scope, 'support.entered_by', detail, { ...scope.actor, ip: client.ip });
+    await addMessage(scope, {
+      user_id,
+      workspace_id,
+      severity: 'warning',
+      title: 'Support has entered your account',
+      description: `${operator} has entered your account with the access that you gave. You can end it at any time.`,
+      needs_attention: true,
+      link: '/app/settings',
+    });
+    await sendMail(scope, mails.accountEntered(ctx, grant.email, operator));
+    const left = Math.floor((expires_at.getTime() - scope.now.getTime()) / 1000);
+    return {
+      id_token: tokens.access,
+      expires_in: Math.min(supportAccessSeconds, left),
+      user_id,
+      email_verified: true,
+    };
+  });
+}
+
+function present(row: store.GrantRow, now: Date): SupportGrant {
+  const lapsesAt = row.granted_at ? row.expires_at : new Date(row.requested_at.getTime() + requestMs);
+  const isEnded = row.ended_at !== null || (lapsesAt !== null && lapsesAt <= now);
+  return {
+    grant_id: row.grant_id,
+    state: isEnded ? 'ended' : row.granted_at ? 'active' : 'requested',
+    reason: row.reason,
+    requested_by: row.operator_email,
+    requested_at_unix: toUnix(row.requested_at),
+    granted_at_unix: row.granted_at && toUnix(row.granted_at),
+    expires_at_unix: row.expires_at && toUnix(row.expires_at),
+    entered_at_unix: row.entered_at.map(toUnix),
+  };
+}
+
+const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,0 +1,55 @@
+/** An account as tests of it see it: its calls, its mails, what is on record. */
+import { expect } from 'vitest';
+import { bySession, send, type Sent } from '../contract-suite/http.suite.ts';
+import type { TestApp, TestUser } from './app.ts';
+
+export interface Mail {
+  recipient: string;
+  subject: string;
+  body_text: string;
+}
+
+export function accountsOf(app: () => TestApp) {
+  const mailsTo = (email: string): Promise<Mail[]> =>
+    app()
+      .db.selectFrom('outbox_message')
+      .select(['recipient', 'subject', 'body_text'])
+      .where('recipient', '=', email)
+      .orderBy('created_at')
+      .orderBy('message_id')
+      .execute();
+  return {
+    ask: (who: Pick<TestUser, 'session'>, call: string, body?: object, headers: Record<string, string> = {}) =>
+      send(app().url, call, { as: bySession(who), headers, ...(body ? { body } : {}) }),
+    /** Without credentials. */
+    knock: (call: string, body?: object) => send(app().url, call, body ? { body } : {}),
+    signIn: ({ email, password }: Pick<TestUser, 'email' | 'password'>, codes: object = {}) =>
+      send(app().url, 'POST /v1/auth/sign-in', { body: { email, password, ...codes } }),
+    mailsTo,
+    lastMailTo: async (email: string): Promise<Mail> => {
+      const mail = (await mailsTo(email)).at(-1);
+      if (!mail) throw new Error(`nothing was mailed to ${email}`);
+      return mail;
+    },
+    auditOf: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
+      const query = app().db.selectFrom('audit_event').select('action').where('user_id', '=', user_id);
+      return (await query.orderBy('event_id').execute()).map(({ action }) => action);
+    },
+    /** The password was given long ago. */
+    age: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
+      const change = { authenticated_at: new Date(Date.now() - 24 * 3_600_000), sensitive_until: null };
+      await app().db.updateTable('session').set(change).where('user_id', '=', user_id).execute();
+    },
+  };
+}
+
+export const asUser = (answer: Sent) => ({ session: { access: answer.body.id_token as string } }) as TestUser;
+
+/** The query of the one link in a mail. */
+export function linkIn({ body_text }: Mail): URL {
+  const links = body_text.match(/https?:\/\/\S+/g) ?? [];
+  expect(links).toHaveLength(1);
+  return new URL(links[0] ?? '');
+}
+
+export const typedCodeIn = ({ body_text }: Mail) => /^ *([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(body_text)?.[1] ?? '';

@@ -11,12 +11,12 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Where people come in, and the lazy screen that each shows: fetched together with what it waits for. */
 const ways: Record<string, string> = {
-  '/app/sign-in': 'slices/account/SignInScreen.tsx',
-  '/app/sign-up': 'slices/account/SignUpScreen.tsx',
+  '/app/sign-in': 'slices/sign-up/screens/SignInScreen.tsx',
+  '/app/sign-up': 'slices/sign-up/screens/SignUpScreen.tsx',
   '/docs': 'slices/docs/DocsScreen.tsx',
   '/app/home': 'app/HomePage.tsx',
   '/app/speech-synthesis/text-to-speech': 'app/TextToSpeechPage.tsx',
-  '/app/speech-synthesis/text-to-speech/history': 'slices/history/HistoryScreen.tsx',
+  '/app/speech-synthesis/text-to-speech/history': 'slices/history/screens/HistoryScreen.tsx',
 };
 
 /**

@@ -34,5 +34,5 @@ async function begin(): Promise<void> {
 }
 
 void begin()
-  .then(() => import('./app/visit.ts'))
-  .then(({ startVisit }) => startVisit(arrival));
+  .then(() => import('./app/page-visit.ts'))
+  .then(({ startPageVisit }) => startPageVisit(arrival));

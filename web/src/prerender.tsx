@@ -9,8 +9,8 @@ import {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { queryClient } from './lib/queries.ts';
-import { SignInScreen } from './slices/account/SignInScreen.tsx';
-import { SignUpScreen } from './slices/account/SignUpScreen.tsx';
+import { SignInScreen } from './slices/sign-up/screens/SignInScreen.tsx';
+import { SignUpScreen } from './slices/sign-up/screens/SignUpScreen.tsx';
 import { DocsScreen } from './slices/docs/DocsScreen.tsx';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 

@@ -1,5 +1,5 @@
 import { Bell, CircleQuestionMark, MessageSquare, Search } from 'lucide-react';
-import { keyWords } from './key-words.ts';
+import { keyNames } from './key-names.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { CountBadge } from './panels/CountBadge.tsx';
@@ -14,7 +14,7 @@ const button =
 /** What every page's header ends with: search, help, notifications. On Home with room, elsewhere out of the way. */
 export function HeaderTools({ isFull }: { isFull: boolean }) {
   const unread = useUnread();
-  const keys = keyWords('Mod+K');
+  const keys = keyNames('Mod+K');
   return (
     <div className={isFull ? 'flex flex-none items-center gap-1' : 'flex flex-none items-center gap-1 max-md:hidden'}>
       {isFull && (

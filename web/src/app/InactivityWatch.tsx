@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { watchInactivity, type Inactivity } from '../lib/inactivity.ts';
+import { watchInactivity, type Inactivity } from './inactivity.ts';
 import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

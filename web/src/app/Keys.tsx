@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { Kbd } from '../ui/Kbd.tsx';
-import { keyChords, keyWords } from './key-words.ts';
+import { keyChords, keyNames } from './key-names.ts';
 import { t } from './messages.ts';
 
 interface KeysProps {
@@ -17,7 +17,7 @@ export function Keys({ keys, isAlwaysShown = false }: KeysProps) {
       dir="ltr"
       className={clsx('flex flex-none items-center gap-1 text-caption text-muted', !isAlwaysShown && 'max-md:hidden')}
     >
-      {isAlwaysShown && <span className="sr-only">{keyWords(keys)}</span>}
+      {isAlwaysShown && <span className="sr-only">{keyNames(keys)}</span>}
       {keyChords(keys).map((chord, at) => (
         <Fragment key={chord.join()}>
           {at > 0 && t('shortcuts_then')}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { firstStepsStore } from '../lib/first-steps.ts';
+import { firstStepsStore } from '../slices/onboarding/first-steps.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { OnboardingScreen } from '../slices/onboarding/OnboardingScreen.tsx';

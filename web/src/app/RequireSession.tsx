@@ -4,7 +4,7 @@ import { homePath } from '../lib/redirect.ts';
 import { restoreSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
-import { FirstThings } from './FirstThings.tsx';
+import { EntryGate } from './EntryGate.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { t } from './messages.ts';
 import { Shell } from './Shell.tsx';
@@ -34,7 +34,7 @@ export function RequireSession({ children = <Shell /> }: { children?: ReactNode 
     structuralSharing: true,
   });
   const [{ pathname: path, search }] = useState(at);
-  if (status === 'in' && isVerified) return <FirstThings>{children}</FirstThings>;
+  if (status === 'in' && isVerified) return <EntryGate>{children}</EntryGate>;
   if (status === 'in') {
     return (
       <Suspense fallback={<Splash />}>

@@ -3,9 +3,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAccount } from '../lib/account.ts';
 import { arrivalStore, peekKept } from '../lib/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
-import { consentStore } from '../lib/consent.ts';
+import { consentStore } from '../slices/privacy/consent.ts';
 import { useMedia } from '../lib/hooks.ts';
-import { playerStore } from '../lib/player.ts';
+import { playerStore } from '../lib/player/player.ts';
 import { sensitiveStore } from '../lib/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
@@ -14,7 +14,7 @@ import { toasterIsShown } from '../lib/toasts.ts';
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
 
-const Arrivals = lazy(async () => ({ default: (await import('./Arrivals.tsx')).Arrivals }));
+const LinkActions = lazy(async () => ({ default: (await import('./LinkActions.tsx')).LinkActions }));
 const InactivityWatch = lazy(async () => ({ default: (await import('./InactivityWatch.tsx')).InactivityWatch }));
 const SensitiveActionDialog = lazy(async () => ({
   default: (await import('./SensitiveActionDialog.tsx')).SensitiveActionDialog,
@@ -52,7 +52,7 @@ export function Root() {
         </Suspense>
       )}
       <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
-      <Suspense>{isArrival && <Arrivals />}</Suspense>
+      <Suspense>{isArrival && <LinkActions />}</Suspense>
       <Suspense>{timeout ? <InactivityWatch seconds={timeout} /> : null}</Suspense>
       <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
     </>

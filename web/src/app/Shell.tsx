@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useUser } from '../lib/account.ts';
-import { playerStore } from '../lib/player.ts';
-import { followPreferences } from '../lib/preferences.ts';
+import { playerStore } from '../lib/player/player.ts';
+import { followPreferences } from '../slices/settings/preferences.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { PageTools } from '../ui/PageHeader.tsx';
@@ -14,11 +14,11 @@ import { JobsStrip } from './panels/JobsEntry.tsx';
 import { t } from './messages.ts';
 import { NoticeBars } from './NoticeBars.tsx';
 import { PanelHost } from './panels/PanelHost.tsx';
-import { usePlayerKeys } from './player/player-keys.ts';
+import { usePlayerKeys } from '../slices/player/player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
-const loadPlayerBar = () => import('./player/PlayerBar.tsx');
+const loadPlayerBar = () => import('../slices/player/PlayerBar.tsx');
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx')).SupportBar }));
 

@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useUser } from '../lib/account.ts';
 import { useActions, type Action } from '../lib/actions.ts';
-import { consentStore, openConsent } from '../lib/consent.ts';
+import { consentStore, openConsent } from '../slices/privacy/consent.ts';
 import { languages, locale, type Language } from '../lib/locale.ts';
 import { openPanel } from '../lib/panels.ts';
-import { keySkipSeconds, playerStore, skip, toggle } from '../lib/player.ts';
-import { saveLocale, saveTheme } from '../lib/preferences.ts';
-import { wishSpeech } from '../lib/reuse.ts';
+import { keySkipSeconds, playerStore, skip, toggle } from '../lib/player/player.ts';
+import { saveLocale, saveTheme } from '../slices/settings/preferences.ts';
+import { requestSpeech } from '../slices/speech/speech-input.ts';
 import { signOut } from '../lib/session.ts';
 import { themeStore, type Theme } from '../lib/theme.ts';
 import { toastError } from '../lib/toasts.ts';
@@ -31,7 +31,7 @@ function theme(name: Theme, label: string): Action {
 /** Not part of the first load: it knows the history. */
 async function download(): Promise<void> {
   try {
-    await (await import('../lib/history-playback.ts')).downloadPlayed();
+    await (await import('../slices/player/history-playback.ts')).downloadPlayed();
   } catch (error) {
     toastError(error);
   }
@@ -148,7 +148,7 @@ const createActions = (go: Go): Action[] => [
     label: t('browse_voices'),
     group: 'create',
     run() {
-      wishSpeech({ opensVoices: true });
+      requestSpeech({ opensVoices: true });
       go(paths.textToSpeech);
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyChords } from './key-words.ts';
+import { keyChords } from './key-names.ts';
 import { currentPath } from './nav.ts';
 import { matchScore } from './palette/match.ts';
 import { paths } from './paths.ts';

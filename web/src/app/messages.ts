@@ -1,4 +1,4 @@
-import english from '../../messages/en/shell.json';
+import english from '../../messages/en/app.json';
 import { messagesOf } from '../lib/messages.ts';
 
-export const t = messagesOf('shell', english);
+export const t = messagesOf('app', english);

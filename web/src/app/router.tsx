@@ -40,23 +40,23 @@ function JobsLink() {
 const signIn = createRoute({
   getParentRoute: () => root,
   path: '/app/sign-in',
-  component: lazyRouteComponent(() => import('../slices/account/SignInScreen.tsx'), 'SignInScreen'),
+  component: lazyRouteComponent(() => import('../slices/sign-up/screens/SignInScreen.tsx'), 'SignInScreen'),
 });
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/app/sign-up',
-  component: lazyRouteComponent(() => import('../slices/account/SignUpScreen.tsx'), 'SignUpScreen'),
+  component: lazyRouteComponent(() => import('../slices/sign-up/screens/SignUpScreen.tsx'), 'SignUpScreen'),
 });
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/app/set-up',
-  component: lazyRouteComponent(() => import('../slices/account/SetUpScreen.tsx'), 'SetUpScreen'),
+  component: lazyRouteComponent(() => import('../slices/sign-up/screens/SetUpScreen.tsx'), 'SetUpScreen'),
 });
 const action = createRoute({
   getParentRoute: () => root,
   path: '/app/action',
-  component: lazyRouteComponent(() => import('../slices/account/ActionScreen.tsx'), 'ActionScreen'),
-  errorComponent: lazyRouteComponent(() => import('../slices/account/ActionScreen.tsx'), 'ActionProblem'),
+  component: lazyRouteComponent(() => import('../slices/sign-up/screens/ActionScreen.tsx'), 'ActionScreen'),
+  errorComponent: lazyRouteComponent(() => import('../slices/sign-up/screens/ActionScreen.tsx'), 'ActionProblem'),
 });
 
 /** Public, like the API's own description. */
@@ -92,7 +92,7 @@ const bulk = createRoute({
 const history = createRoute({
   getParentRoute: () => studio,
   path: paths.history,
-  component: lazyRouteComponent(() => import('../slices/history/HistoryScreen.tsx'), 'HistoryScreen'),
+  component: lazyRouteComponent(() => import('../slices/history/screens/HistoryScreen.tsx'), 'HistoryScreen'),
 });
 const settings = createRoute({
   getParentRoute: () => studio,
@@ -107,7 +107,7 @@ const invites = createRoute({
 const apiKeys = createRoute({
   getParentRoute: () => studio,
   path: paths.apiKeys,
-  component: lazyRouteComponent(() => import('../slices/developers/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
+  component: lazyRouteComponent(() => import('../slices/api-keys/ApiKeysScreen.tsx'), 'ApiKeysScreen'),
 });
 const checklist = createRoute({
   getParentRoute: () => studio,

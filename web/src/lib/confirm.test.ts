@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { blockedBy, confirm, confirmStore, stopAsking, type Question } from './confirm.ts';
-import { privacyPolicy } from './privacy.ts';
+import { privacyPolicy } from './privacy-policy.ts';
 
 const question: Question = { title: 'Delete?', description: 'For good.', confirmLabel: 'Delete' };
 const answerNext = (isConfirmed: boolean) => confirmStore.get().waiting[0]?.answer(isConfirmed);

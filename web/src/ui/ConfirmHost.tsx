@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { blockedBy, confirmStore, stopAsking, type Question } from '../lib/confirm.ts';
-import { privacyPolicy } from '../lib/privacy.ts';
+import { privacyPolicy } from '../lib/privacy-policy.ts';
 import { useStore } from '../lib/store.ts';
 import { t } from '../lib/ui-messages.ts';
 import { Button } from './Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { clockStore, playerStore } from '../lib/player.ts';
+import { clockStore, playerStore } from '../lib/player/player.ts';
 import { wordAt } from '../lib/words.ts';
 
 /** A word stays lit a moment after its sound, so that the light does not flicker between words. */

@@ -2,7 +2,7 @@ import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { listHistory, type HistoryItem } from '#contract/history.ts';
 import { formatDate } from '../../lib/format.ts';
-import { playHistoryItem } from '../../lib/history-playback.ts';
+import { playHistoryItem } from '../../slices/player/history-playback.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Orb } from '../../ui/Orb.tsx';
 import { t } from '../messages.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { listVoices } from '#contract/voices.ts';
 import { useRead } from '../../lib/queries.ts';
-import { wishSpeech } from '../../lib/reuse.ts';
+import { requestSpeech } from '../../slices/speech/speech-input.ts';
 import { Orb } from '../../ui/Orb.tsx';
 import { t } from '../messages.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +23,7 @@ export function VoiceItems() {
           label={name}
           detail={description ?? Object.values(labels).join(' · ')}
           onChoose={() => {
-            wishSpeech({ voice_id });
+            requestSpeech({ voice_id });
             void navigate({ to: paths.textToSpeech });
           }}
         />

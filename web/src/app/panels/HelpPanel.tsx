@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { CodeXml, Cookie, Keyboard, MessageSquare, Search } from 'lucide-react';
-import { consentStore, openConsent } from '../../lib/consent.ts';
+import { consentStore, openConsent } from '../../slices/privacy/consent.ts';
 import { closePanel, openPanel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
-import { keyWords } from '../key-words.ts';
+import { keyNames } from '../key-names.ts';
 import { t } from '../messages.ts';
 import { paths } from '../paths.ts';
 
@@ -29,7 +29,7 @@ export function HelpPanel() {
           <Search {...icon} />
           {t('search_or_jump')}
           <kbd aria-hidden="true" className={hint}>
-            {keyWords('Mod+K')}
+            {keyNames('Mod+K')}
           </kbd>
         </button>
         <Link to={paths.docs} className={line}>

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { listJobs } from '#contract/jobs.ts';
-import { isUnderWay, jobsInput } from '../../lib/jobs.ts';
+import { isUnderWay, jobsInput } from '../../slices/jobs/job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';
 import { useJobNews } from '../../slices/jobs/job-news.ts';

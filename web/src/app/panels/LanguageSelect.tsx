@@ -1,5 +1,5 @@
 import { languages, locale, type Language } from '../../lib/locale.ts';
-import { saveLocale } from '../../lib/preferences.ts';
+import { saveLocale } from '../../slices/settings/preferences.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { saveTheme } from '../../lib/preferences.ts';
+import { saveTheme } from '../../slices/settings/preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/theme.ts';
 import { Segment } from '../../ui/Segment.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendFeedback } from '#contract/user.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../analytics/events.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 /** Deleting takes effect at once on the screen and eight seconds later on the server. */
 import { deleteHistoryItem, deleteHistoryItems, maxHistoryIds } from '#contract/history.ts';
 import { call } from '../../lib/api.ts';
-import { playerStore, stopPlayer } from '../../lib/player.ts';
+import { playerStore, stopPlayer } from '../../lib/player/player.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { toastError, toastUndo } from '../../lib/toasts.ts';

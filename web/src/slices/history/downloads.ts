@@ -1,7 +1,7 @@
 import { maxHistoryIds, zipHistory, type HistoryItem } from '#contract/history.ts';
 import { call } from '../../lib/api.ts';
 import { downloadHistoryItem } from '../../lib/download.ts';
-import { showJob } from '../../lib/jobs.ts';
+import { showJob } from '../jobs/job-list.ts';
 import { inBatches } from './batches.ts';
 
 /** One item comes directly, several as a zip that is packed while the page may be left. */

@@ -5,8 +5,8 @@ import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/histo
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import type { Change } from '#contract/live.ts';
 import { call } from '../../lib/api.ts';
-import { itemInput, noticeStored, onItemStored } from '../../lib/history-playback.ts';
-import { dropFromQueue } from '../../lib/player/queue.ts';
+import { itemInput, noticeStored, onItemStored } from '../player/history-playback.ts';
+import { dropFromQueue } from '../player/queue.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
 import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { describeFormat, OutputFormat } from '#contract/output-formats.ts';
 import type { HistoryItem } from '#contract/history.ts';
 import { formatLocale } from '../../lib/locale.ts';
-import { titleOf } from '../../lib/player/title.ts';
+import { titleOf } from '../player/title.ts';
 import { t } from './messages.ts';
 
 export const nameOf = ({ text }: Pick<HistoryItem, 'text'>): string => titleOf(text ?? '', 6) || t('no_text');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { listVoices } from '#contract/voices.ts';
-import { previewStore, togglePreview } from '../../lib/preview.ts';
+import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -8,7 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { t } from './messages.ts';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from '../../lib/voices-to-try.ts';
+import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 
 /** A voice to be heard before anything is written or spent. */
 export function FirstSample() {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { stopPreview } from '../../lib/preview.ts';
+import { stopPreview } from '../player/preview.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { greet } from './greeting.ts';

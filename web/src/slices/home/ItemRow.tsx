@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
 import { formatRelative, formatTime, textDirection } from '../../lib/format.ts';
-import { playHistoryItem } from '../../lib/history-playback.ts';
-import { fromWaveform } from '../../lib/peaks.ts';
-import { playerStore, toggle } from '../../lib/player.ts';
+import { playHistoryItem } from '../player/history-playback.ts';
+import { fromWaveform } from '../../lib/player/peaks.ts';
+import { playerStore, toggle } from '../../lib/player/player.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';

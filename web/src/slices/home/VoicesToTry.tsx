@@ -3,9 +3,9 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listHistory } from '#contract/history.ts';
 import { listVoices, type Voice } from '#contract/voices.ts';
-import { previewStore, togglePreview } from '../../lib/preview.ts';
+import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
-import { wishSpeech } from '../../lib/reuse.ts';
+import { requestSpeech } from '../speech/speech-input.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,7 +14,7 @@ import { latestInput } from './latest.ts';
 import { t } from './messages.ts';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from '../../lib/voices-to-try.ts';
+import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 
 const speechPath = '/app/speech-synthesis/text-to-speech';
 const day = 86_400_000;
@@ -30,7 +30,7 @@ export function VoicesToTry() {
       title={t('voices_to_try')}
       waits={latest.isPending}
       link={
-        <Link to={speechPath} onClick={() => wishSpeech({ opensVoices: true })} className={cardLink}>
+        <Link to={speechPath} onClick={() => requestSpeech({ opensVoices: true })} className={cardLink}>
           {t('all_voices')}
         </Link>
       }
@@ -77,7 +77,7 @@ function VoiceRow({ voice }: { voice: Voice }) {
         size="sm"
         className="shadow-[inset_0_0_0_1px_var(--line-strong)]"
         onClick={() => {
-          wishSpeech({ voice_id });
+          requestSpeech({ voice_id });
           void navigate({ to: speechPath });
         }}
       >

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Voice } from '#contract/voices.ts';
 import { greet } from './greeting.ts';
-import { voicesToTry } from '../../lib/voices-to-try.ts';
+import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 
 describe('the greeting', () => {
   test('follows the clock, with and without a name', () => {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, RotateCw, X } from 'lucide-react';
 import { cancelJob, retryJob, type Job } from '#contract/jobs.ts';
 import { formatDate } from '../../lib/format.ts';
-import { isUnderWay, noteJob } from '../../lib/jobs.ts';
+import { isUnderWay, noteJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';

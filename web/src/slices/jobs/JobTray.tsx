@@ -1,5 +1,5 @@
 import { listJobs } from '#contract/jobs.ts';
-import { isUnderWay, jobsInput } from '../../lib/jobs.ts';
+import { isUnderWay, jobsInput } from './job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';

@@ -3,7 +3,7 @@ import { ListChecks } from 'lucide-react';
 import { getUser } from '#contract/account.ts';
 import { completeChecklist, hideChecklist, initiateChecklist, type Checklist } from '#contract/onboarding.ts';
 import { patchAccount, useUser } from '../../lib/account.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../analytics/events.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { User } from '#contract/account.ts';
 import { listVoices, type Voice } from '#contract/voices.ts';
-import { previewStore, togglePreview } from '../../lib/preview.ts';
+import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { voicesToTry } from '../../lib/voices-to-try.ts';
+import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';

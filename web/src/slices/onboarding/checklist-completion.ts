@@ -2,7 +2,7 @@
 import type { ChecklistItem } from '#contract/onboarding.ts';
 import { updateChecklist } from '#contract/onboarding.ts';
 import { fetchUser, patchAccount } from '../../lib/account.ts';
-import { track, type Tracked } from '../../lib/analytics.ts';
+import { track, type Tracked } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { toastSuccess } from '../../lib/toasts.ts';

@@ -1,9 +1,9 @@
 import { getUser, type User } from '#contract/account.ts';
 import { completeOnboardingSurvey, initiateChecklist } from '#contract/onboarding.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
-import { wishSpeech } from '../../lib/reuse.ts';
+import { requestSpeech } from '../speech/speech-input.ts';
 import { forgetAnswers, onboardingStore } from './answers.ts';
 
 const orNull = (text: string | null) => text?.trim() || null;
@@ -23,7 +23,7 @@ export async function finishOnboarding({ first_name: known }: User): Promise<voi
   });
   await call(initiateChecklist, {});
   track('onboarding_completed');
-  if (voice_id) wishSpeech({ voice_id });
+  if (voice_id) requestSpeech({ voice_id });
   // Home greets by the name that was just given.
   await queryClient.refetchQueries({ queryKey: readKey(getUser) });
   forgetAnswers();

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { chooseStatistics, closeConsent, consentStore } from '../../lib/consent.ts';
-import { privacyPolicy } from '../../lib/privacy.ts';
-import { privacyStore } from '../../lib/privacy-opt-out.ts';
+import { chooseStatistics, closeConsent, consentStore } from './consent.ts';
+import { privacyPolicy } from '../../lib/privacy-policy.ts';
+import { privacyStore } from './privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { languages, locale, type Language } from '../../lib/locale.ts';
-import { saveLocale, saveTheme } from '../../lib/preferences.ts';
+import { saveLocale, saveTheme } from './preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/theme.ts';
 import { Section, SectionBlock, SectionCard, SectionRow } from '../../ui/Section.tsx';

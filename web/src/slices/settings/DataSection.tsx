@@ -4,9 +4,9 @@ import { deleteUser, downloadPersonalData } from '#contract/sensitive-actions.ts
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { showJob } from '../../lib/jobs.ts';
+import { showJob } from '../jobs/job-list.ts';
 import { signOut } from '../../lib/session.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +35,7 @@ function DownloadRow() {
       const { job_id } = await call(downloadPersonalData, {});
       showJob(await call(getJob, { params: { job_id } }));
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
     setIsBusy(false);
   }
@@ -74,7 +74,7 @@ function DeleteRow() {
       await signOut();
     } catch (error) {
       if (error instanceof ApiError && error.type === 'owns_workspace_with_members') setHasMembers(true);
-      else tellFailure(error);
+      else reportFailure(error);
     }
     setIsBusy(false);
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { getReferralLink, hasAlphaAccess, requestAlphaAccess } from '#contract/user.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -79,7 +79,7 @@ function AlphaRow() {
       await call(requestAlphaAccess, { body: {} });
       toastSuccess(t('alpha_asked'));
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
     setIsBusy(false);
     invalidate(hasAlphaAccess);

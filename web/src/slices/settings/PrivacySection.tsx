@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { AccountDocument } from '#contract/account.ts';
 import { isWhole } from '../../lib/account.ts';
-import { chooseStatistics, consentStore } from '../../lib/consent.ts';
-import { applyPrivacyOptOut } from '../../lib/privacy-opt-out.ts';
+import { chooseStatistics, consentStore } from '../privacy/consent.ts';
+import { applyPrivacyOptOut } from '../privacy/privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Section, SectionCard, SectionRow } from '../../ui/Section.tsx';
@@ -42,7 +42,7 @@ function SaleRow({ account }: { account: AccountDocument }) {
       toastSuccess(t('privacy_saved'));
       await refreshAccount();
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
     setWanted(null);
   }

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useParam } from '../../lib/params.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -31,7 +31,7 @@ async function removeFactor(): Promise<void> {
     await call(updateMfaFactors, { body: { totp_enabled: false } });
     toastSuccess(t('factor_removed'));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   void refreshAccount();
 }
@@ -63,7 +63,7 @@ export function SecondFactor({ account }: { account: AccountDocument }) {
     try {
       setBackupCode((await call(createBackupCode, {})).backup_code);
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
     setIsBusy(false);
     void refreshAccount();

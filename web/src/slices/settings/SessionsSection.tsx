@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -34,7 +34,7 @@ async function endOne(session: Session): Promise<void> {
     await call(endSession, { params: { session_id: session.session_id } });
     toastSuccess(t('session_ended'));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   invalidate(listSessions);
 }
@@ -51,7 +51,7 @@ async function endOthers(): Promise<void> {
     await call(endOtherSessions, {});
     toastSuccess(t('others_ended'));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   invalidate(listSessions);
 }

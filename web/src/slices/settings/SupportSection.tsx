@@ -9,7 +9,7 @@ import { listSessions } from '#contract/sessions.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -27,7 +27,7 @@ async function end({ grant_id }: SupportGrant): Promise<void> {
     await call(endSupportAccess, { params: { grant_id } });
     toastSuccess(t('support_ended'));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   invalidate(listSupportGrants, listSessions);
 }
@@ -111,7 +111,7 @@ function OfferForm() {
       toastSuccess(t('support_granted'));
       invalidate(listSupportGrants);
     } catch (error) {
-      tellFailure(error);
+      reportFailure(error);
     }
   }
 

@@ -6,7 +6,7 @@ import english from '../../../messages/en/quick.json';
 import { errorMessage } from '../../lib/errors.ts';
 import { costOf, countCharacters, formatCredits, formatNumber, textDirection } from '../../lib/format.ts';
 import { messagesOf } from '../../lib/messages.ts';
-import { wishSpeech } from '../../lib/reuse.ts';
+import { requestSpeech } from './speech-input.ts';
 import { isString, readLocal, writeLocal } from '../../lib/storage.ts';
 import { useStore } from '../../lib/store.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -92,7 +92,7 @@ export function QuickType() {
           <Link
             to="/app/speech-synthesis/text-to-speech"
             aria-label={t('open')}
-            onClick={() => text.trim() !== '' && wishSpeech({ text })}
+            onClick={() => text.trim() !== '' && requestSpeech({ text })}
             className={clsx(
               'grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11',
               // A phone has room for it once there is something to take along.

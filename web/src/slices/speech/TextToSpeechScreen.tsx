@@ -4,7 +4,7 @@ import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { useStore } from '../../lib/store.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { Canvas } from './canvas/Canvas.tsx';
-import { useWishes } from './drafts/wishes.ts';
+import { useSpeechInput } from './drafts/take-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore } from './generation.ts';
 import { t } from './messages.ts';
@@ -34,7 +34,7 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
   const hasTakes = useStore(takesStore, ({ takes }) => takes.length > 0);
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never');
   const viewCode = useCallback(() => setCode('open'), []);
-  useWishes(speech.voices);
+  useSpeechInput(speech.voices);
   useSpeechKeys({ ...speech, viewCode, isHistory: isHistory && isWide });
 
   return (

@@ -5,14 +5,14 @@ import { streamWithTimestamps } from '#contract/speech.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { describeFormat } from '#contract/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
-import { track } from '../../lib/analytics.ts';
+import { track } from '../analytics/events.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
-import { pause, playerStore, playStream, stopPlayer, type StreamPlayback } from '../../lib/player.ts';
+import { pause, playerStore, playStream, stopPlayer, type StreamPlayback } from '../../lib/player/player.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { readSpeech, StreamError } from '../../lib/speech-stream.ts';
+import { readSpeech, StreamError } from './speech-stream.ts';
 import { createStore } from '../../lib/store.ts';
 import { t } from './messages.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
@@ -115,7 +115,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   }
   if (!playback || !itemId) return;
   // Nothing is stored before something was spoken: not part of the first load.
-  const { followNewItem } = await import('../../lib/history-playback.ts');
+  const { followNewItem } = await import('../player/history-playback.ts');
   await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }
 

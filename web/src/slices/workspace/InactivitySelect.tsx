@@ -3,7 +3,7 @@ import { getUser } from '#contract/account.ts';
 import { getWorkspace, updateWorkspace } from '#contract/workspace.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from './messages.ts';
@@ -32,7 +32,7 @@ export function InactivitySelect({ seconds }: { seconds: number }) {
       invalidate(getWorkspace, getUser);
     } catch (error) {
       setWanted(null);
-      tellFailure(error);
+      reportFailure(error);
     }
   }
 

@@ -6,7 +6,7 @@ import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate, queryClient, useRead } from '../../lib/queries.ts';
 import { homePath } from '../../lib/redirect.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -93,6 +93,6 @@ async function leave(name: string): Promise<void> {
     queryClient.clear();
     location.assign(homePath);
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
 }

@@ -3,7 +3,7 @@ import { addInvite, deleteInvite, getSeatsStatus, listInvites, type Invite } fro
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
@@ -15,7 +15,7 @@ export async function resend({ email, workspace_permission }: Invite): Promise<v
     await call(addInvite, { body: { email, workspace_permission } });
     toastSuccess(t('invite_sent', { email }));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   refreshInvitations();
 }
@@ -32,7 +32,7 @@ export async function revoke({ email }: Invite): Promise<void> {
     await call(deleteInvite, { body: { email } });
     toastSuccess(t('invite_revoked'));
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   refreshInvitations();
 }

@@ -4,7 +4,7 @@ import { deleteMember, listMembers, updateMember, type Member } from '#contract/
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { tellFailure } from '../../lib/tell-failure.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
@@ -13,7 +13,7 @@ async function attempt(work: () => Promise<unknown>, done: string): Promise<void
     await work();
     toastSuccess(done);
   } catch (error) {
-    tellFailure(error);
+    reportFailure(error);
   }
   invalidate(listMembers, getSeatsStatus);
 }

@@ -2,7 +2,7 @@ import { Download, RotateCw, X } from 'lucide-react';
 import { cancelJob, retryJob, type Job } from '#contract/jobs.ts';
 import type { BatchRowState } from '#contract/speech-batches.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { isUnderWay } from '../../../lib/jobs.ts';
+import { isUnderWay } from '../../jobs/job-list.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import type { BatchRowState } from '#contract/speech-batches.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
-import { playHistoryItem } from '../../../lib/history-playback.ts';
-import { playerStore, toggle } from '../../../lib/player.ts';
+import { playHistoryItem } from '../../player/history-playback.ts';
+import { playerStore, toggle } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { getJob, type Job } from '#contract/jobs.ts';
 import { listSpeechBatchRows } from '#contract/speech-batches.ts';
-import { isUnderWay, noteJob } from '../../../lib/jobs.ts';
+import { isUnderWay, noteJob } from '../../jobs/job-list.ts';
 import { liveStore, onChange } from '../../../lib/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';

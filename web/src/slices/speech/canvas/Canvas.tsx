@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../lib/errors.ts';
-import { playerStore } from '../../../lib/player.ts';
+import { playerStore } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { TextConflict } from '../drafts/TextConflict.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Voice } from '#contract/voices.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { decodePeaks } from '../../../lib/peaks.ts';
-import { previewStore, togglePreview } from '../../../lib/preview.ts';
+import { decodePeaks } from '../../../lib/player/peaks.ts';
+import { previewStore, togglePreview } from '../../player/preview.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Orb } from '../../../ui/Orb.tsx';
 import { StaticWave } from '../../../ui/StaticWave.tsx';

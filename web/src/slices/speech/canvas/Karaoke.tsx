@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { formatTime, textDirection } from '../../../lib/format.ts';
-import { play, playerStore, seek } from '../../../lib/player.ts';
+import { play, playerStore, seek } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';

@@ -1,5 +1,5 @@
 /** Whether the canvas shows the words being spoken, or the text being written. */
-import { playerStore } from '../../../lib/player.ts';
+import { playerStore } from '../../../lib/player/player.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 /** The playback that somebody left in order to write. */

@@ -3,8 +3,8 @@ import { Download, Ellipsis, Pin, SlidersHorizontal, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { downloadHistoryItem } from '../../../lib/download.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
-import { playHistoryItem } from '../../../lib/history-playback.ts';
-import { clockStore, playerStore, seek, toggle } from '../../../lib/player.ts';
+import { playHistoryItem } from '../../player/history-playback.ts';
+import { clockStore, playerStore, seek, toggle } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { wordAt } from '../../../lib/words.ts';
@@ -13,7 +13,7 @@ import { Menu } from '../../../ui/Menu.tsx';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { StaticWave } from '../../../ui/StaticWave.tsx';
 import { Waveform } from '../../../ui/Waveform.tsx';
-import { wishSpeech } from '../../../lib/reuse.ts';
+import { requestSpeech } from '../speech-input.ts';
 import { t } from '../messages.ts';
 import type { Take } from './take-rules.ts';
 import { keepTake, removeTake, takesStore } from './takes.ts';
@@ -119,7 +119,7 @@ function TakeMenu({ take, name, item }: { take: Take; name: string; item: Return
           label: t('take_use_settings'),
           icon: <SlidersHorizontal {...icon} />,
           ...later,
-          onSelect: () => item && wishSpeech(settingsOf(item)),
+          onSelect: () => item && requestSpeech(settingsOf(item)),
         },
         {
           label: t(take.isKept ? 'take_let_go' : 'take_keep_this'),

@@ -1,6 +1,6 @@
 /** The takes of the text at hand, kept in this browser until its owner signs out. */
 import { onChange } from '../../../lib/live.ts';
-import { playerStore } from '../../../lib/player.ts';
+import { playerStore } from '../../../lib/player/player.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { readLocal, writeLocal } from '../../../lib/storage.ts';
 import { createStore } from '../../../lib/store.ts';

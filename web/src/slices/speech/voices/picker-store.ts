@@ -1,4 +1,4 @@
-import { stopPreview } from '../../../lib/preview.ts';
+import { stopPreview } from '../../player/preview.ts';
 import { createStore } from '../../../lib/store.ts';
 
 /** Opened by its button, by keys and from other screens. */

@@ -1,0 +1,94 @@
+/** By whose link and by which advertisement a visitor came (spec-2 §3.11, §9.7). */
+import { googleAdsVisit } from '#contract/analytics.ts';
+import { call } from '../../lib/api.ts';
+import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
+import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
+
+const key = 'referral';
+const adsKey = 'ad_parameters';
+/** Milliseconds: 90 days. */
+const validity = 7_776_000_000;
+const partnerCookiesGoAfter = 2000;
+
+interface Referral {
+  value: string;
+  expiresTimestamp: number;
+}
+const isReferral = (one: unknown): one is Referral =>
+  typeof one === 'object' &&
+  one !== null &&
+  typeof (one as Referral).value === 'string' &&
+  typeof (one as Referral).expiresTimestamp === 'number';
+const isCode = (value: string | null): value is string => value !== null && /^[\w-]{1,200}$/.test(value);
+
+/** Each network of advertisements has its own mark on a click that was paid for. */
+const paidClicks = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'fbclid', 'ttclid', 'twclid', 'li_fat_id'];
+const partnerKeys = ['ps_partner_key', 'ps_xid', 'gsxid', 'gspk'];
+const partnerCookie = /^(?:ps_|growsumo)/;
+
+const adNames = ['gclid', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+type AdParameters = Partial<Record<(typeof adNames)[number], string>>;
+const isAdParameters = (one: unknown): one is AdParameters =>
+  typeof one === 'object' && one !== null && Object.values(one).every((value) => typeof value === 'string');
+
+function forget(): void {
+  removeLocal(key);
+  removeCookie(key);
+}
+
+function parse(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** The code of whoever sent this visitor, as long as it counts. */
+export function readReferral(): string | null {
+  const kept = readLocal<unknown>(key, (one): one is unknown => one !== null, parse(readCookie(key)));
+  if (!isReferral(kept) || !isCode(kept.value)) return null;
+  if (kept.expiresTimestamp > Date.now()) return kept.value;
+  forget();
+  return null;
+}
+
+/** A partner's script sets them for this host or for one above it; each only goes by the name of its own. */
+function removePartnerCookies(): void {
+  const names = document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []);
+  const parts = location.hostname.split('.');
+  const domains = ['', ...parts.map((_, at) => `; Domain=${parts.slice(at).join('.')}`)];
+  for (const name of names.filter((one) => partnerCookie.test(one)))
+    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+}
+
+/** `arrival`: the address this page was opened with, before anything led elsewhere. */
+export function noteArrival(arrival: string): void {
+  const query = new URL(arrival).searchParams;
+  const ads = adNames.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value.slice(0, 200)] as const] : [];
+  });
+  if (ads.length > 0) writeLocal(adsKey, Object.fromEntries(ads));
+  if ([...paidClicks, ...partnerKeys].some((name) => query.has(name))) {
+    forget();
+    setTimeout(removePartnerCookies, partnerCookiesGoAfter);
+    return;
+  }
+  const value = query.get('ref');
+  if (!isCode(value)) return;
+  const referral: Referral = { value, expiresTimestamp: Date.now() + validity };
+  writeLocal(key, referral);
+  writeCookie(key, JSON.stringify(referral), validity / 1000);
+}
+
+/** For who came by a paid click. A failure is nobody's business but the log's. */
+export async function reportAdVisit(email: string, event_type: 'sign_up' | 'sign_in'): Promise<void> {
+  const ads = readLocal<AdParameters>(adsKey, isAdParameters, {});
+  if (!ads.gclid) return;
+  try {
+    await call(googleAdsVisit, { body: { ...ads, email, event_type } });
+  } catch (error) {
+    console.warn('The visit by an advertisement was not recorded.', error);
+  }
+}

@@ -1,0 +1,58 @@
+/** What is done to a key from its row. */
+import { deleteApiKey, editApiKey, listApiKeys, type ApiKey } from '#contract/api-keys.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
+import { call } from '../../lib/api.ts';
+import { confirm } from '../../lib/confirm.ts';
+import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
+import { reportFailure } from '../../lib/report-failure.ts';
+import { toastError, toastSuccess } from '../../lib/toasts.ts';
+import { t } from './messages.ts';
+
+function change(alter: (keys: ApiKey[]) => ApiKey[]): void {
+  queryClient.setQueryData<Answer<typeof listApiKeys>>(
+    readKey(listApiKeys, {}),
+    (list) => list && { api_keys: alter(list.api_keys) },
+  );
+}
+
+/** Seen at once; taken back when the server refuses. */
+export async function setEnabled({ key_id }: ApiKey, isEnabled: boolean): Promise<void> {
+  const put = (is_disabled: boolean) =>
+    change((keys) => keys.map((key) => (key.key_id === key_id ? { ...key, is_disabled } : key)));
+  put(!isEnabled);
+  try {
+    await call(editApiKey, { body: { key_id, is_enabled: isEnabled } });
+  } catch (error) {
+    put(isEnabled);
+    reportFailure(error);
+  }
+  invalidate(listApiKeys);
+}
+
+export async function askToDelete({ key_id, name }: ApiKey): Promise<void> {
+  const isMeant = await confirm({
+    title: t('delete_title', { name }),
+    description: t('delete_text'),
+    confirmLabel: t('delete'),
+    isDanger: true,
+    requiredInput: { label: t('delete_input', { name }), value: name },
+  });
+  if (!isMeant) return;
+  try {
+    await call(deleteApiKey, { query: { key_id } });
+    change((keys) => keys.filter((key) => key.key_id !== key_id));
+    toastSuccess(t('deleted'));
+  } catch (error) {
+    reportFailure(error);
+  }
+  invalidate(listApiKeys);
+}
+
+export async function copyId({ key_id }: ApiKey): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(key_id);
+    toastSuccess(t('id_copied'));
+  } catch {
+    toastError(t('id_not_copied', { id: key_id }));
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import { listModels } from '#contract/models.ts';
+import { listVoices } from '#contract/voices.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ChipSelect } from '../../../ui/ChipSelect.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
+import { DateFilter } from './DateFilter.tsx';
+import { isFiltered, noFilters, type Filters } from '../filters.ts';
+import { t } from '../messages.ts';
+
+const catalogueAge = 10 * 60_000;
+/** After the last key: a request a letter would be many that nobody reads. */
+const searchDelay = 250;
+
+interface FilterBarProps {
+  filters: Filters;
+  /** Something in the list is not speech from text. */
+  hasOtherSources: boolean;
+  /** `isTyping`: one of many small changes, not a place to come back to. */
+  onChange(change: Partial<Filters>, isTyping?: boolean): void;
+}
+
+export function FilterBar({ filters, hasOtherSources, onChange }: FilterBarProps) {
+  const voices = useRead(listVoices, {}, { staleTime: catalogueAge }).data?.voices ?? [];
+  const models = useRead(listModels, {}, { staleTime: catalogueAge }).data ?? [];
+  return (
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pt-4 pb-3 max-md:px-4 max-md:py-3">
+      <SearchBox value={filters.search} onChange={(search) => onChange({ search }, true)} />
+      <ChipSelect
+        label={t('voice')}
+        value={filters.voice}
+        options={voices.map(({ voice_id, name }) => ({ value: voice_id, label: name }))}
+        onChange={(voice) => onChange({ voice })}
+      />
+      {(hasOtherSources || filters.source !== '') && (
+        <ChipSelect
+          label={t('source')}
+          value={filters.source}
+          options={[
+            { value: 'TTS', label: t('source_tts') },
+            { value: 'STS', label: t('source_sts') },
+          ]}
+          onChange={(source) => onChange({ source: source as Filters['source'] })}
+        />
+      )}
+      <ChipSelect
+        label={t('model')}
+        value={filters.model}
+        options={models.map(({ model_id, name }) => ({ value: model_id, label: name }))}
+        onChange={(model) => onChange({ model })}
+      />
+      <DateFilter date={filters.date} onChange={(date) => onChange({ date })} />
+      {isFiltered(filters) && (
+        <Button look="ghost" size="sm" onClick={() => onChange(noFilters)}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange(value: string): void }) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Not what was typed here: back was pressed, or the filters were cleared.
+    if (value === sent.current) return;
+    clearTimeout(timer.current);
+    sent.current = value;
+    setTyped(value);
+  }, [value]);
+  return (
+    <div className="w-[260px] max-md:w-full">
+      <SearchField
+        label={t('search_text')}
+        value={typed}
+        onChange={(event) => {
+          const next = event.target.value;
+          setTyped(next);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => {
+            sent.current = next.trim();
+            onChange(sent.current);
+          }, searchDelay);
+        }}
+      />
+    </div>
+  );
+}

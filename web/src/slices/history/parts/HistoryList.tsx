@@ -1,0 +1,124 @@
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
+import { useMedia } from '../../../lib/hooks.ts';
+import { ItemRow, type RowDeeds } from './ItemRow.tsx';
+import { rowHeights } from '../list-grid.ts';
+import { ListHead } from './ListHead.tsx';
+import { t } from '../messages.ts';
+import type { ListRow } from '../rows.ts';
+import type { Selection } from '../selection.ts';
+
+/** Rows from the end at which the next page is asked for. */
+const ahead = 30;
+
+export type ListHandle = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>;
+
+interface HistoryListProps {
+  rows: readonly ListRow[];
+  itemCount: number;
+  hasMore: boolean;
+  onNearEnd(): void;
+  selection: Selection;
+  openId: string | undefined;
+  modelNames: ReadonlyMap<string, string>;
+  deeds: RowDeeds;
+  onToggleAll(): void;
+  scroller: RefObject<HTMLDivElement | null>;
+  handle: RefObject<ListHandle | null>;
+  /** After the last row: what is being read, or could not be. */
+  foot: ReactNode;
+}
+
+/** Only the rows in sight exist. */
+export function HistoryList(props: HistoryListProps) {
+  const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, deeds, scroller, handle, foot } = props;
+  const heights = useMedia('(max-width: 767px)') ? rowHeights.phone : rowHeights.wide;
+  // The compiler leaves this component alone; its rows are memoised by hand.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (at) => heights[rows[at]!.kind],
+    getItemKey: (at) => rows[at]!.key,
+    overscan: 6,
+    // The head stays at the top, and the player or the bulk bar must not cover what has the focus.
+    scrollPaddingStart: 48,
+    scrollPaddingEnd: 24,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, heights]);
+  useEffect(() => {
+    handle.current = virtualizer;
+  }, [handle, virtualizer]);
+  useKeptPlace(rows, heights, scroller);
+
+  const visible = virtualizer.getVirtualItems();
+  const last = visible.at(-1)?.index ?? 0;
+  const isNearEnd = hasMore && last >= rows.length - ahead;
+  useEffect(() => {
+    if (isNearEnd) onNearEnd();
+  }, [isNearEnd, onNearEnd, rows.length]);
+
+  return (
+    <>
+      <div role="table" aria-label={t('generated_speech')} aria-rowcount={hasMore ? -1 : itemCount + 1}>
+        <ListHead
+          isAll={itemCount > 0 && selection.ids.size === itemCount}
+          isSome={selection.ids.size > 0}
+          onToggleAll={props.onToggleAll}
+        />
+        <div role="rowgroup" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+          {visible.map(({ index, key, start, size }) => {
+            const row = rows[index]!;
+            const style: CSSProperties = { height: size, transform: `translateY(${start}px)` };
+            if (row.kind === 'day') return <DayRow key={key} label={row.label} style={style} />;
+            const { item, place } = row;
+            return (
+              <ItemRow
+                key={key}
+                item={item}
+                modelName={modelNames.get(item.model_id ?? '') ?? item.model_id ?? ''}
+                isSelected={selection.ids.has(item.history_item_id)}
+                isOpen={item.history_item_id === openId}
+                rowIndex={place + 2}
+                deeds={deeds}
+                style={style}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {foot}
+    </>
+  );
+}
+
+function DayRow({ label, style }: { label: string; style: CSSProperties }) {
+  return (
+    <div
+      role="row"
+      style={style}
+      className="absolute inset-x-0 top-0 flex items-end border-b border-line ps-6 pb-1.5 max-md:ps-4"
+    >
+      <span role="cell" className="text-caption font-semibold text-ink-2">
+        {label}
+      </span>
+    </div>
+  );
+}
+
+type Heights = (typeof rowHeights)[keyof typeof rowHeights];
+
+/** What is in sight stays where it is when something new comes before it. At the very top, the new is shown. */
+function useKeptPlace(rows: readonly ListRow[], heights: Heights, scroller: RefObject<HTMLDivElement | null>): void {
+  const first = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const firstItem = rows.find(({ kind }) => kind === 'item')?.key;
+    const before = first.current === undefined ? -1 : rows.findIndex(({ key }) => key === first.current);
+    first.current = firstItem;
+    const element = scroller.current;
+    // One heading stood before it.
+    if (!element || element.scrollTop === 0 || before <= 1) return;
+    const added = rows.slice(0, before).reduce((height, { kind }) => height + heights[kind], 0) - heights.day;
+    element.scrollBy(0, added);
+  }, [rows, heights, scroller]);
+}

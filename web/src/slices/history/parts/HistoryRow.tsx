@@ -1,0 +1,76 @@
+import { clsx } from 'clsx';
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { HistoryItem } from '#contract/history.ts';
+import { formatDate, formatTime } from '../../../lib/format.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { NoteList } from '../../../ui/NoteList.tsx';
+import { Orb } from '../../../ui/Orb.tsx';
+import { PlayButton } from '../../../ui/PlayButton.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { deleteWithUndo } from '../deletion.ts';
+import { downloadItems } from '../downloads.ts';
+import { nameOf, voiceOf } from '../item-words.ts';
+import { t } from '../messages.ts';
+import { TaggedText } from './TaggedText.tsx';
+import { playOrToggle, useItemStatus } from '../use-item-state.ts';
+
+const icon = { size: 16, strokeWidth: 1.75 };
+
+/** An item beside the text that is being written: what is done most often with it is at hand. */
+export function HistoryRow({ item }: { item: HistoryItem }) {
+  const status = useItemStatus(item.history_item_id);
+  const [isBusy, setIsBusy] = useState(false);
+  const name = nameOf(item);
+
+  async function download() {
+    setIsBusy(true);
+    await downloadItems([item]).catch(toastError);
+    setIsBusy(false);
+  }
+
+  return (
+    <li
+      className={clsx(
+        'flex gap-3 border-b border-line py-3 ps-5 pe-3 hover:bg-hover',
+        status !== null && 'bg-selected',
+      )}
+    >
+      <PlayButton
+        size="sm"
+        what={name}
+        isPlaying={status === 'playing'}
+        isLoading={status === 'loading'}
+        onClick={() => playOrToggle(item)}
+      />
+      <div className="min-w-0 flex-1">
+        <TaggedText text={item.text ?? ''} />
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">
+          <span className="flex min-w-0 items-center gap-1.5">
+            <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
+            <span className="truncate">{voiceOf(item)}</span>
+          </span>
+          <span>{formatDate(item.date_unix)}</span>
+          {item.duration_seconds !== null && <span className="tabular-nums">{formatTime(item.duration_seconds)}</span>}
+          {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
+          {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
+        </p>
+        {item.warnings.length > 0 && (
+          <div className="mt-1">
+            <NoteList notes={item.warnings} />
+          </div>
+        )}
+      </div>
+      <div className="flex flex-none flex-col max-md:flex-row">
+        <IconButton label={t('download_item', { name })} size="sm" disabled={isBusy} onClick={() => void download()}>
+          {isBusy ? <Spinner /> : <Download {...icon} />}
+        </IconButton>
+        <IconButton label={t('delete_item', { name })} size="sm" onClick={() => deleteWithUndo([item.history_item_id])}>
+          <Trash2 {...icon} />
+        </IconButton>
+      </div>
+    </li>
+  );
+}

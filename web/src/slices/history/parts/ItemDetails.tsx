@@ -1,0 +1,62 @@
+import { Download, Undo2 } from 'lucide-react';
+import { useState, type RefObject } from 'react';
+import type { HistoryItem } from '#contract/history.ts';
+import { playerStore } from '../../../lib/player/player.ts';
+import { useStore } from '../../../lib/store.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { FeedbackSlot } from '../../../ui/FeedbackSlot.tsx';
+import { downloadItems } from '../downloads.ts';
+import { ItemFacts } from './ItemFacts.tsx';
+import { ItemMenu } from './ItemMenu.tsx';
+import { ItemSound } from './ItemSound.tsx';
+import { t } from '../messages.ts';
+
+interface ItemDetailsProps {
+  item: HistoryItem;
+  modelName: string;
+  scroller: RefObject<HTMLElement | null>;
+  onReuse(): void;
+}
+
+export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsProps) {
+  const id = item.history_item_id;
+  const [isBusy, setIsBusy] = useState(false);
+  const isHeard = useStore(playerStore, (player) => player.isHeard && player.item?.history_item_id === id);
+  async function download() {
+    setIsBusy(true);
+    await downloadItems([item]).catch(toastError);
+    setIsBusy(false);
+  }
+  return (
+    <>
+      {(item.is_partial || item.state === 'processing') && (
+        <p className="flex gap-2">
+          {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
+          {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
+        </p>
+      )}
+      <ItemSound item={item} scroller={scroller} />
+      <div className="flex items-center gap-2">
+        <Button
+          size="sm"
+          isBusy={isBusy}
+          icon={<Download size={15} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => void download()}
+        >
+          {t('download')}
+        </Button>
+        <Button size="sm" icon={<Undo2 size={15} strokeWidth={1.75} aria-hidden="true" />} onClick={onReuse}>
+          {t('reuse')}
+        </Button>
+        <span className="ms-auto flex items-center gap-1">
+          <FeedbackSlot historyItemId={id} isDue={isHeard} />
+          <ItemMenu item={item} onReuse={onReuse} />
+        </span>
+      </div>
+      <hr className="border-line" />
+      <ItemFacts item={item} modelName={modelName} />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { clsx } from 'clsx';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
+import type { HistoryItem } from '#contract/history.ts';
+import { formatTime } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Orb } from '../../../ui/Orb.tsx';
+import { PlayButton } from '../../../ui/PlayButton.tsx';
+import { listGrid } from '../list-grid.ts';
+import { ItemMenu } from './ItemMenu.tsx';
+import { nameOf, timeOf, voiceOf } from '../item-words.ts';
+import { t } from '../messages.ts';
+import { TaggedText } from './TaggedText.tsx';
+import { playOrToggle, useItemStatus } from '../use-item-state.ts';
+
+/** What a row can ask for; the same object for all rows, so that they are not drawn again. */
+export interface RowDeeds {
+  hrefOf(id: string): string;
+  open(id: string): void;
+  toggle(id: string, isRange: boolean): void;
+  reuse(item: HistoryItem): void;
+}
+
+interface ItemRowProps {
+  item: HistoryItem;
+  modelName: string;
+  isSelected: boolean;
+  isOpen: boolean;
+  /** For assistive technology: its place in the whole table, the head included. */
+  rowIndex: number;
+  deeds: RowDeeds;
+  style: CSSProperties;
+}
+
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
+  const { item, modelName, isSelected, isOpen, rowIndex, deeds, style } = props;
+  const id = item.history_item_id;
+  const status = useItemStatus(id);
+  const name = nameOf(item);
+  const length = item.duration_seconds === null ? '' : formatTime(item.duration_seconds);
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      data-item={id}
+      style={style}
+      className={clsx(
+        listGrid,
+        'absolute inset-x-0 top-0 border-b border-line',
+        isSelected || isOpen ? 'bg-selected' : 'hover:bg-hover',
+      )}
+    >
+      <span role="cell" className="z-1 max-md:hidden">
+        <Checkbox
+          label={t('select', { name })}
+          isLabelHidden
+          checked={isSelected}
+          onChange={(_, event) => deeds.toggle(id, (event.nativeEvent as PointerEvent).shiftKey)}
+        />
+      </span>
+      <span role="cell" className="z-1">
+        <PlayButton
+          size="sm"
+          what={name}
+          isPlaying={status === 'playing'}
+          isLoading={status === 'loading'}
+          onClick={() => playOrToggle(item)}
+        />
+      </span>
+      <span role="cell" className="min-w-0 md:pe-3">
+        {/* The link covers its row: a click anywhere opens the item, and only the text is read out. */}
+        <a
+          href={deeds.hrefOf(id)}
+          aria-current={isOpen || undefined}
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            deeds.open(id);
+          }}
+          className="block rounded-xs outline-offset-4 after:absolute after:inset-0"
+        >
+          <TaggedText text={item.text ?? ''} className="max-w-[60ch]" />
+        </a>
+        <span className="mt-1.5 flex items-center gap-1.5 truncate text-caption text-muted md:hidden">
+          <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
+          {t('voice_length_time', { voice: voiceOf(item), length, time: timeOf(item.date_unix) })}
+          {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
+        </span>
+      </span>
+      <span role="cell" className="flex min-w-0 items-center gap-2 text-table max-md:hidden">
+        <Orb seed={item.voice_id ?? voiceOf(item)} size={22} />
+        <span className="truncate">{voiceOf(item)}</span>
+        {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
+        {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
+      </span>
+      <span role="cell" className="hidden truncate text-table text-muted min-[1760px]:block">
+        {modelName}
+      </span>
+      <span role="cell" className="text-end text-table tabular-nums max-md:hidden">
+        {length}
+      </span>
+      <span role="cell" className="text-end text-table text-muted tabular-nums max-md:hidden">
+        {timeOf(item.date_unix)}
+      </span>
+      <span role="cell" className="z-1 justify-self-end">
+        <ItemMenu
+          item={item}
+          onOpen={() => deeds.open(id)}
+          onReuse={() => deeds.reuse(item)}
+          onToggle={() => deeds.toggle(id, false)}
+          isSelected={isSelected}
+        />
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,92 @@
+import { useMemo, type RefObject } from 'react';
+import { getHistoryItem, getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { formatTime, speakTime } from '../../../lib/format.ts';
+import { itemInput, playHistoryItem, waveInput } from '../../player/history-playback.ts';
+import { fromWaveform } from '../../../lib/player/peaks.ts';
+import { clockStore, play, playerStore, seek } from '../../../lib/player/player.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { useStore } from '../../../lib/store.ts';
+import { segmentLines, timeWords, wordAt } from '../../../lib/words.ts';
+import { PlayButton } from '../../../ui/PlayButton.tsx';
+import { SpokenText } from '../../../ui/SpokenText.tsx';
+import { Waveform } from '../../../ui/Waveform.tsx';
+import { nameOf } from '../item-words.ts';
+import { t } from '../messages.ts';
+import { playOrToggle, useItemStatus } from '../use-item-state.ts';
+
+const readTime = () => clockStore.get().time;
+
+function readBand(): [number, number] | null {
+  const { words, status } = playerStore.get();
+  const word = words[wordAt(words, readTime())];
+  return word && status !== 'ended' && readTime() <= word.end ? [word.start, word.end] : null;
+}
+
+/** Of an item that is not in the player: it stands at its start. */
+const still = { subscribe: () => () => undefined, readTime: () => 0 };
+const follow = { subscribe: clockStore.subscribe, readTime, readBand };
+
+/** The sound and the words of an item on the player's clock; before it plays, both can already be jumped into. */
+export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: RefObject<HTMLElement | null> }) {
+  const id = item.history_item_id;
+  const status = useItemStatus(id);
+  const isLoaded = status !== null;
+  const second = useStore(clockStore, ({ time }) => Math.floor(time));
+  const playedPeaks = useStore(playerStore, ({ peaks }) => peaks);
+  const text = item.text ?? '';
+  const { data: stored } = useRead(getHistoryItem, itemInput(id), { staleTime: Infinity });
+  const { data: wave } = useRead(getHistoryWaveform, waveInput(id), { staleTime: Infinity });
+  const known = useMemo(
+    () => (wave && wave.visual_waveform.length > 0 ? fromWaveform(wave.visual_waveform) : null),
+    [wave],
+  );
+  const lines = useMemo(() => segmentLines(text), [text]);
+  const alignment = stored?.alignments?.alignment;
+  const words = useMemo(() => (alignment ? timeWords(lines, text, alignment) : []), [alignment, lines, text]);
+  const duration = item.duration_seconds ?? 0;
+
+  function jump(at: number) {
+    if (!isLoaded) return playHistoryItem(item, { at });
+    seek(at);
+    void play();
+  }
+
+  return (
+    <>
+      <div dir="ltr">
+        <Waveform
+          label={t('seek_in', { name: nameOf(item) })}
+          peaks={known ?? (isLoaded ? playedPeaks : null)}
+          duration={duration}
+          {...(isLoaded ? follow : still)}
+          speakTime={speakTime}
+          onSeek={isLoaded ? seek : jump}
+          barStep={4}
+          className="h-[72px]"
+        />
+        <div className="mt-2 flex items-center gap-3 font-mono text-caption tabular-nums">
+          <PlayButton
+            size="sm"
+            what={nameOf(item)}
+            isPlaying={status === 'playing'}
+            isLoading={status === 'loading'}
+            onClick={() => playOrToggle(item)}
+          />
+          <span data-testid="item-time">{formatTime(isLoaded ? second : 0)}</span>
+          <span className="ms-auto text-muted">{formatTime(duration)}</span>
+        </div>
+      </div>
+      <SpokenText
+        // Marks of an earlier playback are on the words themselves.
+        key={`${id} ${isLoaded}`}
+        label={t('spoken_text')}
+        text={text}
+        lines={lines}
+        words={words}
+        isLoaded={isLoaded}
+        scroller={scroller}
+        onSeek={jump}
+      />
+    </>
+  );
+}

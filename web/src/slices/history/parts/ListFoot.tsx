@@ -1,0 +1,31 @@
+import { Failure } from '../../../ui/Failure.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import { t } from '../messages.ts';
+
+interface ListFootProps {
+  /** Of the next page. */
+  error: unknown;
+  hasMore: boolean;
+  count: number;
+  onRetry(): void;
+}
+
+/** With room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
+export function ListFoot({ error, hasMore, count, onRetry }: ListFootProps) {
+  return (
+    <div className="flex min-h-24 items-start justify-center p-6 text-caption text-muted">
+      {error ? (
+        <div className="w-full max-w-[560px]">
+          <Failure error={error} onRetry={onRetry} />
+        </div>
+      ) : hasMore ? (
+        <span className="flex items-center gap-2">
+          <Spinner />
+          {t('loading_more')}
+        </span>
+      ) : (
+        t('all_loaded', { count })
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import { Button, buttonClass } from '../../../ui/Button.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { t } from '../messages.ts';
+
+export function NothingHere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+  if (isFiltered) {
+    return (
+      <EmptyState title={t('no_match_title')} action={<Button onClick={onClear}>{t('clear_all')}</Button>}>
+        {t('no_match')}
+      </EmptyState>
+    );
+  }
+  const write = (
+    <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ look: 'primary' })}>
+      {t('empty_action')}
+    </Link>
+  );
+  return (
+    <EmptyState title={t('empty_title')} action={write}>
+      {t('empty')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,29 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { downloadPlayed } from './history-playback.ts';
+import { playerStore } from '../../lib/player/player.ts';
+import { t } from './messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+
+export function DownloadButton() {
+  const isReceiving = useStore(playerStore, (player) => player.isReceiving);
+  const [isBusy, setIsBusy] = useState(false);
+  async function download() {
+    setIsBusy(true);
+    try {
+      await downloadPlayed();
+    } catch (error) {
+      toastError(error);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  return (
+    <IconButton label={t('download')} disabled={isReceiving || isBusy} onClick={() => void download()}>
+      {isBusy ? <Spinner /> : <Download size={17} strokeWidth={1.75} />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,44 @@
+import { Repeat } from 'lucide-react';
+import { formatTime } from '../../lib/format.ts';
+import { playerStore, toggleLoop } from '../../lib/player/player.ts';
+import type { Loop } from '../../lib/player/loop.ts';
+import { t } from './messages.ts';
+import { useStore } from '../../lib/store.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+
+/** What a press does next. */
+const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;
+const marks = { off: '', whole: '', from: 'A', part: 'AB' } as const;
+
+function newsOf(loop: Loop): string {
+  if (loop.kind === 'whole') return t('loop_whole_news');
+  if (loop.kind === 'from') return t('loop_from_news', { time: formatTime(loop.start) });
+  if (loop.kind === 'part') return t('loop_part_news', { start: formatTime(loop.start), end: formatTime(loop.end) });
+  return '';
+}
+
+/** One button, pressed again: all of it, from here, up to here, off. */
+export function LoopButton() {
+  const loop = useStore(playerStore, (player) => player.loop);
+  const isOn = loop.kind !== 'off';
+  return (
+    <>
+      <IconButton
+        label={t(nextLabel[loop.kind])}
+        aria-pressed={isOn}
+        onClick={toggleLoop}
+        className={isOn ? 'relative text-accent' : 'relative'}
+      >
+        <Repeat size={17} strokeWidth={1.75} aria-hidden="true" />
+        {marks[loop.kind] && (
+          <span aria-hidden="true" className="absolute inset-e-0.5 bottom-0.5 font-mono text-[9px] leading-[10px]">
+            {marks[loop.kind]}
+          </span>
+        )}
+      </IconButton>
+      <span role="status" className="sr-only">
+        {newsOf(loop)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useActions, type Action } from '../../lib/actions.ts';
+import { playerStore, setHidden, toggle, toggleLoop, type PlayerItem } from '../../lib/player/player.ts';
+import { startMediaSession } from './media-session.ts';
+import { t } from './messages.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { titleOf } from './title.ts';
+import { useStore } from '../../lib/store.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { FeedbackSlot } from '../../ui/FeedbackSlot.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Orb } from '../../ui/Orb.tsx';
+import { PlayButton } from '../../ui/PlayButton.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import { LoopButton } from './LoopButton.tsx';
+import { PlayerSheet } from './PlayerSheet.tsx';
+import { SeekRow } from './SeekRow.tsx';
+import { SkipButtons } from './SkipButtons.tsx';
+import { SpeedSelect } from './SpeedSelect.tsx';
+
+export function PlayerBar() {
+  const item = useStore(playerStore, (player) => player.item);
+  const isHidden = useStore(playerStore, (player) => player.isHidden);
+  useEffect(startMediaSession, []);
+  useFailureToast();
+  useActions(useMemo(() => playerActions(), []));
+  if (!item) return null;
+  return isHidden ? <HiddenBar /> : <FullBar item={item} />;
+}
+
+function HiddenBar() {
+  return (
+    <button
+      type="button"
+      onClick={() => setHidden(false)}
+      className="flex h-8 flex-none items-center justify-center gap-2 border-t border-line bg-[var(--bar)] text-caption font-medium text-muted hover:text-ink max-md:h-11"
+    >
+      <ChevronUp size={16} strokeWidth={1.75} aria-hidden="true" />
+      {t('show_player')}
+    </button>
+  );
+}
+
+function FullBar({ item }: { item: PlayerItem }) {
+  const status = useStore(playerStore, (player) => player.status);
+  const isHeard = useStore(playerStore, (player) => player.isHeard);
+  const [isExpanded, setIsExpanded] = useState(false);
+  const isPlaying = status === 'playing';
+  const orb = <Orb seed={item.voice_id ?? item.voice_name} isSpeaking={isPlaying} />;
+  return (
+    <section
+      aria-label={t('player')}
+      className="grid h-[72px] flex-none grid-cols-[minmax(170px,272px)_auto_minmax(0,1fr)_auto] items-center gap-5 border-t border-line bg-[var(--bar)] ps-5 pe-4 max-lg:grid-cols-[auto_auto_minmax(0,1fr)_auto] max-lg:gap-3 max-md:h-14 max-md:grid-cols-[auto_minmax(0,1fr)_auto] max-md:ps-2 max-md:pe-1"
+    >
+      <div className="flex min-w-0 items-center gap-3">
+        <span className="grid max-md:hidden">{orb}</span>
+        <button
+          type="button"
+          aria-label={t('more_controls')}
+          onClick={() => setIsExpanded(true)}
+          className="grid size-11 place-items-center rounded-full md:hidden"
+        >
+          {orb}
+        </button>
+        <div className="min-w-0 max-lg:hidden">
+          <p className="truncate text-table font-medium" dir="auto">
+            {titleOf(item.text)}
+          </p>
+          <PlayedFrom voice={item.voice_name} />
+        </div>
+      </div>
+      <div className="max-md:hidden">
+        <SkipButtons />
+      </div>
+      <SeekRow />
+      <div className="flex items-center gap-1">
+        <div className="contents max-md:hidden">
+          <SpeedSelect />
+          <LoopButton />
+          <FeedbackSlot historyItemId={item.history_item_id} isDue={isHeard} />
+          <DownloadButton />
+        </div>
+        <div className="contents md:hidden">
+          <PlayButton isPlaying={isPlaying} isLoading={status === 'loading'} onClick={toggle} />
+        </div>
+        <IconButton label={t('hide_player')} onClick={() => setHidden(true)}>
+          <ChevronDown size={18} strokeWidth={1.75} />
+        </IconButton>
+      </div>
+      <PlayerSheet item={item} isOpen={isExpanded} onOpenChange={setIsExpanded} />
+    </section>
+  );
+}
+
+/** The voice, and the place in the queue. */
+function PlayedFrom({ voice }: { voice: string }) {
+  const at = useStore(queueStore, (queue) => queue.at);
+  const count = useStore(queueStore, ({ items }) => items.length);
+  return (
+    <p className="truncate text-caption text-muted">
+      {voice}
+      {count > 1 && at >= 0 && <> · {t('queue_place', { at: at + 1, count })}</>}
+    </p>
+  );
+}
+
+function useFailureToast(): void {
+  const hasFailed = useStore(playerStore, (player) => player.hasFailed);
+  useEffect(() => {
+    if (hasFailed) toastError(t('cannot_play'));
+  }, [hasFailed]);
+}
+
+/** What the frame does not already offer of the player. */
+function playerActions(): Action[] {
+  const hasItem = () => playerStore.get().item !== null;
+  const hasNext = () => queueStore.get().at + 1 < queueStore.get().items.length;
+  return [
+    { id: 'player.loop', label: t('action_loop'), group: 'player', run: toggleLoop, isAvailable: hasItem },
+    {
+      id: 'player.hide',
+      label: t('action_hide'),
+      group: 'player',
+      run: () => setHidden(!playerStore.get().isHidden),
+      isAvailable: hasItem,
+    },
+    {
+      id: 'player.next',
+      label: t('action_next'),
+      group: 'player',
+      run: () => void playNextInQueue(),
+      isAvailable: hasNext,
+    },
+    {
+      id: 'player.previous',
+      label: t('action_previous'),
+      group: 'player',
+      run: playPreviousInQueue,
+      isAvailable: () => queueStore.get().at > 0,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { playerStore, setSpeed, speeds } from '../../lib/player/player.ts';
+import { t } from './messages.ts';
+import { useStore } from '../../lib/store.ts';
+
+/** The platform's own list: five words need no menu of ours. */
+export function SpeedSelect() {
+  const speed = useStore(playerStore, (player) => player.speed);
+  return (
+    <select
+      aria-label={t('speed')}
+      value={speed}
+      onChange={(event) => setSpeed(Number(event.target.value))}
+      className="h-9 cursor-pointer max-md:h-11 appearance-none rounded-md bg-transparent px-2.5 text-center text-table font-medium tabular-nums hover:bg-hover [&>option]:bg-raised [&>option]:text-ink"
+    >
+      {speeds.map((one) => (
+        <option key={one} value={one}>
+          {one}×
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,164 @@
+/** The player and the stored items: playing one, and learning about the one just made. */
+import {
+  getHistoryAudio,
+  getHistoryItem,
+  getHistoryWaveform,
+  type HistoryItem,
+  type Waveform,
+} from '#contract/history.ts';
+import { buildRequest } from '#contract/kit/client.ts';
+import { call, send } from '../../lib/api.ts';
+import { downloadHistoryItem, saveBlob } from '../../lib/download.ts';
+import { ApiError } from '../../lib/errors.ts';
+import { extensionOf, speechFileName } from '../../lib/file-names.ts';
+import { decodePeaks, fromWaveform } from '../../lib/player/peaks.ts';
+import {
+  bufferedAudio,
+  playerStore,
+  playUrl,
+  setAlignment,
+  setPeaks,
+  updateItem,
+  type PlayerItem,
+  type PlayOptions,
+} from '../../lib/player/player.ts';
+import { t } from './messages.ts';
+import { queryClient, readKey } from '../../lib/queries.ts';
+
+const polls = 10;
+const firstPoll = 1000;
+const nextPoll = 5000;
+/** Decoding a whole recording takes memory; a longer one gets a plain bar. */
+const longestPeaks = 15 * 60;
+/** Enough for a wave as wide as a window. */
+const wavePoints = 600;
+
+export const itemInput = (id: string) => ({ params: { history_item_id: id } });
+export const waveInput = (id: string) => ({ ...itemInput(id), query: { points: wavePoints } });
+const fileName = (item: HistoryItem) => speechFileName(item, extensionOf(item.content_type));
+
+/** Neither the words of a stored item nor its sound ever change: asked for once. */
+export function readHistoryItem(id: string): Promise<HistoryItem> {
+  const input = itemInput(id);
+  return queryClient.fetchQuery({
+    queryKey: readKey(getHistoryItem, input),
+    queryFn: () => call(getHistoryItem, input),
+    staleTime: Infinity,
+  });
+}
+
+/** The peaks and the loudness that the server computed when it was made. */
+export function readWaveform(id: string): Promise<Waveform> {
+  const input = waveInput(id);
+  return queryClient.fetchQuery({
+    queryKey: readKey(getHistoryWaveform, input),
+    queryFn: () => call(getHistoryWaveform, input),
+    staleTime: Infinity,
+  });
+}
+
+/** What can be played of the history: also an item of which only this is known. */
+export type PlayableItem = Pick<HistoryItem, 'history_item_id' | 'text' | 'voice_id' | 'voice_name'>;
+
+const playerItem = (item: PlayableItem): PlayerItem => ({
+  kind: 'history',
+  text: item.text ?? '',
+  voice_id: item.voice_id,
+  voice_name: item.voice_name ?? t('unknown_voice'),
+  history_item_id: item.history_item_id,
+});
+
+export function playHistoryItem(item: PlayableItem, options: PlayOptions = {}): void {
+  const id = item.history_item_id;
+  const isCurrent = playUrl(playerItem(item), buildRequest(getHistoryAudio, itemInput(id)).url, options);
+  // Words and waveform are extras: without them the item still plays.
+  void readHistoryItem(id)
+    .then((stored) => {
+      if (!isCurrent()) return;
+      updateItem({}, fileName(stored));
+      if (stored.alignments) setAlignment(stored.alignments.alignment);
+    })
+    .catch(() => undefined);
+  void showPeaks(id, isCurrent, async () => (await send(getHistoryAudio, itemInput(id))).arrayBuffer());
+}
+
+/** The server's peaks; where it has none (an item made before they were kept), decoded here from the sound itself. */
+async function showPeaks(id: string, isCurrent: () => boolean, readSound: () => Promise<ArrayBuffer>): Promise<void> {
+  const known = await readWaveform(id).catch(() => undefined);
+  if (!isCurrent()) return;
+  if (known && known.visual_waveform.length > 0) return setPeaks(fromWaveform(known.visual_waveform));
+  if ((known?.duration_seconds ?? 0) > longestPeaks) return;
+  const decoded = await readSound()
+    .then(decodePeaks)
+    .catch(() => null);
+  if (decoded && isCurrent()) setPeaks(decoded.peaks);
+}
+
+async function showReceivedPeaks(isCurrent: () => boolean): Promise<void> {
+  const decoded = await bufferedAudio()?.arrayBuffer().then(decodePeaks);
+  if (decoded && isCurrent()) setPeaks(decoded.peaks);
+}
+
+const awaited = new Map<string, () => void>();
+const listeners = new Set<(id: string) => void>();
+
+/** Somebody who keeps lists hears of a new item also where no live connection tells it. */
+export function onItemStored(listener: (id: string) => void): void {
+  listeners.add(listener);
+}
+
+/** The server has told by itself: whoever polls for the item need not wait. */
+export const noticeStored = (id: string): void => awaited.get(id)?.();
+
+async function waitFor(id: string, milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  awaited.set(id, resolve);
+  const timer = setTimeout(resolve, milliseconds);
+  await promise;
+  clearTimeout(timer);
+  awaited.delete(id);
+}
+
+/** A new item is stored a little after its audio ended; asks until it is there, while it is the one being played. */
+export async function followNewItem(id: string, isCurrent: () => boolean, onStored: () => void): Promise<void> {
+  for (let poll = 0; poll < polls; poll++) {
+    await waitFor(id, poll === 0 ? firstPoll : nextPoll);
+    if (!isCurrent()) return tellStored(id, onStored);
+    try {
+      const item = await call(getHistoryItem, itemInput(id));
+      if (item.state !== 'created') continue;
+      queryClient.setQueryData(readKey(getHistoryItem, itemInput(id)), item);
+      if (isCurrent()) {
+        updateItem({ history_item_id: id }, fileName(item));
+        void showPeaks(id, isCurrent, async () => (await bufferedAudio()?.arrayBuffer()) ?? new ArrayBuffer(0));
+      }
+      return tellStored(id, onStored);
+    } catch (error) {
+      if (poll === 0) void showReceivedPeaks(isCurrent);
+      if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) return;
+    }
+  }
+}
+
+function tellStored(id: string, onStored: () => void): void {
+  for (const listener of listeners) listener(id);
+  onStored();
+}
+
+/** Downloads what the player holds; when the server no longer knows it, what this browser received. */
+export async function downloadPlayed(): Promise<void> {
+  const { item, file_name } = playerStore.get();
+  if (!item) return;
+  let stored: HistoryItem | undefined;
+  try {
+    if (item.history_item_id) stored = await call(getHistoryItem, itemInput(item.history_item_id));
+  } catch (error) {
+    if (!bufferedAudio()) throw error;
+  }
+  if (stored) return downloadHistoryItem(stored);
+  const audio = bufferedAudio();
+  if (!audio) throw new Error(t('nothing_to_download'));
+  const now = Math.floor(Date.now() / 1000);
+  const unknown = { date_unix: now, voice_name: item.voice_name, voice_category: null, settings: null, model_id: null };
+  saveBlob(audio, file_name ?? speechFileName(unknown, extensionOf(audio.type)));
+}

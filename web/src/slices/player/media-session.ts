@@ -1,0 +1,87 @@
+/** The keys of a keyboard, a headset and a lock screen: they show what plays and steer it. */
+import { clockStore, pause, play, playerStore, seek, skip, skipSeconds } from '../../lib/player/player.ts';
+import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { titleOf } from './title.ts';
+
+type Deeds = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+
+function setDeeds(deeds: Deeds): void {
+  for (const [action, deed] of Object.entries(deeds)) {
+    try {
+      navigator.mediaSession.setActionHandler(action as MediaSessionAction, deed);
+    } catch {
+      // A browser that does not know the action throws; it then has no key for it either.
+    }
+  }
+}
+
+function showItem(): void {
+  const { item } = playerStore.get();
+  navigator.mediaSession.metadata = item
+    ? new MediaMetadata({ title: titleOf(item.text), artist: item.voice_name, album: 'Veery' })
+    : null;
+}
+
+function showState(): void {
+  const { item, status, duration, speed } = playerStore.get();
+  navigator.mediaSession.playbackState = !item ? 'none' : status === 'playing' ? 'playing' : 'paused';
+  const { time } = clockStore.get();
+  const isKnown = item && Number.isFinite(duration) && duration > 0 && time <= duration;
+  navigator.mediaSession.setPositionState(
+    isKnown ? { duration, playbackRate: speed, position: Math.max(0, time) } : undefined,
+  );
+}
+
+function showQueue(): void {
+  const { items, at } = queueStore.get();
+  const hasQueue = items.length > 1;
+  setDeeds({
+    nexttrack: hasQueue && at + 1 < items.length ? () => void playNextInQueue() : null,
+    previoustrack: hasQueue && at > 0 ? playPreviousInQueue : null,
+  });
+}
+
+/** Once; gives the way back. */
+export function startMediaSession(): () => void {
+  if (!('mediaSession' in navigator)) return () => undefined;
+  setDeeds({
+    play: () => void play(),
+    pause,
+    stop: pause,
+    seekbackward: ({ seekOffset }) => skip(-(seekOffset ?? skipSeconds)),
+    seekforward: ({ seekOffset }) => skip(seekOffset ?? skipSeconds),
+    seekto: ({ seekTime }) => seek(seekTime ?? 0),
+  });
+  let shown = { ...playerStore.get(), item: undefined as unknown };
+  const follow = () => {
+    const player = playerStore.get();
+    if (player.item !== shown.item) showItem();
+    const isNew = (['item', 'status', 'duration', 'speed'] as const).some((name) => player[name] !== shown[name]);
+    shown = player;
+    if (isNew) showState();
+  };
+  // The browser counts on by itself: only a jump is told.
+  let last = clockStore.get().time;
+  const followClock = () => {
+    const { time } = clockStore.get();
+    if (Math.abs(time - last) > 1) showState();
+    last = time;
+  };
+  follow();
+  showQueue();
+  const leave = [playerStore.subscribe(follow), clockStore.subscribe(followClock), queueStore.subscribe(showQueue)];
+  return () => {
+    for (const one of leave) one();
+    navigator.mediaSession.metadata = null;
+    setDeeds({
+      play: null,
+      pause: null,
+      stop: null,
+      seekbackward: null,
+      seekforward: null,
+      seekto: null,
+      nexttrack: null,
+      previoustrack: null,
+    });
+  };
+}

@@ -1,0 +1,18 @@
+import type { PlayableItem } from './history-playback.ts';
+
+export interface Queue {
+  items: PlayableItem[];
+  /** The place of what plays; -1 while something plays that is not of the queue. */
+  at: number;
+}
+
+export function insertNext({ items, at }: Queue, item: PlayableItem): Queue {
+  return { items: items.toSpliced(at + 1, 0, item), at };
+}
+
+/** What plays keeps its place; where it is the one that goes, the next one is next. */
+export function removeItem({ items, at }: Queue, id: string): Queue {
+  const gone = items.findIndex(({ history_item_id }) => history_item_id === id);
+  if (gone === -1) return { items, at };
+  return { items: items.toSpliced(gone, 1), at: gone <= at ? at - 1 : at };
+}

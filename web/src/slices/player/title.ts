@@ -1,0 +1,9 @@
+import { withoutTags } from '../../lib/words.ts';
+
+const longest = 12;
+
+/** The first words of what is spoken. */
+export function titleOf(text: string, words = longest): string {
+  const spoken = withoutTags(text).trim() || text.trim();
+  return spoken.split(/\s+/).slice(0, words).join(' ');
+}

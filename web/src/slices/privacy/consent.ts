@@ -1,0 +1,53 @@
+/** Whether statistics may be collected here, as this visitor chose (spec-2 §4.14). */
+import { getInstance } from '#contract/account.ts';
+import type { AnalyticsConsent } from '#contract/analytics.ts';
+import { call } from '../../lib/api.ts';
+import { track } from '../analytics/events.ts';
+import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { queryClient, readKey } from '../../lib/queries.ts';
+import { createStore } from '../../lib/store.ts';
+
+const cookie = 'consent';
+
+function readChoice(): AnalyticsConsent {
+  const kept = readCookie(cookie);
+  return kept === 'granted' || kept === 'denied' ? kept : 'undecided';
+}
+
+export const consentStore = createStore<{
+  consent: AnalyticsConsent;
+  /** The question is on the screen. */
+  isAsking: boolean;
+}>({ consent: readChoice(), isAsking: false });
+
+/** Learns whether this installation collects anything, and asks who has not chosen yet. */
+export async function startConsent(isOptedOut: boolean): Promise<void> {
+  try {
+    const instance = await queryClient.fetchQuery({
+      queryKey: readKey(getInstance, {}),
+      queryFn: () => call(getInstance, {}),
+    });
+    if (!instance.has_analytics) return consentStore.set({ consent: 'not_applicable', isAsking: false });
+  } catch {
+    // Nobody knows, so nobody is asked; the next page will.
+    return;
+  }
+  // Who has refused by law or signal is not asked whether they would like to.
+  if (consentStore.get().consent === 'undecided' && !isOptedOut) consentStore.set({ isAsking: true });
+}
+
+export function chooseStatistics(isGranted: boolean): void {
+  const consent = isGranted ? 'granted' : 'denied';
+  writeCookie(cookie, consent);
+  consentStore.set({ consent, isAsking: false });
+  track('consent_chosen', { statistics: isGranted });
+}
+
+/** For whoever wants to choose again. */
+export function openConsent(): void {
+  if (consentStore.get().consent !== 'not_applicable') consentStore.set({ isAsking: true });
+}
+
+export function closeConsent(): void {
+  consentStore.set({ isAsking: false });
+}

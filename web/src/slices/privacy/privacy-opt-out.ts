@@ -1,0 +1,127 @@
+/** The right to refuse the sale or sharing of personal data (spec-2 §9.7): by region, by the browser's signal, by choice. */
+import { getUser } from '#contract/account.ts';
+import { getGeolocation, hasPrivacyOptOut } from '#contract/geolocation.ts';
+import { editUser } from '#contract/user.ts';
+import { fetchUser } from '../../lib/account.ts';
+import { track } from '../analytics/events.ts';
+import { call } from '../../lib/api.ts';
+import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { invalidate } from '../../lib/queries.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { isString, readLocal, readSession, writeLocal, writeSession } from '../../lib/storage.ts';
+import { createStore } from '../../lib/store.ts';
+
+const key = 'privacy_opt_out';
+const reloaded = 'run_once:privacy_opt_out';
+const told = 'run_once:privacy_opt_out_told';
+
+type Kept = 'on' | 'off' | undefined;
+/** In two places: signing out clears the one, and browsers the other. */
+function readKept(): Kept {
+  const kept = readCookie(key) ?? readLocal(key, isString, '');
+  return kept === 'on' || kept === 'off' ? kept : undefined;
+}
+
+function keep(kept: 'on' | 'off'): void {
+  writeLocal(key, kept);
+  writeCookie(key, kept);
+  privacyStore.set({ isOptedOut: kept === 'on' });
+}
+
+export const privacyStore = createStore<{ isOptedOut: boolean }>({ isOptedOut: readKept() === 'on' });
+
+/** What the browser itself says for its user (Global Privacy Control). */
+export const hasPrivacySignal = (): boolean =>
+  (navigator as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+
+async function isInRegion(): Promise<boolean> {
+  try {
+    return hasPrivacyOptOut(await call(getGeolocation, {}));
+  } catch {
+    // Not known this time: the next page asks again.
+    return false;
+  }
+}
+
+/** Settled once it is known who this is, which may take as long as the server is away. */
+function sessionKnown(): Promise<void> {
+  if (sessionStore.get().status !== 'unknown') return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = sessionStore.subscribe(() => {
+      if (sessionStore.get().status === 'unknown') return;
+      stop();
+      resolve();
+    });
+  });
+}
+
+let telling: Promise<void> | undefined;
+/** Once, also when a sign-in and the start of a page both come to it. */
+function tellAccount(): Promise<void> {
+  telling ??= tell().finally(() => (telling = undefined));
+  return telling;
+}
+
+/** Another browser of the same person may have taken it back since: it is not said again. */
+async function tell(): Promise<void> {
+  const { status, email_verified, user_id } = sessionStore.get();
+  if (status !== 'in' || !email_verified || !user_id || readKept() !== 'on') return;
+  if (readLocal(told, isString, '') === user_id) return;
+  try {
+    await call(editUser, { body: { optOutCCPA: true } });
+    writeLocal(told, user_id);
+    invalidate(getUser);
+  } catch {
+    // Kept here all the same; said again at the next sign-in or page.
+  }
+}
+
+/** Never a second time: the kept choice, or else one of two marks, is seen by the next page. Without any: not at all. */
+function reloadOnce(): void {
+  if (readSession(reloaded) || readLocal(reloaded, isString, '')) return;
+  writeSession(reloaded, 'yes');
+  writeLocal(reloaded, 'yes');
+  if (readKept() ?? readSession(reloaded)) location.reload();
+}
+
+async function apply(source: 'region' | 'signal'): Promise<void> {
+  keep('on');
+  track('privacy_opt_out_applied', { source });
+  await sessionKnown();
+  await tellAccount();
+  reloadOnce();
+}
+
+/** Whoever signs in brings their choice along, and learns of the one made here. */
+async function meetAccount(): Promise<void> {
+  const { status, email_verified, support } = sessionStore.get();
+  // An operator who helps chooses nothing in somebody's place.
+  if (status !== 'in' || !email_verified || support) return;
+  if (readKept() === 'on') return tellAccount();
+  const user = await fetchUser().catch(() => undefined);
+  if (user?.ccpa_opt_out && readKept() === undefined) keep('on');
+}
+
+/** At the start of every page. */
+export async function startPrivacyOptOut(): Promise<void> {
+  let { status } = sessionStore.get();
+  sessionStore.subscribe(() => {
+    const before = status;
+    status = sessionStore.get().status;
+    if (status === 'in' && before !== 'in') void meetAccount();
+  });
+  if (readKept() === undefined) {
+    if (hasPrivacySignal()) return apply('signal');
+    if (await isInRegion()) return apply('region');
+  }
+  await meetAccount();
+}
+
+/** For the switch of the settings. @throws where the account could not be told; nothing has changed then. */
+export async function applyPrivacyOptOut(isOptedOut: boolean): Promise<void> {
+  await call(editUser, { body: { ccpa_opt_out: isOptedOut } });
+  keep(isOptedOut ? 'on' : 'off');
+  writeLocal(told, sessionStore.get().user_id ?? '');
+  if (isOptedOut) track('privacy_opt_out_applied', { source: 'settings' });
+  invalidate(getUser);
+}

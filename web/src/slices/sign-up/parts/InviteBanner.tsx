@@ -1,0 +1,22 @@
+import { getInvite } from '#contract/invites.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { isRefusal } from '../failure-words.ts';
+import { t } from '../messages.ts';
+
+/** Whose invitation brought this visitor. Where it cannot be read, nothing is said that may be wrong. */
+export function InviteBanner({ code }: { code: string }) {
+  const { data: invite, error } = useRead(getInvite, { params: { code } });
+  if (invite) {
+    return (
+      <Banner tone="info">
+        {t.rich('invite_banner', {
+          workspace: <strong className="font-semibold break-words">{invite.workspace_name}</strong>,
+          inviter: <span className="break-words">{invite.invited_by}</span>,
+          email: <span className="break-words">{invite.email}</span>,
+        })}
+      </Banner>
+    );
+  }
+  return isRefusal(error) ? <Banner tone="warning">{t('invite_gone')}</Banner> : null;
+}

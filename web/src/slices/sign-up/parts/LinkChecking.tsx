@@ -1,0 +1,27 @@
+import { errorMessage } from '../../../lib/errors.ts';
+import { useDelayed } from '../../../lib/hooks.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { AuthLayout } from './AuthLayout.tsx';
+import { isThrottled } from '../failure-words.ts';
+import { t } from '../messages.ts';
+
+/** While a link is being looked at. Usually too short to be read. */
+export function LinkChecking() {
+  const isLate = useDelayed(true);
+  return (
+    <div role="status">
+      <AuthLayout title={isLate ? t('link_checking') : ''} />
+    </div>
+  );
+}
+
+/** Nothing was decided: the code is as good as before. */
+export function LinkUnchecked({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  return (
+    <AuthLayout title={t('unchecked_title')}>
+      <ErrorCard title={isThrottled(error) ? t('too_many_attempts') : errorMessage(error)} onRetry={onRetry}>
+        {t('unchecked_text')}
+      </ErrorCard>
+    </AuthLayout>
+  );
+}

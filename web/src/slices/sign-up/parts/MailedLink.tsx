@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react';
+import { Email } from '#contract/account.ts';
+import { sendPasswordResetEmail, sendVerificationEmail } from '#contract/action-links.ts';
+import { useCall } from '../../../lib/queries.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { serverMessageOr } from '../failure-words.ts';
+import { t } from '../messages.ts';
+
+interface Props {
+  kind: 'reset' | 'verification';
+  /** Where it is known. */
+  email?: string | undefined;
+  continueUrl?: string | undefined;
+  look?: 'primary' | 'secondary';
+  label: string;
+}
+
+/** Asks for another mail with a link, for whatever address is given. */
+export function MailedLink({ kind, email: known = '', continueUrl, look = 'secondary', label }: Props) {
+  const isReset = kind === 'reset';
+  const sendReset = useCall(sendPasswordResetEmail);
+  const sendVerification = useCall(sendVerificationEmail);
+  const [email, setEmail] = useState(known);
+  const [problem, setProblem] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+  const send = isReset ? sendReset : sendVerification;
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (send.isPending) return;
+    const checked = Email.safeParse(email);
+    setProblem(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    try {
+      await send.mutateAsync({ body: { email, ...(continueUrl ? { continue_url: continueUrl } : {}) } });
+      setSentTo(email.trim());
+    } catch (error) {
+      toastError(serverMessageOr(error, isReset ? t('reset_failed') : t('verification_failed')));
+    }
+  }
+
+  if (sentTo) {
+    return (
+      <p role="status">{isReset ? t('reset_sent', { email: sentTo }) : t('verification_sent', { email: sentTo })}</p>
+    );
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={email}
+        error={problem}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" look={look} isBusy={send.isPending} className="self-start">
+        {label}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useForm, useWatch } from 'react-hook-form';
+import { confirmPasswordReset, prepareInternalVerification } from '#contract/action-links.ts';
+import { passwordProblem } from '#contract/passwords.ts';
+import { call } from '../../../lib/api.ts';
+import { keep } from '../../../lib/arrival.ts';
+import { useCall } from '../../../lib/queries.ts';
+import { recheckSession } from '../../../lib/session.ts';
+import { dismissToasts, toastError } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { PasswordField } from '../../../ui/Field.tsx';
+import type { ActionState } from '../action-state.ts';
+import { isRefusal, isThrottled } from '../failure-words.ts';
+import { t } from '../messages.ts';
+import { NewPasswordField } from './NewPasswordField.tsx';
+
+interface Props {
+  code: string;
+  email: string | undefined;
+  onMove(state: ActionState): void;
+  onClose(): void;
+}
+
+interface Passwords {
+  password: string;
+  repeated: string;
+}
+
+function check({ password, repeated }: Passwords) {
+  const problem = passwordProblem(password);
+  const errors = {
+    ...(problem ? { password: { type: 'rule', message: problem } } : {}),
+    ...(repeated === password ? {} : { repeated: { type: 'match', message: t('passwords_differ') } }),
+  };
+  return { values: { password, repeated }, errors };
+}
+
+/** Carried to the sign-in, where the wrong passwords of strangers then do not hold up who has just read this mail. */
+async function keepInternalCode(email: string, verification_code: string): Promise<void> {
+  try {
+    const { internal_code } = await call(prepareInternalVerification, { body: { email, verification_code } });
+    keep('internal_code', internal_code);
+  } catch {
+    // The sign-in goes without it.
+  }
+}
+
+export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
+  const set = useCall(confirmPasswordReset);
+  const { register, handleSubmit, formState, control, setError } = useForm<Passwords>({
+    defaultValues: { password: '', repeated: '' },
+    resolver: (values) => {
+      const { values: good, errors } = check(values);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: good, errors: {} };
+    },
+  });
+  const password = useWatch({ control, name: 'password' });
+
+  const submit = handleSubmit(async ({ password: new_password }) => {
+    dismissToasts();
+    try {
+      // Before: the code of the mail is used up by what follows.
+      if (email) await keepInternalCode(email, code);
+      await set.mutateAsync({ body: { action_code: code, new_password } });
+      onMove('changePasswordSucceeded');
+      // Every session of the account has ended, this browser's too if it is of that account.
+      await recheckSession();
+    } catch (error) {
+      if (isRefusal(error) && error.type === 'invalidActionCode') onMove('changePasswordFailed');
+      else if (isRefusal(error))
+        setError('password', { type: 'server', message: error.field?.message ?? error.message });
+      else if (isThrottled(error)) toastError(t('too_many_attempts'));
+      else toastError(error, { onRetry: () => void submit() });
+    }
+  });
+
+  return (
+    <Dialog
+      title={t('new_password_title')}
+      description={email ? t('new_password_for', { email }) : undefined}
+      isOpen
+      onOpenChange={onClose}
+      hasUnsaved={formState.isDirty}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button look="primary" type="submit" form="new-password" isBusy={set.isPending}>
+            {t('new_password_save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-password" noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <NewPasswordField
+          password={password}
+          label={t('new_password')}
+          error={formState.errors.password?.message}
+          data-autofocus
+          {...register('password')}
+        />
+        <PasswordField
+          label={t('repeat_password')}
+          autoComplete="new-password"
+          error={formState.errors.repeated?.message}
+          {...register('repeated')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { passwordRulePrefix, passwordRules } from '#contract/passwords.ts';
+import { PasswordField } from '../../../ui/Field.tsx';
+import { PasswordRules } from '../../../ui/PasswordRules.tsx';
+import { t } from '../messages.ts';
+
+interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {
+  password: string;
+  label?: string;
+}
+
+export function NewPasswordField({ password, error, ...input }: NewPasswordFieldProps) {
+  // The list below says which rule; the line above it says that it matters.
+  const isRule = passwordRules.some(({ message }) => message === error);
+  return (
+    <PasswordField
+      label={t('password')}
+      autoComplete="new-password"
+      error={isRule ? passwordRulePrefix : error}
+      help={<PasswordRules password={password} isRefused={isRule} />}
+      {...input}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { AuthLayout } from './AuthLayout.tsx';
+import { t } from '../messages.ts';
+
+/** A new installation: only who can read its terminal may make the first account. */
+export function SetUpHint() {
+  return (
+    <AuthLayout title={t('hint_title')} intro={t('hint_intro')}>
+      <p className="text-lead">{t('hint_text')}</p>
+      <p className="text-muted">{t('hint_again')}</p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useUser } from '../../../lib/account.ts';
+import { useDelayed, useTitle } from '../../../lib/hooks.ts';
+import { homePath } from '../../../lib/redirect.ts';
+import { sessionStore, signOut } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { readAction, type Action } from '../action-state.ts';
+import { keepVisit, useLeave, useWholeSearch } from '../action-visit.ts';
+import { AuthLayout } from '../parts/AuthLayout.tsx';
+import { t } from '../messages.ts';
+import { OptOutAction } from '../parts/OptOutAction.tsx';
+import { ResetPasswordAction } from '../parts/ResetPasswordAction.tsx';
+import { SupportAccessAction } from '../parts/SupportAccessAction.tsx';
+import { VerifyEmailAction } from '../parts/VerifyEmailAction.tsx';
+
+/** Where the links in mails lead. @throws Error for a mode that there is not: ActionProblem is shown then */
+export function ActionScreen() {
+  useTitle(t('link_page'));
+  const search = useWholeSearch();
+  // What a link began is not begun anew when the address changes on the way out of the page.
+  const [first] = useState(() => {
+    keepVisit(search);
+    return readAction(search);
+  });
+  if (!first) return <LeadOn continueUrl={search.continueUrl} />;
+  return (
+    <ForItsUser userId={first.userId}>
+      <ActionOf action={first} />
+    </ForItsUser>
+  );
+}
+
+function ActionOf({ action }: { action: Action }) {
+  switch (action.mode) {
+    case 'verifyEmail':
+      return <VerifyEmailAction action={action} />;
+    case 'resetPassword':
+      return <ResetPasswordAction action={action} />;
+    case 'optOutOfUpdates':
+      return <OptOutAction action={action} />;
+    case 'verifySignInRequest':
+      return <SupportAccessAction action={action} />;
+    case 'recoverEmail':
+      return (
+        <AuthLayout title={t('recover_title')} intro={t('recover_intro')}>
+          <p>{t('recover_text')}</p>
+          <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
+            {t('sign_in')}
+          </Link>
+        </AuthLayout>
+      );
+  }
+}
+
+/** A link that only brought something to keep. */
+function LeadOn({ continueUrl }: { continueUrl: string | undefined }) {
+  const leave = useRef(useLeave(continueUrl));
+  useEffect(() => leave.current(homePath), []);
+  return <AuthLayout title="" />;
+}
+
+/** The link of one account, opened by who is signed in with another one. */
+function ForItsUser({ userId, children }: { userId: string | undefined; children: ReactNode }) {
+  const status = useStore(sessionStore, (session) => session.status);
+  const isUnclear = useStore(sessionStore, (session) => session.status === 'unknown' && session.problem === null);
+  const signedInAs = useStore(sessionStore, (session) => session.user_id);
+  const email = useUser()?.email ?? '';
+  const [isAnyway, setIsAnyway] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isLate = useDelayed(isUnclear);
+  if (!userId || isAnyway) return children;
+  if (isUnclear) return <AuthLayout title={isLate ? t('link_checking') : ''} />;
+  if (status !== 'in' || signedInAs === userId) return children;
+  function switchAccount() {
+    setIsLeaving(true);
+    signOut().catch((error: unknown) => {
+      setIsLeaving(false);
+      toastError(error);
+    });
+  }
+  return (
+    <AuthLayout title={t('other_account_title')} intro={t('other_account_intro', { email })}>
+      <p>{t('other_account_text')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="primary" isBusy={isLeaving} onClick={switchAccount}>
+          {t('other_account_switch')}
+        </Button>
+        <Button look="ghost" onClick={() => setIsAnyway(true)}>
+          {t('other_account_anyway')}
+        </Button>
+      </div>
+    </AuthLayout>
+  );
+}
+
+/** The page for a link that asks for what there is not. */
+export function ActionProblem() {
+  useTitle(t('link_nowhere_title'));
+  return (
+    <AuthLayout title={t('link_nowhere_title')} intro={t('link_nowhere_intro')}>
+      <p role="alert">{t('link_nowhere_text')}</p>
+      <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
+        {t('link_home')}
+      </Link>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getInstance } from '#contract/account.ts';
+import { useTitle } from '../../../lib/hooks.ts';
+import { useParam } from '../../../lib/params.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { sessionStore } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { AuthLayout } from '../parts/AuthLayout.tsx';
+import { linkClass } from '../link.ts';
+import { t } from '../messages.ts';
+import { PasswordSignIn, type Credentials } from '../parts/PasswordSignIn.tsx';
+import { SecondFactorStep } from '../parts/SecondFactorStep.tsx';
+import { SetUpHint } from '../parts/SetUpHint.tsx';
+import { SsoSignIn } from '../parts/SsoSignIn.tsx';
+import { useEnterWhenSignedIn } from '../use-enter.ts';
+
+export function SignInScreen() {
+  useTitle(t('sign_in'));
+  useEnterWhenSignedIn();
+  const instance = useRead(getInstance).data;
+  const wantsSso = useParam('use_sso') === 'true';
+  const [email, setEmail] = useState(useParam('email') ?? '');
+  const [isSso, setIsSso] = useState(wantsSso);
+  /** Right ones, which want a second factor. In memory until it is given. */
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+
+  if (instance?.needs_set_up) return <SetUpHint />;
+  if (credentials) return <SecondFactorStep credentials={credentials} onBack={() => setCredentials(null)} />;
+  if (isSso) return <SsoSignIn email={email} onEmail={setEmail} onBack={() => setIsSso(false)} />;
+  return (
+    <AuthLayout
+      title={t('sign_in')}
+      intro={
+        // Open nearly everywhere: until it is known, the line keeps its place.
+        (instance?.sign_up ?? 'open') === 'open' &&
+        t.rich('new_here', {
+          link: (
+            <Link to="/app/sign-up" className={linkClass}>
+              {t('sign_up')}
+            </Link>
+          ),
+        })
+      }
+    >
+      <EndedNote />
+      <PasswordSignIn email={email} onEmail={setEmail} onSecondFactor={setCredentials} onSso={() => setIsSso(true)} />
+    </AuthLayout>
+  );
+}
+
+/** Why somebody is here who did not sign out. */
+function EndedNote() {
+  const isInactive = useStore(sessionStore, ({ ended }) => ended === 'inactivity');
+  return isInactive ? <Banner tone="info">{t('ended_inactive')}</Banner> : null;
+}

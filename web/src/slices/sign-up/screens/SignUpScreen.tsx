@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { getInstance } from '#contract/account.ts';
+import { peekKept } from '../../../lib/arrival.ts';
+import { useTitle } from '../../../lib/hooks.ts';
+import { useParam } from '../../../lib/params.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { homePath, safeRedirect } from '../../../lib/redirect.ts';
+import { CheckInbox } from '../parts/CheckInbox.tsx';
+import { AuthLayout } from '../parts/AuthLayout.tsx';
+import { InviteBanner } from '../parts/InviteBanner.tsx';
+import { linkClass } from '../link.ts';
+import { t } from '../messages.ts';
+import { SetUpHint } from '../parts/SetUpHint.tsx';
+import { SignUpForm } from '../parts/SignUpForm.tsx';
+import { useEnterWhenSignedIn } from '../use-enter.ts';
+
+const toSignIn = () =>
+  t.rich('known_here', {
+    link: (
+      <Link to="/app/sign-in" className={linkClass}>
+        {t('sign_in')}
+      </Link>
+    ),
+  });
+
+/** What is not allowed the server would refuse, and with it the whole sign-up. */
+function continueAddress(target: string): string | undefined {
+  const path = safeRedirect(target, location.origin);
+  return path === homePath ? undefined : new URL(path, location.origin).href;
+}
+
+export function SignUpScreen() {
+  useTitle(t('sign_up'));
+  useEnterWhenSignedIn();
+  const instance = useRead(getInstance).data;
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  // Read when the account is asked for; until then it is only shown.
+  const [inviteCode] = useState(() => peekKept('invite_code'));
+  const target = useParam('redirect');
+  const continueUrl = target ? continueAddress(target) : undefined;
+
+  if (instance?.needs_set_up) return <SetUpHint />;
+  if (sentTo) return <CheckInbox email={sentTo} continueUrl={continueUrl} onChange={() => setSentTo(null)} />;
+  if (instance?.sign_up === 'invite' && !inviteCode) {
+    return (
+      <AuthLayout title={t('invite_only_title')} intro={toSignIn()}>
+        <p>{t('invite_only_text')}</p>
+      </AuthLayout>
+    );
+  }
+  if (instance?.sign_up === 'closed') {
+    return (
+      <AuthLayout title={t('closed_title')} intro={toSignIn()}>
+        <p>{t('closed_text')}</p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={t('sign_up')} intro={toSignIn()}>
+      {inviteCode && <InviteBanner code={inviteCode} />}
+      <SignUpForm continueUrl={continueUrl} onSent={setSentTo} />
+    </AuthLayout>
+  );
+}

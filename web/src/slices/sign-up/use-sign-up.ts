@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { getBotCheck, preSignUp, signUp, type BotCheck } from '#contract/sign-up.ts';
+import { call } from '../../lib/api.ts';
+import { takeKept } from '../../lib/arrival.ts';
+import { solve } from './bot-check.ts';
+import { readReferral } from '../analytics/referral.ts';
+import { t } from './messages.ts';
+
+export interface SignUpWish {
+  email: string;
+  password: string;
+  agrees_to_product_updates: boolean;
+}
+
+type Step = 'idle' | 'checking' | 'sending';
+
+/** What the server wants to see before it takes an account. @throws Error in words for the visitor */
+async function passBotCheck(known: BotCheck | undefined, readToken: () => string | undefined): Promise<string | null> {
+  if (known?.kind === 'none') return null;
+  // A challenge lives for minutes, and a form may be open for hours.
+  const check = known?.kind === 'token' ? known : await call(getBotCheck, {});
+  if (check.kind === 'token') {
+    const token = readToken();
+    if (!token) throw new Error(t('bot_check_open'));
+    return token;
+  }
+  if (!check.challenge) return null;
+  try {
+    return await solve(check.challenge);
+  } catch (cause) {
+    throw new Error(window.isSecureContext ? t('bot_check_failed') : t('bot_check_insecure'), { cause });
+  }
+}
+
+/** Asks for an account: what is agreed to first, with the check, then the account itself. */
+export function useSignUp(check: BotCheck | undefined, readToken: () => string | undefined) {
+  const [step, setStep] = useState<Step>('idle');
+  // Removed from the browser when it is read; a try that fails must not lose it.
+  const invite = useRef<string | null>(null);
+
+  async function send({ email, password, agrees_to_product_updates }: SignUpWish, continueUrl: string | undefined) {
+    setStep('checking');
+    try {
+      const recaptcha_token = await passBotCheck(check, readToken);
+      setStep('sending');
+      invite.current ??= takeKept('invite_code');
+      const referral_code = readReferral();
+      const wish = {
+        email,
+        account_metadata: { agrees_to_product_updates, accepts_terms: true },
+        ...(recaptcha_token ? { recaptcha_token } : {}),
+        ...(invite.current ? { invite_code: invite.current } : {}),
+        ...(referral_code ? { referral_code } : {}),
+      };
+      await call(preSignUp, { body: wish });
+      await call(signUp, { body: { ...wish, password, ...(continueUrl ? { continue_url: continueUrl } : {}) } });
+    } finally {
+      setStep('idle');
+    }
+  }
+  return { step, send };
+}

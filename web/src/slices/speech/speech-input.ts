@@ -1,0 +1,22 @@
+/** What any area can ask the Text to Speech screen to show; the draft of the screen applies it. */
+import type { ResolvedVoiceSettings } from '#contract/voices.ts';
+import { createStore } from '../../lib/store.ts';
+
+export interface SpeechInput {
+  text?: string;
+  voice_id?: string | null;
+  model_id?: string | null;
+  /** The settings of the voice; null restores its own. */
+  settings?: Partial<ResolvedVoiceSettings> | null;
+  /** Empty: detected. */
+  language_code?: string;
+  seed?: number | null;
+  output_format?: string | null;
+  /** Opens the voice picker. */
+  opensVoices?: boolean;
+}
+
+export const speechInputStore = createStore<{ input: SpeechInput | null }>({ input: null });
+
+/** Changes only what is named. The screen offers to restore a text that the new one replaced. */
+export const requestSpeech = (input: SpeechInput): void => speechInputStore.set({ input });

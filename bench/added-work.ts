@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { flagNames } from '#contract/flags.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
 import { createApp } from '../server/src/app.ts';
 import type { Parts } from '../server/src/context.ts';
 import { readConfig } from '../server/src/kernel/boot/config.ts';

@@ -4,7 +4,7 @@
  * what was answered, and memory stays flat.
  */
 import { parseArgs } from 'node:util';
-import { outputFormats } from '../contract/src/output-formats.ts';
+import { outputFormats } from '../contract/src/speech/output-formats.ts';
 import { generateText } from '../server/src/slices/speech/text/corpus.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { install } from '../server/src/testing/product.ts';

@@ -47,7 +47,7 @@ console.log(`${lines.length} operations, ${absent.length} of our own, ${text.len
 async function contractEndpoints() {
   const folder = path.join(root, 'contract/src');
   const endpoints = [];
-  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.includes('.test.'))) {
+  for (const file of readdirSync(folder, { recursive: true }).filter((name) => path.basename(name) === 'api.ts')) {
     const module = await import(pathToFileURL(path.join(folder, file)).href);
     endpoints.push(...Object.values(module).filter((value) => value?.method && value.path && value.response));
   }

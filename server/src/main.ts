@@ -1,7 +1,7 @@
 /** Reads the configuration, chooses the adapters, starts the application, stops it in order. The only place that knows every adapter. */
 import os from 'node:os';
 import path from 'node:path';
-import { flagNames } from '#contract/flags.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
 import { createApp } from './app.ts';
 import type { Parts } from './context.ts';
 import { readBuild, root, version, webRoot } from './installation.ts';

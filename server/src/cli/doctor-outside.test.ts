@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flagNames } from '#contract/flags.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
 import { readConfig } from '../kernel/boot/config.ts';
 import { freePort } from '../kernel/boot/free-port.ts';
 import { mailServer } from '../platform/notify/mail/mail-server.suite.ts';

@@ -4,7 +4,7 @@ import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { describeFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import { root } from '../installation.ts';
 import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';

@@ -1,5 +1,5 @@
 /** The command line's way to the data: beside a running server, or with the database started for the one command. */
-import { flagNames } from '#contract/flags.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
 import { root } from '../installation.ts';
 import { processEnv, readConfig, type Config } from '../kernel/boot/config.ts';
 import type { Scope } from '../kernel/context.ts';

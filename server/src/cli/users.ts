@@ -1,9 +1,10 @@
 /** `user …` and `flag …`. Each answers one JSON line per row. */
 import { parseArgs } from 'node:util';
-import { Email, NewPassword } from '#contract/account.ts';
-import { flagNames } from '#contract/flags.ts';
-import { passwordRulePrefix } from '#contract/passwords.ts';
-import { Tier } from '#contract/plans.ts';
+import { Email } from '#contract/sign-in/types.ts';
+import { NewPassword } from '#contract/security/types.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
+import { passwordRulePrefix } from '#contract/security/passwords.ts';
+import { Tier } from '#contract/billing/plans.ts';
 import { audit } from '../platform/events/audit.ts';
 import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';

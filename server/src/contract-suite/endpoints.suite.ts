@@ -3,10 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Socket } from '#contract/kit/socket.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(
-  ['../../../contract/src/*.ts', '!../../../contract/src/*.test.ts'],
-  { eager: true },
-);
+const modules = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/api.ts', { eager: true });
 
 export const endpoints: Endpoint[] = Object.values(modules)
   .flatMap((module) => Object.values(module))

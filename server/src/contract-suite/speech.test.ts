@@ -1,6 +1,6 @@
 /** What is refused before anything is spoken, and that nothing is charged then. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outputFormats, describeFormat } from '#contract/output-formats.ts';
+import { outputFormats, describeFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, bySession, refusal, send } from './http.suite.ts';
 import { settled, speak, voiceId } from './samples.suite.ts';

@@ -2,7 +2,7 @@
  * Verified accounts with keys, many in one process, on the data folder of the environment:
  * `node server/src/testing/make-accounts.ts TIER FIRST COUNT` answers a JSON list.
  */
-import { Tier } from '#contract/plans.ts';
+import { Tier } from '#contract/billing/plans.ts';
 import { withDatabase } from '../cli/open.ts';
 import { actingAs, type Actor, type Scope } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';

@@ -1,5 +1,5 @@
 /** The premade voices in figures, through the real engines: for their test and for the printed tables. */
-import { describeFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { Measures } from '../ports/speech/sound/measure.ts';
 import { measure, speakingRate } from '../ports/speech/sound/measure.ts';
 import type { EngineVoice, Speech, SpeechSettings } from '../ports/speech/port.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 
 export const displayName = (user: User | undefined): string => user?.first_name || user?.email || '';
 

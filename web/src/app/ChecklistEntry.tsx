@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../lib/account.ts';
 import { RingMeter } from '../ui/Meter.tsx';
 import { t } from './messages.ts';

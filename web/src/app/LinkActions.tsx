@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { changeEmail, verifySensitiveActionCode } from '#contract/sensitive-actions.ts';
+import { changeEmail, verifySensitiveActionCode } from '#contract/security/api.ts';
 import { call } from '../lib/api.ts';
 import { actionPath, arrivalStore, peekKept, takeKept } from '../lib/arrival.ts';
 import { ApiError, errorMessage } from '../lib/errors.ts';

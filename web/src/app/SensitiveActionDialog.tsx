@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { sendSensitiveActionCode, verifySensitiveActionCode } from '#contract/sensitive-actions.ts';
+import { sendSensitiveActionCode, verifySensitiveActionCode } from '#contract/security/api.ts';
 import { useUser } from '../lib/account.ts';
 import { ApiError, errorMessage } from '../lib/errors.ts';
 import { usePause } from '../lib/pause.ts';

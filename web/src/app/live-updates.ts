@@ -1,16 +1,15 @@
 /** What a change on the server means for what this browser shows. */
-import { listApiKeys } from '#contract/api-keys.ts';
-import { getUser } from '#contract/account.ts';
+import { listApiKeys } from '#contract/api-keys/api.ts';
+import { getUser } from '#contract/profile/api.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { getSeatsStatus, listInvites, listReceivedInvites } from '#contract/invites.ts';
-import { listJobs } from '#contract/jobs.ts';
-import type { Collection } from '#contract/live.ts';
-import { listMembers } from '#contract/members.ts';
-import { listMessages } from '#contract/messages.ts';
-import { listSessions } from '#contract/sessions.ts';
-import { listSupportGrants } from '#contract/support-access.ts';
-import { listVoices } from '#contract/voices.ts';
-import { canAccessWorkspaceSettings, getWorkspace } from '#contract/workspace.ts';
+import { getSeatsStatus, listInvites, listReceivedInvites, listMembers } from '#contract/membership/api.ts';
+import { listJobs } from '#contract/jobs/api.ts';
+import type { Collection } from '#contract/live/types.ts';
+import { listMessages } from '#contract/messages/api.ts';
+import { listSessions } from '#contract/security/api.ts';
+import { listSupportGrants } from '#contract/support-access/api.ts';
+import { listVoices } from '#contract/voices/api.ts';
+import { canAccessWorkspaceSettings, getWorkspace } from '#contract/workspace/api.ts';
 import { onChange, onReset, startLive } from '../lib/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import { followHistory } from '../slices/history/history.queries.ts';

@@ -1,5 +1,5 @@
 import { CodeXml, History, House, Inbox, Settings, TextAlignStart, type LucideIcon } from 'lucide-react';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { t } from './messages.ts';
 import { paths } from './paths.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/account.ts';
+import { getUser } from '#contract/profile/api.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import { watchWorkspace } from './workspace-move.ts';
 

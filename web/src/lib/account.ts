@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
-import { getUser, type AccountDocument, type User } from '#contract/account.ts';
+import { getUser } from '#contract/profile/api.ts';
+import type { AccountDocument, User } from '#contract/profile/types.ts';
 import { call } from './api.ts';
 import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';

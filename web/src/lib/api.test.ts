@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getUser } from '#contract/account.ts';
+import { getUser } from '#contract/profile/api.ts';
 import { call, setAuthority } from './api.ts';
 import { ApiError, errorMessage, networkError, readError } from './errors.ts';
 

@@ -1,4 +1,5 @@
-import { getHistoryAudio, type HistoryItem } from '#contract/history.ts';
+import { getHistoryAudio } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { send } from './api.ts';
 import { extensionOf, speechFileName } from './file-names.ts';
 

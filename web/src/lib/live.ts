@@ -2,7 +2,8 @@
  * What changes on the server, told as it happens. One connection for all tabs of a browser, because HTTP/1.1 has six of
  * them for everything: the tab that holds the lock has it and passes on what it hears.
  */
-import { live, type Change, type Collection, type Hello } from '#contract/live.ts';
+import { live } from '#contract/live/api.ts';
+import type { Change, Collection, Hello } from '#contract/live/types.ts';
 import { send } from './api.ts';
 import { readEvents, type ServerEvent } from './event-stream.ts';
 import { isString, readLocal, writeLocal } from './storage.ts';

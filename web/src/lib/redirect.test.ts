@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { continuePath } from '#contract/redirects.ts';
+import { continuePath } from '#contract/sign-in/redirects.ts';
 import { homePath, safeRedirect } from './redirect.ts';
 
 const origin = 'http://veery.test';

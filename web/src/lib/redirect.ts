@@ -1,5 +1,5 @@
 /** Where a sign-in may lead. Anything else is logged and ignored (no open redirects, no clever encodings). */
-import { continuePath, homePath, redirectPath } from '#contract/redirects.ts';
+import { continuePath, homePath, redirectPath } from '#contract/sign-in/redirects.ts';
 
 export { homePath };
 

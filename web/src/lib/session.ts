@@ -1,5 +1,5 @@
-import type { SignedIn } from '#contract/account.ts';
-import { refresh, signOut as signOutEndpoint } from '#contract/account.ts';
+import type { SignedIn } from '#contract/sign-in/types.ts';
+import { refresh, signOut as signOutEndpoint } from '#contract/sign-in/api.ts';
 import { call, isSignedOut, setAuthority } from './api.ts';
 import { ApiError, errorMessage } from './errors.ts';
 import { queryClient } from './queries.ts';

@@ -1,6 +1,6 @@
 /** Puts the times of characters on the words of a text. */
-import type { CharacterAlignment } from '#contract/speech.ts';
-import { bracketTag, ssmlElements } from '#contract/speech-tags.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import { bracketTag, ssmlElements } from '#contract/speech/tags.ts';
 
 export interface Segment {
   text: string;

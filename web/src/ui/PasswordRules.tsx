@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, Dot, X } from 'lucide-react';
-import { passwordRules } from '#contract/passwords.ts';
+import { passwordRules } from '#contract/security/passwords.ts';
 import { t } from '../lib/ui-messages.ts';
 
 /** The rules while they are being met. After a refused try, what is missing turns red. */

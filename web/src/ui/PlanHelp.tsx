@@ -1,4 +1,4 @@
-import type { Tier } from '#contract/plans.ts';
+import type { Tier } from '#contract/billing/plans.ts';
 import { t } from '../lib/ui-messages.ts';
 
 /** Who can change a plan and how: there is nothing to buy here, the operator of the server decides. */

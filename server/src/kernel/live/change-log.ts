@@ -1,7 +1,7 @@
 /** The table of changes as the hub reads it, and as maintenance clears it. */
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Change } from '#contract/live.ts';
+import type { Change } from '#contract/live/types.ts';
 import type { Db } from '../db/db.ts';
 import type { Position } from './position.ts';
 

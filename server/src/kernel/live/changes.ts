@@ -1,6 +1,6 @@
 /** Rows that tell browsers what changed, written in the transaction that changes it. */
 import { sql } from 'kysely';
-import type { Change } from '#contract/live.ts';
+import type { Change } from '#contract/live/types.ts';
 import type { Scope } from '../context.ts';
 
 /** @param audience whom it concerns: the caller alone, or everybody in the workspace. */

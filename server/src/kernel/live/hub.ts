@@ -3,7 +3,7 @@
  * passed on when every older transaction has ended, so that nothing can come before what was sent already.
  */
 import type pg from 'pg';
-import type { Change } from '#contract/live.ts';
+import type { Change } from '#contract/live/types.ts';
 import type { Db } from '../db/db.ts';
 import { readChanges, readMissed, readStart, type ChangeRow } from './change-log.ts';
 import { openLiveConnection, type LiveConnection } from './connection.ts';

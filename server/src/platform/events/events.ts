@@ -1,6 +1,6 @@
 /** Statistics of the installation's own use. They go nowhere else. */
 import type { z } from 'zod';
-import type { AnalyticsEventName, AnalyticsProperties, analyticsEvents } from '#contract/analytics.ts';
+import type { AnalyticsEventName, AnalyticsProperties, analyticsEvents } from '#contract/analytics/types.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';

@@ -1,6 +1,6 @@
 /** Who is calling, and the caller's own document. */
-import type { User } from '#contract/account.ts';
-import { flagNames } from '#contract/flags.ts';
+import type { User } from '#contract/profile/types.ts';
+import { flagNames } from '#contract/workspace/flags.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';

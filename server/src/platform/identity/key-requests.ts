@@ -1,5 +1,5 @@
 /** The last requests of each API key: noted in memory after the answer, written in bunches. A crash loses the newest. */
-import type { ApiKeyRequest } from '#contract/api-keys.ts';
+import type { ApiKeyRequest } from '#contract/api-keys/types.ts';
 import type { Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';

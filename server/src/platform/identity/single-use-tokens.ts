@@ -1,5 +1,5 @@
 /** Tokens that open one socket: a page gets one from its own server, and the API key stays there. */
-import type { TokenType } from '#contract/single-use-tokens.ts';
+import type { TokenType } from '#contract/api-keys/types.ts';
 import type { Parts } from '../../context.ts';
 import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';

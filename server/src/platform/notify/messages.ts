@@ -1,5 +1,5 @@
 /** Notifications: what happened while nobody looked. The newest of each user are kept. */
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/types.ts';
 import { recordChangeFor, recordChanges } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { newId } from '../../kernel/ids.ts';

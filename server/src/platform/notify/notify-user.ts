@@ -1,6 +1,5 @@
 /** Tells a user what they want to be told of, where they want it. */
-import type { Message } from '#contract/messages.ts';
-import type { NotificationKind } from '#contract/user.ts';
+import type { Message, NotificationKind } from '#contract/messages/types.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { sendMail } from './mail/mail.ts';

@@ -1,5 +1,5 @@
 /** What users want to be told of, and where. */
-import { notificationKinds, type NotificationKind } from '#contract/user.ts';
+import { notificationKinds, type NotificationKind } from '#contract/messages/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { describeFormat, outputFormats } from '#contract/output-formats.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { mp3Delay } from '../speech/codecs/mp3.ts';
 import { createSpeech } from '../speech/speech.ts';
 import { decode, hasFfmpeg, inputOf, natural, order, speakAll } from '../speech/testing.ts';

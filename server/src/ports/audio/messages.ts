@@ -1,5 +1,5 @@
 /** What the audio port and its worker say to each other: every request is answered once, in its turn. */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
 /** `id` names a file under way. */
 export type ToWorker =

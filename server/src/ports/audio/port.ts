@@ -1,5 +1,5 @@
 /** The audio port: turns what the encoders made into plain samples. */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeaderBytes } from '../../kernel/wav.ts';
 
 export interface Audio {

@@ -1,5 +1,5 @@
 /** The wav that the samples of any format are fitted into. Runs in the audio worker. */
-import type { AudioFormat, Codec } from '#contract/output-formats.ts';
+import type { AudioFormat, Codec } from '#contract/speech/output-formats.ts';
 import { wavHeader, wavHeaderBytes } from '../../kernel/wav.ts';
 import type { Decoder } from './decoder.ts';
 import { openMp3 } from './mp3-decoder.ts';

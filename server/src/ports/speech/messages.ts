@@ -1,5 +1,5 @@
 /** What the pool and its workers say to each other. A worker does one task at a time and keeps nothing from it. */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Alignment, Pronunciation, SoundLevels, Warning } from './port.ts';
 import type { Pause } from './stretches/sentences.ts';
 import type { EngineSettings } from './sound/settings.ts';

@@ -2,7 +2,7 @@
  * The speech port: what the outside world is to everything that wants a text spoken.
  * Engines yield encoded audio as it is made, and the times of every character they were given.
  */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
 export type EngineName = 'espeak' | 'flite';
 

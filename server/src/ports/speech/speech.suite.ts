@@ -1,7 +1,7 @@
 /** What every engine promises, whatever it is. Run by `speech.test.ts` for a voice of each. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeFormat } from '#contract/output-formats.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { checkTimes } from './check-times.ts';
 import { mp3Delay } from './codecs/mp3.ts';
 import { continuity, SpeechBusy, SpeechFailed } from './port.ts';

@@ -1,7 +1,7 @@
 /** Helpers of the tests of this folder. */
 import { spawnSync } from 'node:child_process';
-import { describeFormat } from '#contract/output-formats.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Alignment, EspeakVoice, FliteVoice, Speech, SpeechOrder, SpeechPiece, SpeechSettings } from './port.ts';
 
 export const english: EspeakVoice = {

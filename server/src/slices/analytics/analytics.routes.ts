@@ -1,5 +1,5 @@
-import * as api from '#contract/analytics.ts';
-import { readAnalytics } from '#contract/operator.ts';
+import * as api from '#contract/analytics/api.ts';
+import { readAnalytics } from '#contract/analytics/api.ts';
 import { on } from '../../context.ts';
 import { countEvents } from '../../platform/events/events.ts';
 import { ingest, recordAdVisit } from './ingest.service.ts';

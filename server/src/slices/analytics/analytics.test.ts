@@ -1,6 +1,6 @@
 /** What browsers tell, and what is made of it; over HTTP. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { analyticsEvents } from '#contract/analytics.ts';
+import { analyticsEvents } from '#contract/analytics/types.ts';
 import { byKey, bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';
 import { createRateLimit } from '../../kernel/http/rate-limit.ts';
 import { systemScope } from '../../maintenance.ts';

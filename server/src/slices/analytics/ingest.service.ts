@@ -1,6 +1,7 @@
 /** What browsers tell: events of those who agreed to statistics, and visits by advertisement. */
-import { analyticsEvents, type googleAdsVisit, type ingest as endpoint } from '#contract/analytics.ts';
-import { Email } from '#contract/account.ts';
+import { analyticsEvents } from '#contract/analytics/types.ts';
+import type { googleAdsVisit, ingest as endpoint } from '#contract/analytics/api.ts';
+import { Email } from '#contract/sign-in/types.ts';
 import type { z } from 'zod';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Actor } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import * as api from '#contract/api-keys.ts';
+import * as api from '#contract/api-keys/api.ts';
 import { on } from '../../context.ts';
 import { ValidationError } from '../../kernel/errors.ts';
 import * as keys from './api-keys.service.ts';

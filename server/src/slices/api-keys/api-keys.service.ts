@@ -1,6 +1,6 @@
 /** API keys: hashed at rest, shown once. */
 import type { z } from 'zod';
-import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys.ts';
+import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';

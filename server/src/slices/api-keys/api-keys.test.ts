@@ -1,7 +1,8 @@
 /** Addresses a key is bound to, the end of its life, and its rotation, over HTTP and sockets. */
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as keysApi from '#contract/api-keys.ts';
+import * as keysApi from '#contract/api-keys/api.ts';
+import type * as apiKeysTypes from '#contract/api-keys/types.ts';
 import { bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';
@@ -192,7 +193,7 @@ test('a key is deleted by its id in the query or in the body', async () => {
 test('the last fifty requests of a key are kept: what was asked, how it went, from where; no query and no words', async () => {
   const { xi_api_key, key_id } = await create(t, mia, { permissions: ['text_to_speech', 'user_read'] });
   const as = { 'xi-api-key': xi_api_key };
-  const requests = async (): Promise<keysApi.ApiKeyRequest[]> =>
+  const requests = async (): Promise<apiKeysTypes.ApiKeyRequest[]> =>
     (await send(t.url, `GET /v1/user/api-keys/${key_id}/requests`, { as: bySession(mia) })).body.requests;
   const spoken = await send(t.url, `POST /v1/text-to-speech/${voice}?output_format=pcm_8000`, {
     as,

@@ -1,4 +1,4 @@
-import * as api from '#contract/single-use-tokens.ts';
+import * as api from '#contract/api-keys/api.ts';
 import { on } from '../../context.ts';
 import { issueToken } from '../../platform/identity/single-use-tokens.ts';
 

@@ -1,6 +1,7 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { createSingleUseToken, type TokenType } from '#contract/single-use-tokens.ts';
+import { createSingleUseToken } from '#contract/api-keys/api.ts';
+import type { TokenType } from '#contract/api-keys/types.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { untilSettled } from '../../testing/ledger.ts';

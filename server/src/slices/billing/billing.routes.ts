@@ -1,4 +1,4 @@
-import * as api from '#contract/billing.ts';
+import * as api from '#contract/billing/api.ts';
 import { on } from '../../context.ts';
 import { getExtendedSubscription } from './billing.service.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ExtendedSubscription, Subscription } from '#contract/billing.ts';
-import { plans, type Tier } from '#contract/plans.ts';
+import type { ExtendedSubscription, Subscription } from '#contract/billing/types.ts';
+import { plans, type Tier } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { getBalance, openAccount, setLimits } from '../usage/usage.service.ts';

@@ -1,5 +1,4 @@
-import { listFeedback } from '#contract/operator.ts';
-import { sendFeedback } from '#contract/user.ts';
+import { listFeedback, sendFeedback } from '#contract/feedback/api.ts';
 import { on } from '../../context.ts';
 import * as feedback from './feedback.service.ts';
 

@@ -1,7 +1,7 @@
 /** What users say of the product, for those who run it. */
 import type { z } from 'zod';
-import type { ProductFeedback } from '#contract/operator.ts';
-import type { sendFeedback as endpoint } from '#contract/user.ts';
+import type { ProductFeedback } from '#contract/feedback/types.ts';
+import type { sendFeedback as endpoint } from '#contract/feedback/api.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import { getGeolocation } from '#contract/geolocation.ts';
+import { getGeolocation } from '#contract/geolocation/api.ts';
 import { on } from '../../context.ts';
 import { locate } from './geolocation.service.ts';
 

@@ -1,8 +1,8 @@
 /** Items as files: one to play or save, several as a zip that is packed while it is sent. */
 import { Readable } from 'node:stream';
-import { speechFileName } from '#contract/file-names.ts';
-import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
-import type { ResolvedVoiceSettings } from '#contract/voices.ts';
+import { speechFileName } from '#contract/history/file-names.ts';
+import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
+import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import { contentDisposition } from '../../kernel/http/content-disposition.ts';
 import { AppError, notFound } from '../../kernel/errors.ts';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#contract/history.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
+import * as api from '#contract/history/api.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/history.ts';
-import * as jobsApi from '#contract/jobs.ts';
+import * as api from '#contract/history/api.ts';
+import * as jobsApi from '#contract/jobs/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
 import { createJob } from '../jobs/jobs.service.ts';

@@ -1,5 +1,5 @@
 /** The zip as a job: it outlives the page that asked for it, and is fetched when it is done. */
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';

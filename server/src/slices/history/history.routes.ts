@@ -1,4 +1,4 @@
-import * as api from '#contract/history.ts';
+import * as api from '#contract/history/api.ts';
 import { on } from '../../context.ts';
 import { download, getAudio, parseDownloadFormat } from './downloads.service.ts';
 import { createZipJob } from './history.jobs.ts';

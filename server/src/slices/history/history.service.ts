@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
-import type { HistoryItem, Waveform } from '#contract/history.ts';
-import type { CharacterAlignment } from '#contract/speech.ts';
-import type { ResolvedVoiceSettings } from '#contract/voices.ts';
-import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
+import type { HistoryItem, Waveform } from '#contract/history/types.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
+import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';

@@ -1,7 +1,7 @@
 /** What the tests of this folder share. */
-import * as historyApi from '#contract/history.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
-import * as speechApi from '#contract/speech.ts';
+import * as historyApi from '#contract/history/api.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
+import * as speechApi from '#contract/speech/api.ts';
 import type { TestApp, TestUser } from '../../testing/app.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/history.ts';
-import * as speechApi from '#contract/speech.ts';
+import * as api from '#contract/history/api.ts';
+import * as speechApi from '#contract/speech/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { changesOf, espeakVoice, speak } from './history.suite.ts';
 

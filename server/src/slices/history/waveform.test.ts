@@ -1,7 +1,7 @@
 /** What is kept of a sound while it is made, against what is heard in its file afterwards. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as api from '#contract/history.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
+import * as api from '#contract/history/api.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openLive } from '../speech/speech.live.ts';
 import { drawPeaks, keptPeaks } from './history.rules.ts';

@@ -1,5 +1,5 @@
 /** How a run ends its job: with a file, or with what went wrong; told to whoever looks, and to its owner once. */
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/types.ts';
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

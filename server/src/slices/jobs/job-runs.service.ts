@@ -1,5 +1,5 @@
 /** A run of a job: begun once, told of while it goes, and ended by what its handler makes of it. */
-import type { JobKind } from '#contract/jobs.ts';
+import type { JobKind } from '#contract/jobs/types.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
 import { isDatabaseAway } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';

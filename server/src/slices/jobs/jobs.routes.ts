@@ -1,4 +1,4 @@
-import * as api from '#contract/jobs.ts';
+import * as api from '#contract/jobs/api.ts';
 import { on } from '../../context.ts';
 import * as jobs from './jobs.service.ts';
 

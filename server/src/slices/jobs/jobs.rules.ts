@@ -1,6 +1,6 @@
 /** What a job is on the wire. Pure. */
 import type { Selectable } from 'kysely';
-import type { Job, JobKind } from '#contract/jobs.ts';
+import type { Job, JobKind } from '#contract/jobs/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { workKind, type WorkKind } from '../../kernel/jobs/jobs.ts';
 

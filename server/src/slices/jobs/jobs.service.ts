@@ -1,5 +1,5 @@
 /** Jobs as their owner sees them. A job is its creator's alone. */
-import type { Job, JobKind } from '#contract/jobs.ts';
+import type { Job, JobKind } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

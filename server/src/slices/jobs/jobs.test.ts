@@ -1,8 +1,8 @@
 /** The life of jobs over HTTP: waiting, running, cancelled, tried again, dismissed, and grown old. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { editApiKey } from '#contract/api-keys.ts';
-import * as jobsApi from '#contract/jobs.ts';
-import * as batchesApi from '#contract/speech-batches.ts';
+import { editApiKey } from '#contract/api-keys/api.ts';
+import * as jobsApi from '#contract/jobs/api.ts';
+import * as batchesApi from '#contract/speech-batches/api.ts';
 import { systemScope } from '../../maintenance.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';

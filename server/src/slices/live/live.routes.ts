@@ -1,4 +1,4 @@
-import * as api from '#contract/live.ts';
+import * as api from '#contract/live/api.ts';
 import { on } from '../../context.ts';
 import { followChanges } from './live.service.ts';
 

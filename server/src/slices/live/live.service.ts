@@ -1,5 +1,5 @@
 /** What changes for a user, as a feed for their browser. */
-import type { Change, Hello } from '#contract/live.ts';
+import type { Change, Hello } from '#contract/live/types.ts';
 import type { Ctx } from '../../context.ts';
 import type { EventClient, EventFeed } from '../../kernel/http/route.ts';
 

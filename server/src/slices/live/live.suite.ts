@@ -1,6 +1,7 @@
 /** A browser's end of the live stream, as tests hold it. */
 import { expect } from 'vitest';
-import { live, type Change } from '#contract/live.ts';
+import { live } from '#contract/live/api.ts';
+import type { Change } from '#contract/live/types.ts';
 import type { TestApp, TestUser } from '../../testing/app.ts';
 
 export interface Received {

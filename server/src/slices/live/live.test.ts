@@ -1,8 +1,8 @@
 /** The live stream over HTTP: what comes, to whom, for how long. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as keysApi from '#contract/api-keys.ts';
-import * as voicesApi from '#contract/voices.ts';
+import * as keysApi from '#contract/api-keys/api.ts';
+import * as voicesApi from '#contract/voices/api.ts';
 import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
 import { forgetOldChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';

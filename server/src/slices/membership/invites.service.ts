@@ -1,6 +1,6 @@
 /** Invitations into a workspace, as its admins send them. One is used by the account with the invited address, once. */
-import type { Invite, WorkspacePermission } from '#contract/invites.ts';
-import { plans } from '#contract/plans.ts';
+import type { Invite, WorkspacePermission } from '#contract/membership/types.ts';
+import { plans } from '#contract/billing/plans.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';

@@ -1,5 +1,5 @@
 /** People of a workspace, as its admins see and change them. */
-import type { Member } from '#contract/members.ts';
+import type { Member } from '#contract/membership/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

@@ -1,5 +1,5 @@
-import * as api from '#contract/invites.ts';
-import * as membersApi from '#contract/members.ts';
+import * as api from '#contract/membership/api.ts';
+import * as membersApi from '#contract/membership/api.ts';
 import { on } from '../../context.ts';
 import * as invites from './invites.service.ts';
 import * as members from './members.service.ts';

@@ -1,5 +1,5 @@
 /** Invitations as the invited see and answer them. */
-import type { ReceivedInvite } from '#contract/invites.ts';
+import type { ReceivedInvite } from '#contract/membership/types.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';

@@ -1,5 +1,5 @@
 /** Seats of a workspace: how many people its plan takes, and how many there are. */
-import { plans, type Tier } from '#contract/plans.ts';
+import { plans, type Tier } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { countPending } from './invites.store.ts';
 import * as store from './members.store.ts';

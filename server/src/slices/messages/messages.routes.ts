@@ -1,4 +1,4 @@
-import * as api from '#contract/messages.ts';
+import * as api from '#contract/messages/api.ts';
 import { on } from '../../context.ts';
 import { listMessages, readMessages } from '../../platform/notify/messages.ts';
 

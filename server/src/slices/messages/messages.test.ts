@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/messages.ts';
+import * as api from '#contract/messages/api.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { addMessage } from '../../platform/notify/messages.ts';

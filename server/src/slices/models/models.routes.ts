@@ -1,4 +1,4 @@
-import * as api from '#contract/models.ts';
+import * as api from '#contract/models/api.ts';
 import { on } from '../../context.ts';
 import { listModels } from './models.service.ts';
 

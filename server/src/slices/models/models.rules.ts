@@ -1,5 +1,5 @@
 /** The documented model ids, mapped to the engine that serves them here. One table. */
-import type { Model } from '#contract/models.ts';
+import type { Model } from '#contract/models/types.ts';
 
 interface Row {
   id: string;

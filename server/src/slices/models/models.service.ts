@@ -1,4 +1,4 @@
-import type { Model } from '#contract/models.ts';
+import type { Model } from '#contract/models/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { models } from './models.rules.ts';
 

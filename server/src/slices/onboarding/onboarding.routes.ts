@@ -1,4 +1,4 @@
-import * as api from '#contract/onboarding.ts';
+import * as api from '#contract/onboarding/api.ts';
 import { on } from '../../context.ts';
 import * as onboarding from './onboarding.service.ts';
 

@@ -1,5 +1,5 @@
 /** First steps of a user: the survey and the checklist. */
-import { checklistItems, type Checklist, type OnboardingSurvey } from '#contract/onboarding.ts';
+import { checklistItems, type Checklist, type OnboardingSurvey } from '#contract/onboarding/types.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';

@@ -1,4 +1,4 @@
-import * as api from '#contract/operator.ts';
+import * as api from '#contract/operator/api.ts';
 import { on } from '../../context.ts';
 import { sendProductUpdate } from './product-updates.service.ts';
 import { sendAgain } from '../../platform/notify/mail/mail.ts';

@@ -1,5 +1,5 @@
 /** What those who run the installation see and do. */
-import type { OutboxMessage } from '#contract/operator.ts';
+import type { OutboxMessage } from '#contract/operator/types.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/users.ts';
 import { listOutbox as readOutbox, sendMail } from '../../platform/notify/mail/mail.ts';

@@ -1,7 +1,7 @@
 /** The rest of the caller's own document (spec-2 §3.3), which only the web app asks for. */
-import type { AccountDocument } from '#contract/account.ts';
-import { requiresBiometricConsent } from '#contract/geolocation.ts';
-import type { OnboardingSurvey } from '#contract/onboarding.ts';
+import type { AccountDocument } from '#contract/profile/types.ts';
+import { requiresBiometricConsent } from '#contract/geolocation/types.ts';
+import type { OnboardingSurvey } from '#contract/onboarding/types.ts';
 import type { Ctx } from '../../context.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';

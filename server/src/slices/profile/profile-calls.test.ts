@@ -1,6 +1,6 @@
 /** The small calls around a user: access, names, preferences, first steps, what is told; over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checklistItems } from '#contract/onboarding.ts';
+import { checklistItems } from '#contract/onboarding/types.ts';
 import { bySession, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';

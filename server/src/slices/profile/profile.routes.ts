@@ -1,5 +1,8 @@
 /** A user's own settings, and the small calls around them. */
-import * as api from '#contract/user.ts';
+import * as messagesApi from '#contract/messages/api.ts';
+import * as privacyApi from '#contract/privacy/api.ts';
+import * as api from '#contract/profile/api.ts';
+import * as securityApi from '#contract/security/api.ts';
 import { on } from '../../context.ts';
 import * as alpha from './alpha-access.service.ts';
 import { generateName } from './generate-name.ts';
@@ -10,8 +13,10 @@ import { getReferralLink } from './referral.service.ts';
 const ok = { status: 'ok' as const };
 
 export const userRoutes = [
-  on(api.getNotificationPreferences, (ctx) => getPreferences(ctx)),
-  on(api.editNotificationPreferences, (ctx, { body }, exchange) => editPreferences(ctx, body.preferences, exchange)),
+  on(messagesApi.getNotificationPreferences, (ctx) => getPreferences(ctx)),
+  on(messagesApi.editNotificationPreferences, (ctx, { body }, exchange) =>
+    editPreferences(ctx, body.preferences, exchange),
+  ),
   on(api.editUserMetadata, async (ctx, { body }, exchange) => {
     await profile.editMetadata(ctx, body.account_metadata, exchange);
     return ok;
@@ -28,7 +33,7 @@ export const userRoutes = [
     await profile.dismissModerationWarning(ctx);
     return ok;
   }),
-  on(api.acceptBipaTerms, async (ctx, _input, exchange) => {
+  on(privacyApi.acceptBipaTerms, async (ctx, _input, exchange) => {
     await profile.acceptBiometricTerms(ctx, exchange);
     return ok;
   }),
@@ -40,7 +45,7 @@ export const userRoutes = [
   on(api.getReferralLink, async (ctx) => ({ referral_link: await getReferralLink(ctx) })),
   on(api.getRand, async (ctx) => ({ rand: await profile.getRand(ctx) })),
   on(api.generateName, async (_ctx, { body }) => ({ name: generateName(body ?? {}) })),
-  on(api.recordDeviceFingerprint, async (ctx, { body }) => {
+  on(securityApi.recordDeviceFingerprint, async (ctx, { body }) => {
     await profile.recordFingerprint(ctx, body);
     return ok;
   }),

@@ -1,7 +1,7 @@
 /** What users change about themselves. */
 import type { z } from 'zod';
-import type { AccountMetadata } from '#contract/sign-up.ts';
-import type * as api from '#contract/user.ts';
+import type { AccountMetadata } from '#contract/sign-up/types.ts';
+import type * as api from '#contract/profile/api.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

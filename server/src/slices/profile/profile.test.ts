@@ -1,6 +1,6 @@
 /** A user's own document and settings, consent and place, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { AccountDocument } from '#contract/account.ts';
+import type { AccountDocument } from '#contract/profile/types.ts';
 import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import * as api from '#contract/sessions.ts';
+import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
 import * as factors from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';

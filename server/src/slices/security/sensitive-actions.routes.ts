@@ -1,4 +1,5 @@
-import * as api from '#contract/sensitive-actions.ts';
+import * as privacyApi from '#contract/privacy/api.ts';
+import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
 import { deleteOwnAccount } from '../privacy/account-deletion.service.ts';
@@ -31,12 +32,12 @@ export const sensitiveActionRoutes = [
     const use = query.is_reverting ? emails.revertChange : emails.changeEmail;
     return { status: 'ok' as const, email: await use(ctx, query.verification_code, exchange.ip) };
   }),
-  on(api.deleteUser, async (ctx, _input, exchange) => {
+  on(privacyApi.deleteUser, async (ctx, _input, exchange) => {
     await deleteOwnAccount(ctx, proofOf(exchange));
     forgetSession(exchange);
     return ok;
   }),
-  on(api.downloadPersonalData, (ctx) => createArchive(ctx)),
+  on(privacyApi.downloadPersonalData, (ctx) => createArchive(ctx)),
   on(api.changePassword, async (ctx, { body }, exchange) => {
     await changePassword(ctx, body, exchange.ip, proofOf(exchange));
     return ok;

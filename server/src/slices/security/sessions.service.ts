@@ -1,5 +1,5 @@
 /** Where an account is signed in, as its user sees and ends it. */
-import type { Session } from '#contract/sessions.ts';
+import type { Session } from '#contract/security/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { notFound, supportSession } from '../../kernel/errors.ts';

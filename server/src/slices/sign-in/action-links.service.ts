@@ -1,6 +1,6 @@
 /** What the links in mails do, apart from verification: each takes a code. */
 import type { z } from 'zod';
-import type * as api from '#contract/action-links.ts';
+import type * as api from '#contract/security/api.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';

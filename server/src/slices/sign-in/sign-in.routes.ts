@@ -1,5 +1,7 @@
-import * as api from '#contract/account.ts';
-import type { SignedIn } from '#contract/account.ts';
+import * as profileApi from '#contract/profile/api.ts';
+import * as api from '#contract/sign-in/api.ts';
+import * as signUpApi from '#contract/sign-up/api.ts';
+import type { SignedIn } from '#contract/sign-in/types.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
@@ -32,7 +34,7 @@ export const accountRoutes = [
     const { tokens, email_verified } = await signIns.signIn(ctx, body, exchange);
     return giveTokens(exchange, tokens, email_verified);
   }),
-  on(api.setUp, async (ctx, { body }, exchange) =>
+  on(signUpApi.setUp, async (ctx, { body }, exchange) =>
     giveTokens(exchange, await signIns.setUp(ctx, body, exchange), true),
   ),
   on(api.refresh, async (ctx, _input, exchange) => {
@@ -49,7 +51,7 @@ export const accountRoutes = [
     forgetSession(exchange);
     return ok;
   }),
-  on(api.getUser, (ctx, { query }, exchange) => getUser(ctx, query.extended, exchange)),
+  on(profileApi.getUser, (ctx, { query }, exchange) => getUser(ctx, query.extended, exchange)),
 ];
 
 /** The cookies of a session that is over. */

@@ -1,5 +1,5 @@
 /** That a visitor is a person, or at least pays for not being one. */
-import type { BotCheck } from '#contract/sign-up.ts';
+import type { BotCheck } from '#contract/sign-up/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { spendChallenge } from './sign-up.store.ts';

@@ -1,5 +1,5 @@
 /** Where the link of a mail leads in the end. */
-import { continuePath } from '#contract/redirects.ts';
+import { continuePath } from '#contract/sign-in/redirects.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 

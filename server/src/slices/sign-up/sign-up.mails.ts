@@ -1,5 +1,5 @@
 /** What the mails about an account say. */
-import type { ActionMode } from '#contract/action-links.ts';
+import type { ActionMode } from '#contract/security/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
 

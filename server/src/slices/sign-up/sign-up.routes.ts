@@ -1,5 +1,8 @@
-import * as links from '#contract/action-links.ts';
-import * as api from '#contract/sign-up.ts';
+import * as profileApi from '#contract/profile/api.ts';
+import * as links from '#contract/security/api.ts';
+import * as signInApi from '#contract/sign-in/api.ts';
+import * as signUpApi from '#contract/sign-up/api.ts';
+import * as api from '#contract/sign-up/api.ts';
 import { on } from '../../context.ts';
 import * as actionLinks from '../sign-in/action-links.service.ts';
 import { getBotCheck } from './bot-check.service.ts';
@@ -24,11 +27,11 @@ export const signUpRoutes = [
     status: 'ok' as const,
     ...(await signUps.finishRegistration(ctx, body)),
   })),
-  on(links.sendVerificationEmail, async (ctx, { body }, exchange) => {
+  on(signUpApi.sendVerificationEmail, async (ctx, { body }, exchange) => {
     await sendVerification(ctx, body, exchange.ip);
     return ok;
   }),
-  on(links.verifyEmail, async (ctx, { body }, exchange) => {
+  on(signUpApi.verifyEmail, async (ctx, { body }, exchange) => {
     await verifyEmail(ctx, body.action_code, exchange.ip);
     return ok;
   }),
@@ -41,11 +44,11 @@ export const signUpRoutes = [
     return ok;
   }),
   on(links.checkActionCode, (ctx, { body }, exchange) => actionLinks.checkCode(ctx, body.action_code, exchange.ip)),
-  on(links.optOutOfUpdates, async (ctx, { body }, exchange) => {
+  on(profileApi.optOutOfUpdates, async (ctx, { body }, exchange) => {
     await actionLinks.optOutOfUpdates(ctx, body.opt_out_updates_key, exchange);
     return ok;
   }),
-  on(links.prepareInternalVerification, async (ctx, { body }, exchange) => ({
+  on(signInApi.prepareInternalVerification, async (ctx, { body }, exchange) => ({
     status: 'ok' as const,
     internal_code: await prepareInternalCode(ctx, body, exchange.ip),
   })),

@@ -3,7 +3,7 @@
  * every address, and what differs is done later, as a work.
  */
 import type { z } from 'zod';
-import type * as api from '#contract/sign-up.ts';
+import type * as api from '#contract/sign-up/api.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';

@@ -1,5 +1,5 @@
 /** The job of bulk speech: every row spoken once, in order, and a zip of what was made. */
-import { safeFileName, safeNamePart } from '#contract/file-names.ts';
+import { safeFileName, safeNamePart } from '#contract/history/file-names.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { Readable } from 'node:stream';

@@ -1,8 +1,8 @@
 /** PostgreSQL gone for ten seconds in the middle of a bulk job: the job ends as if nothing had been. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as jobsApi from '#contract/jobs.ts';
-import * as batchesApi from '#contract/speech-batches.ts';
+import * as jobsApi from '#contract/jobs/api.ts';
+import * as batchesApi from '#contract/speech-batches/api.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { createWay } from '../../testing/way.ts';

@@ -1,4 +1,4 @@
-import * as api from '#contract/speech-batches.ts';
+import * as api from '#contract/speech-batches/api.ts';
 import { on } from '../../context.ts';
 import * as batches from './speech-batches.service.ts';
 

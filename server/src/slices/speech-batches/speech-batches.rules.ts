@@ -1,9 +1,9 @@
 /** Names and reports of bulk speech. Pure. */
-import { safeFileName } from '#contract/file-names.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
-import type { BatchRow } from '#contract/speech-batches.ts';
-import type { SpeechQuery, SpeechRequest } from '#contract/speech.ts';
-import type { VoiceSettingsInput } from '#contract/voices.ts';
+import { safeFileName } from '#contract/history/file-names.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
+import type { BatchRow } from '#contract/speech-batches/types.ts';
+import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
+import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
 
 export const reportName = 'report.csv';

@@ -1,10 +1,10 @@
 /** Bulk speech before and beside its job: checked, priced, begun, and told of. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Job } from '#contract/jobs.ts';
-import { describeFormat } from '#contract/output-formats.ts';
-import type * as api from '#contract/speech-batches.ts';
-import type { BatchRow, BatchRowCheck, BatchRowState } from '#contract/speech-batches.ts';
+import type { Job } from '#contract/jobs/types.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
+import type * as api from '#contract/speech-batches/api.ts';
+import type { BatchRow, BatchRowCheck, BatchRowState } from '#contract/speech-batches/types.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';

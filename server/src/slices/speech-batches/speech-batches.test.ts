@@ -1,9 +1,9 @@
 /** Bulk speech over HTTP, from its rows to its zip, with the real queue and the real engine. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as jobsApi from '#contract/jobs.ts';
-import * as historyApi from '#contract/history.ts';
-import * as messagesApi from '#contract/messages.ts';
-import * as batchesApi from '#contract/speech-batches.ts';
+import * as jobsApi from '#contract/jobs/api.ts';
+import * as historyApi from '#contract/history/api.ts';
+import * as messagesApi from '#contract/messages/api.ts';
+import * as batchesApi from '#contract/speech-batches/api.ts';
 import { setLimits } from '../usage/usage.service.ts';
 import { systemScope } from '../../maintenance.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as historyApi from '#contract/history.ts';
-import * as speechApi from '#contract/speech.ts';
-import type { SpeechQuery, SpeechRequest } from '#contract/speech.ts';
+import * as historyApi from '#contract/history/api.ts';
+import * as speechApi from '#contract/speech/api.ts';
+import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';

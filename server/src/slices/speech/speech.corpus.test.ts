@@ -1,7 +1,7 @@
 /** Generated texts of every kind through the real engines: every written and every spoken character has its time. */
 import { afterAll, expect, test } from 'vitest';
-import { describeFormat } from '#contract/output-formats.ts';
-import type { CharacterAlignment } from '#contract/speech.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { createSpeech } from '../../ports/speech/speech.ts';
 import { defaultSettings, premadeVoices } from '../voices/voices.rules.ts';
 import { createRecording } from './speech.recording.ts';

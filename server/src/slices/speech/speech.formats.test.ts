@@ -1,8 +1,8 @@
 /** Every output format, as a decoder that is not ours hears it. */
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { describeFormat, outputFormats, type AudioFormat } from '#contract/output-formats.ts';
-import * as speechApi from '#contract/speech.ts';
+import { describeFormat, outputFormats, type AudioFormat } from '#contract/speech/output-formats.ts';
+import * as speechApi from '#contract/speech/api.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';

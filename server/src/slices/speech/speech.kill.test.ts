@@ -1,7 +1,7 @@
 /** An engine's process is killed in the middle of a sentence, under load: its request fails, nobody else notices. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as speechApi from '#contract/speech.ts';
+import * as speechApi from '#contract/speech/api.ts';
 import { createSpeech } from '../../ports/speech/speech.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as historyApi from '#contract/history.ts';
+import * as historyApi from '#contract/history/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';

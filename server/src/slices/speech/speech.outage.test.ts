@@ -1,7 +1,7 @@
 /** PostgreSQL gone for ten seconds: who asks meanwhile is told so, what is under way is finished and settled. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as historyApi from '#contract/history.ts';
+import * as historyApi from '#contract/history/api.ts';
 import type { Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';

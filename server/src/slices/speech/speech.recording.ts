@@ -1,5 +1,5 @@
 /** What a generation has made so far: sound passes through, times are told in the text as written and as spoken. */
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { SpeechPiece, Warning } from '../../ports/speech/port.ts';
 import { createLevelRecord, type LevelRecord } from './speech.levels.ts';
 import { append, countCharacters, emptyAlignment, toMilliseconds } from './speech.rules.ts';

@@ -1,5 +1,5 @@
-import * as api from '#contract/speech.ts';
-import type { AudioWithTimestamps } from '#contract/speech.ts';
+import * as api from '#contract/speech/api.ts';
+import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { on } from '../../context.ts';
 import type { SpokenPiece } from './speech.recording.ts';
 import { append, emptyAlignment } from './speech.rules.ts';

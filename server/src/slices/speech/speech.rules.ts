@@ -1,8 +1,8 @@
 /** What may be spoken, at what price, in which format. Pure. */
-import type { Model } from '#contract/models.ts';
-import { tierOf, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
-import { plans, reachesTier, type Tier } from '#contract/plans.ts';
-import type { CharacterAlignment, SpeechRequest } from '#contract/speech.ts';
+import type { Model } from '#contract/models/types.ts';
+import { tierOf, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
+import { plans, reachesTier, type Tier } from '#contract/billing/plans.ts';
+import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import type { Warning } from '../../ports/speech/port.ts';
 

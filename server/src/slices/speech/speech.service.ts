@@ -1,5 +1,5 @@
 /** Speaking a text: what is asked is checked and paid for here; speech.generation.ts carries it out. */
-import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech.ts';
+import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';

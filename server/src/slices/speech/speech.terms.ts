@@ -1,9 +1,9 @@
 /** What a request asks for, checked and resolved: who speaks, how, what, in which format. Nothing is taken here. */
 import { createHash } from 'node:crypto';
-import type { Model } from '#contract/models.ts';
-import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/output-formats.ts';
-import type { Tier } from '#contract/plans.ts';
-import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices.ts';
+import type { Model } from '#contract/models/types.ts';
+import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
+import type { Tier } from '#contract/billing/plans.ts';
+import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { SpeechOrder, Warning } from '../../ports/speech/port.ts';

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as historyApi from '#contract/history.ts';
-import * as speechApi from '#contract/speech.ts';
-import { getSubscription } from '#contract/billing.ts';
+import * as historyApi from '#contract/history/api.ts';
+import * as speechApi from '#contract/speech/api.ts';
+import * as speechTypes from '#contract/speech/types.ts';
+import { getSubscription } from '#contract/billing/api.ts';
 import { SpeechBusy, SpeechFailed, type Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
@@ -191,7 +192,7 @@ test('both alignments of a streamed speech join to the text, with times that onl
   const lines = body
     .trim()
     .split('\n\n')
-    .map((line) => speechApi.AudioWithTimestamps.parse(JSON.parse(line)));
+    .map((line) => speechTypes.AudioWithTimestamps.parse(JSON.parse(line)));
   expect(lines.length).toBeGreaterThan(3);
   const joined = (which: 'alignment' | 'normalized_alignment') =>
     lines.flatMap((line) => line[which]?.characters ?? []).join('');

@@ -1,5 +1,5 @@
 /** Speaking for somebody who hears it later: prices before, and whole texts without a client. */
-import type { SpeechQuery, SpeechRequest } from '#contract/speech.ts';
+import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../context.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { characterLimit, checkLength, checkSpeakable, countCharacters } from './speech.rules.ts';

@@ -1,5 +1,5 @@
-import { verifySignInRequest } from '#contract/action-links.ts';
-import * as api from '#contract/support-access.ts';
+import { verifySignInRequest } from '#contract/support-access/api.ts';
+import * as api from '#contract/support-access/api.ts';
 import { on } from '../../context.ts';
 import * as support from './support-access.service.ts';
 

@@ -1,6 +1,6 @@
 /** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
-import type { SupportGrant } from '#contract/support-access.ts';
-import type { SignedIn } from '#contract/account.ts';
+import type { SupportGrant } from '#contract/support-access/types.ts';
+import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';

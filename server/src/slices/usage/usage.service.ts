@@ -1,7 +1,7 @@
 /** Credits, concurrency and the ledger. Nothing else writes credits. */
 import { sql, type RawBuilder } from 'kysely';
-import type { Tier } from '#contract/plans.ts';
-import { plans } from '#contract/plans.ts';
+import type { Tier } from '#contract/billing/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from '#contract/voices.ts';
+import * as api from '#contract/voices/api.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { premadeVoices } from './voices.rules.ts';
 

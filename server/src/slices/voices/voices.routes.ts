@@ -1,4 +1,4 @@
-import * as api from '#contract/voices.ts';
+import * as api from '#contract/voices/api.ts';
 import { on } from '../../context.ts';
 import { getPreview } from './voices.previews.ts';
 import * as voices from './voices.service.ts';

@@ -1,5 +1,5 @@
 /** The premade voices of this server, and the rules of voice settings. */
-import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices.ts';
+import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 // This file is the slice's door for other slices.

@@ -1,5 +1,5 @@
 /** Which voices a search finds, in which order. Pure. */
-import type { VoiceSearch } from '#contract/voices.ts';
+import type { VoiceSearch } from '#contract/voices/api.ts';
 import type { PremadeVoice } from './voices.rules.ts';
 
 /** The voice's own language first. */

@@ -1,4 +1,5 @@
-import type { ResolvedVoiceSettings, Voice, VoiceSearch, VoiceSettingsInput } from '#contract/voices.ts';
+import type { ResolvedVoiceSettings, Voice, VoiceSettingsInput } from '#contract/voices/types.ts';
+import type { VoiceSearch } from '#contract/voices/api.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

@@ -1,4 +1,4 @@
-import type { VoiceSettingsInput } from '#contract/voices.ts';
+import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Scope } from '../../kernel/context.ts';
 
 export async function readSettings(scope: Scope, voiceId: string): Promise<VoiceSettingsInput | undefined> {

@@ -1,5 +1,5 @@
-import type { FlagName } from '#contract/flags.ts';
-import type { Workspace } from '#contract/workspace.ts';
+import type { FlagName } from '#contract/workspace/flags.ts';
+import type { Workspace } from '#contract/workspace/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';

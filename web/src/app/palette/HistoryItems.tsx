@@ -1,6 +1,7 @@
 import { Command } from 'cmdk';
 import { useEffect, useState } from 'react';
-import { listHistory, type HistoryItem } from '#contract/history.ts';
+import { listHistory } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { playHistoryItem } from '../../slices/player/history-playback.ts';
 import { useRead } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
-import { listVoices } from '#contract/voices.ts';
+import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../../slices/speech/speech-input.ts';
 import { Orb } from '../../ui/Orb.tsx';

@@ -12,7 +12,7 @@ import {
   Settings,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { creditsOf, useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useMedia } from '../../lib/hooks.ts';

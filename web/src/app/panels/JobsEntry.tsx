@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { listJobs } from '#contract/jobs.ts';
+import { listJobs } from '#contract/jobs/api.ts';
 import { isUnderWay, jobsInput } from '../../slices/jobs/job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';

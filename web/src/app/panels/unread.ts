@@ -1,4 +1,4 @@
-import { listMessages } from '#contract/messages.ts';
+import { listMessages } from '#contract/messages/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { t } from '../messages.ts';
 

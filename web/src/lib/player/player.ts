@@ -1,5 +1,5 @@
 /** The one sound of the product: a single <audio> element, what it plays, and the words that go with it. */
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { canFeed, createFeed } from './audio-feed.ts';
 import { jumpOf, nextLoop, noLoop, restartOf, type Loop } from './loop.ts';
 import { createStore } from '../store.ts';

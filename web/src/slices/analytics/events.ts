@@ -1,5 +1,5 @@
 /** What happens in the product, told to whoever listens in this page. Sending it away is analytics-sender.ts. */
-import type { analyticsEvents, AnalyticsProperties } from '#contract/analytics.ts';
+import type { analyticsEvents, AnalyticsProperties } from '#contract/analytics/types.ts';
 
 type Catalogue = typeof analyticsEvents;
 /** The server records its own events, and refuses them from here. */

@@ -1,5 +1,5 @@
 /** By whose link and by which advertisement a visitor came (spec-2 §3.11, §9.7). */
-import { googleAdsVisit } from '#contract/analytics.ts';
+import { googleAdsVisit } from '#contract/analytics/api.ts';
 import { call } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';

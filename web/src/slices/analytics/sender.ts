@@ -1,5 +1,5 @@
 /** Events on their way to this installation's server, in bunches; only where the visitor agreed. */
-import { ingest } from '#contract/analytics.ts';
+import { ingest } from '#contract/analytics/api.ts';
 import { onTrack, putBack, takeTracked } from './events.ts';
 import { send } from '../../lib/api.ts';
 import { consentStore } from '../privacy/consent.ts';

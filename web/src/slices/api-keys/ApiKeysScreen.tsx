@@ -1,7 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listApiKeys, type ApiKey } from '#contract/api-keys.ts';
+import { listApiKeys } from '#contract/api-keys/api.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { useMedia, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/params.ts';
 import { useRead } from '../../lib/queries.ts';

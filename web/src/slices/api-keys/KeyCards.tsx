@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { KeyCredits, KeyMenu, KeySwitch, type KeyProps } from './KeyParts.tsx';
 import { KeyStates } from './KeyStates.tsx';

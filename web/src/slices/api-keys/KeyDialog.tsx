@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
-import { createApiKey, editApiKey, listApiKeys, type ApiKey } from '#contract/api-keys.ts';
-import { generateName } from '#contract/user.ts';
+import { createApiKey, editApiKey, listApiKeys } from '#contract/api-keys/api.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
+import { generateName } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { onSensitiveRefusal } from '../../lib/sensitive.ts';

@@ -1,6 +1,6 @@
 /** What the table and the cards of a phone both show of a key. */
 import { Copy, Ellipsis, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatDate, formatRelative } from '../../lib/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { statesOf, type KeyState } from './key-state.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { tableCell, tableClass, tableHead, tableRow } from '../../ui/Table.tsx';
 import { KeyCredits, KeyMenu, KeySwitch, type KeyProps } from './KeyParts.tsx';

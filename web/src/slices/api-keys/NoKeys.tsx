@@ -1,4 +1,4 @@
-import { listVoices } from '#contract/voices.ts';
+import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CodeBlock } from '../../ui/CodeBlock.tsx';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { useState } from 'react';
 import { Popover } from '../../ui/Popover.tsx';
 import { t } from './messages.ts';

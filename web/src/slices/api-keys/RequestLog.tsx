@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listApiKeyRequests, type ApiKey, type ApiKeyRequest } from '#contract/api-keys.ts';
+import { listApiKeyRequests } from '#contract/api-keys/api.ts';
+import type { ApiKey, ApiKeyRequest } from '#contract/api-keys/types.ts';
 import { call } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { formatLocale } from '../../lib/locale.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listApiKeys, rotateApiKey, type ApiKey } from '#contract/api-keys.ts';
+import { listApiKeys, rotateApiKey } from '#contract/api-keys/api.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { onSensitiveRefusal } from '../../lib/sensitive.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { ApiKey } from '#contract/api-keys.ts';
-import { listVoices } from '#contract/voices.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
+import { listVoices } from '#contract/voices/api.ts';
 import { track } from '../analytics/events.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { useRead } from '../../lib/queries.ts';

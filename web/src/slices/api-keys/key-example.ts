@@ -1,5 +1,5 @@
 /** Calls of this server that a reader can paste into a terminal. */
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { t } from './messages.ts';
 

@@ -1,5 +1,5 @@
 /** What a form of a key holds, what is wrong with it, and what is sent. */
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
 import { t } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 
 /** Why a key does not work, or what is about to change with it. */
 export type KeyState = 'expired' | 'disabled' | 'expiring' | 'rotating';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createApiKey, type ApiKey } from '#contract/api-keys.ts';
+import { createApiKey } from '#contract/api-keys/api.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
 import { exampleCall } from './key-example.ts';

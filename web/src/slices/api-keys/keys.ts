@@ -1,5 +1,6 @@
 /** What is done to a key from its row. */
-import { deleteApiKey, editApiKey, listApiKeys, type ApiKey } from '#contract/api-keys.ts';
+import { deleteApiKey, editApiKey, listApiKeys } from '#contract/api-keys/api.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';

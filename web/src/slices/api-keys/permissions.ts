@@ -1,5 +1,5 @@
 /** The permissions of a key as people choose them: an area, and how far the key may go in it. */
-import type { ApiKey } from '#contract/api-keys.ts';
+import type { ApiKey } from '#contract/api-keys/types.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { t } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sendFeedback } from '#contract/user.ts';
+import { sendFeedback } from '#contract/feedback/api.ts';
 import { track } from '../analytics/events.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';

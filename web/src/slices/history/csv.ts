@@ -1,5 +1,6 @@
 /** The list as a table for a spreadsheet. */
-import { listHistory, type HistoryItem } from '#contract/history.ts';
+import { listHistory } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/download.ts';
 import type { HistoryQuery } from './history.queries.ts';

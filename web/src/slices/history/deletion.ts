@@ -1,5 +1,6 @@
 /** Deleting takes effect at once on the screen and eight seconds later on the server. */
-import { deleteHistoryItem, deleteHistoryItems, maxHistoryIds } from '#contract/history.ts';
+import { deleteHistoryItem, deleteHistoryItems } from '#contract/history/api.ts';
+import { maxHistoryIds } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';
 import { playerStore, stopPlayer } from '../../lib/player/player.ts';
 import { onSignOut } from '../../lib/session.ts';

@@ -1,4 +1,5 @@
-import { maxHistoryIds, zipHistory, type HistoryItem } from '#contract/history.ts';
+import { maxHistoryIds, type HistoryItem } from '#contract/history/types.ts';
+import { zipHistory } from '#contract/history/api.ts';
 import { call } from '../../lib/api.ts';
 import { downloadHistoryItem } from '../../lib/download.ts';
 import { showJob } from '../jobs/job-list.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { inBatches } from './batches.ts';
 import { csvOf } from './csv.ts';
 import { isFiltered, noFilters, queryOf, readFilters, writeFilters } from './filters.ts';

@@ -1,9 +1,9 @@
 /** The lists of the history: read page by page, and kept right by what is told to have changed. */
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/history.ts';
+import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/history/api.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
-import type { Change } from '#contract/live.ts';
+import type { Change } from '#contract/live/types.ts';
 import { call } from '../../lib/api.ts';
 import { itemInput, noticeStored, onItemStored } from '../player/history-playback.ts';
 import { dropFromQueue } from '../player/queue.ts';

@@ -1,5 +1,5 @@
-import { describeFormat, OutputFormat } from '#contract/output-formats.ts';
-import type { HistoryItem } from '#contract/history.ts';
+import { describeFormat, OutputFormat } from '#contract/speech/output-formats.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatLocale } from '../../lib/locale.ts';
 import { titleOf } from '../player/title.ts';
 import { t } from './messages.ts';

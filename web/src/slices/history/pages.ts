@@ -1,5 +1,6 @@
 /** Lists that were read page by page, kept right without reading them all again. */
-import type { HistoryItem, listHistory } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
+import type { listHistory } from '#contract/history/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 
 export type HistoryPage = Answer<typeof listHistory>;

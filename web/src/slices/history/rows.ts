@@ -1,5 +1,5 @@
 /** A list as its reader sees it: items under the names of their days. */
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDay } from '../../lib/format.ts';
 
 export type ListRow =

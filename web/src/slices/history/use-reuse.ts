@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { requestSpeech } from '../speech/speech-input.ts';
 
 /** Takes an item's text and settings to Text to Speech. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listVoices } from '#contract/voices.ts';
+import { listVoices } from '#contract/voices/api.ts';
 import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { getHistoryWaveform } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatRelative, formatTime, textDirection } from '../../lib/format.ts';
 import { playHistoryItem } from '../player/history-playback.ts';
 import { fromWaveform } from '../../lib/player/peaks.ts';

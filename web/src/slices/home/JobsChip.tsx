@@ -1,4 +1,4 @@
-import { listJobs } from '#contract/jobs.ts';
+import { listJobs } from '#contract/jobs/api.ts';
 import { isUnderWay, jobsInput } from '../jobs/job-list.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { useRead } from '../../lib/queries.ts';

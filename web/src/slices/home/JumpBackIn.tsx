@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { listHistory } from '#contract/history.ts';
+import { listHistory } from '#contract/history/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card, cardLink } from './Card.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { creditsOf } from '../../lib/account.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -1,8 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { listHistory } from '#contract/history.ts';
-import { listVoices, type Voice } from '#contract/voices.ts';
+import { listHistory } from '#contract/history/api.ts';
+import { listVoices } from '#contract/voices/api.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../speech/speech-input.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { greet } from './greeting.ts';
 import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, RotateCw, X } from 'lucide-react';
-import { cancelJob, retryJob, type Job } from '#contract/jobs.ts';
+import { cancelJob, retryJob } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isUnderWay, noteJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';

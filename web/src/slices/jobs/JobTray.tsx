@@ -1,4 +1,4 @@
-import { listJobs } from '#contract/jobs.ts';
+import { listJobs } from '#contract/jobs/api.ts';
 import { isUnderWay, jobsInput } from './job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';

@@ -1,5 +1,6 @@
 /** Taking a job off the list deletes what it made, so for a while it can be taken back. */
-import { dismissJob, listJobs, type Job } from '#contract/jobs.ts';
+import { dismissJob, listJobs } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/types.ts';
 
 /** The browser fetches it by itself, with the session's cookie: a large file never passes through this page. */
 export function downloadJobFile({ file }: Job): void {

@@ -1,5 +1,6 @@
 /** Long work, as every slice that starts some knows it; the tray of the frame shows it. */
-import { listJobs, type Job } from '#contract/jobs.ts';
+import { listJobs } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';

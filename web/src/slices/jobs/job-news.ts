@@ -1,6 +1,7 @@
 /** Tells of the end of a job, once in this browser, to whoever is looking. */
 import { useEffect } from 'react';
-import { listJobs, type Job } from '#contract/jobs.ts';
+import { listJobs } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import { isUnderWay, jobsInput } from './job-list.ts';
 import { liveStore } from '../../lib/live.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';

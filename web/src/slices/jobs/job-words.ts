@@ -1,4 +1,4 @@
-import type { Job } from '#contract/jobs.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import { formatSize } from '../../lib/format.ts';
 import { t } from './messages.ts';
 

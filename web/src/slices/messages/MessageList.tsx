@@ -1,4 +1,5 @@
-import { listMessages, readMessages, type Message } from '#contract/messages.ts';
+import { listMessages, readMessages } from '#contract/messages/api.ts';
+import type { Message } from '#contract/messages/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';

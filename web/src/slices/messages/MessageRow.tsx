@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Message } from '#contract/messages.ts';
+import type { Message } from '#contract/messages/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { jobsPath, openPanel } from '../../lib/panels.ts';
 import { Badge } from '../../ui/Badge.tsx';

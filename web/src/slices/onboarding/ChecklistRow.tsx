@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ChecklistItem } from '#contract/onboarding.ts';
+import type { ChecklistItem } from '#contract/onboarding/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { isHere, itemPaths } from './checklist.ts';

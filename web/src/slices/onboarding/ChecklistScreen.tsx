@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
-import { getUser } from '#contract/account.ts';
-import { completeChecklist, hideChecklist, initiateChecklist, type Checklist } from '#contract/onboarding.ts';
+import { getUser } from '#contract/profile/api.ts';
+import { completeChecklist, hideChecklist, initiateChecklist } from '#contract/onboarding/api.ts';
+import type { Checklist } from '#contract/onboarding/types.ts';
 import { patchAccount, useUser } from '../../lib/account.ts';
 import { track } from '../analytics/events.ts';
 import { useTitle } from '../../lib/hooks.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { useStore } from '../../lib/store.ts';
 import { TextField } from '../../ui/Field.tsx';
 import { answer, onboardingStore } from './answers.ts';

@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { track } from '../analytics/events.ts';
 import { useTitle } from '../../lib/hooks.ts';

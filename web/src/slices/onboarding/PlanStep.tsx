@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import type { User } from '#contract/account.ts';
-import { plans } from '#contract/plans.ts';
+import type { User } from '#contract/profile/types.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { creditsOf } from '../../lib/account.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { t } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getReferralLink } from '#contract/user.ts';
+import { getReferralLink } from '#contract/profile/api.ts';
 import { track } from '../analytics/events.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { User } from '#contract/account.ts';
-import { listVoices, type Voice } from '#contract/voices.ts';
+import type { User } from '#contract/profile/types.ts';
+import { listVoices } from '#contract/voices/api.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { previewStore, togglePreview } from '../player/preview.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';

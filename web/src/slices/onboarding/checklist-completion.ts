@@ -1,6 +1,6 @@
 /** Ticks an item when its event is heard, whatever was chosen about statistics: events are heard in this page first. */
-import type { ChecklistItem } from '#contract/onboarding.ts';
-import { updateChecklist } from '#contract/onboarding.ts';
+import type { ChecklistItem } from '#contract/onboarding/types.ts';
+import { updateChecklist } from '#contract/onboarding/api.ts';
 import { fetchUser, patchAccount } from '../../lib/account.ts';
 import { track, type Tracked } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 /** The seven things to try: where each is done, and which event says that it was. */
-import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding.ts';
+import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
 import type { Tracked } from '../analytics/events.ts';
 
 /** Absent: the screen does not exist yet. The link of the affiliates is made on the list itself. */

@@ -1,5 +1,6 @@
-import { getUser, type User } from '#contract/account.ts';
-import { completeOnboardingSurvey, initiateChecklist } from '#contract/onboarding.ts';
+import { getUser } from '#contract/profile/api.ts';
+import type { User } from '#contract/profile/types.ts';
+import { completeOnboardingSurvey, initiateChecklist } from '#contract/onboarding/api.ts';
 import { track } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';

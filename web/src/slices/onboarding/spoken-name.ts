@@ -1,6 +1,6 @@
 /** The reader's own name in the voices to choose from. */
-import { getUser } from '#contract/account.ts';
-import { convert } from '#contract/speech.ts';
+import { getUser } from '#contract/profile/api.ts';
+import { convert } from '#contract/speech/api.ts';
 import { send } from '../../lib/api.ts';
 import { countCharacters } from '../../lib/format.ts';
 import { invalidate } from '../../lib/queries.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listFeedback, type ProductFeedback } from '#contract/operator.ts';
+import { listFeedback } from '#contract/feedback/api.ts';
+import type { ProductFeedback } from '#contract/feedback/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';

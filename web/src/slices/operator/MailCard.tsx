@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { listOutbox, sendOutboxMessage, type OutboxMessage } from '#contract/operator.ts';
+import { listOutbox, sendOutboxMessage } from '#contract/operator/api.ts';
+import type { OutboxMessage } from '#contract/operator/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';

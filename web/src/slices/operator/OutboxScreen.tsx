@@ -1,6 +1,6 @@
 import { Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { listOutbox, sendTestMail } from '#contract/operator.ts';
+import { listOutbox, sendTestMail } from '#contract/operator/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { useUser } from '../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readAnalytics } from '#contract/operator.ts';
+import { readAnalytics } from '#contract/analytics/api.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { enterAccount, listSupportAccess, requestSupportAccess } from '#contract/support-access.ts';
+import { enterAccount, listSupportAccess, requestSupportAccess } from '#contract/support-access/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { readAnalytics } from '#contract/operator.ts';
+import type { readAnalytics } from '#contract/analytics/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 
 type Count = Answer<typeof readAnalytics>['counts'][number];

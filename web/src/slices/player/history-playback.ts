@@ -1,11 +1,6 @@
 /** The player and the stored items: playing one, and learning about the one just made. */
-import {
-  getHistoryAudio,
-  getHistoryItem,
-  getHistoryWaveform,
-  type HistoryItem,
-  type Waveform,
-} from '#contract/history.ts';
+import { getHistoryAudio, getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
+import type { HistoryItem, Waveform } from '#contract/history/types.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { call, send } from '../../lib/api.ts';
 import { downloadHistoryItem, saveBlob } from '../../lib/download.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getUser } from '#contract/account.ts';
-import { acceptBipaTerms } from '#contract/user.ts';
+import { getUser } from '#contract/profile/api.ts';
+import { acceptBipaTerms } from '#contract/privacy/api.ts';
 import { patchAccount } from '../../lib/account.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { signOut } from '../../lib/session.ts';

@@ -1,5 +1,4 @@
-import { getUser } from '#contract/account.ts';
-import { dismissModerationWarning } from '#contract/user.ts';
+import { getUser, dismissModerationWarning } from '#contract/profile/api.ts';
 import { patchAccount } from '../../lib/account.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';

@@ -1,6 +1,6 @@
 /** Whether statistics may be collected here, as this visitor chose (spec-2 §4.14). */
-import { getInstance } from '#contract/account.ts';
-import type { AnalyticsConsent } from '#contract/analytics.ts';
+import { getInstance } from '#contract/sign-in/api.ts';
+import type { AnalyticsConsent } from '#contract/analytics/types.ts';
 import { call } from '../../lib/api.ts';
 import { track } from '../analytics/events.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';

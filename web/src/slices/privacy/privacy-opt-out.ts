@@ -1,7 +1,7 @@
 /** The right to refuse the sale or sharing of personal data (spec-2 §9.7): by region, by the browser's signal, by choice. */
-import { getUser } from '#contract/account.ts';
-import { getGeolocation, hasPrivacyOptOut } from '#contract/geolocation.ts';
-import { editUser } from '#contract/user.ts';
+import { getUser, editUser } from '#contract/profile/api.ts';
+import { getGeolocation } from '#contract/geolocation/api.ts';
+import { hasPrivacyOptOut } from '#contract/geolocation/types.ts';
 import { fetchUser } from '../../lib/account.ts';
 import { track } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getJob } from '#contract/jobs.ts';
-import { deleteUser, downloadPersonalData } from '#contract/sensitive-actions.ts';
+import { getJob } from '#contract/jobs/api.ts';
+import { deleteUser, downloadPersonalData } from '#contract/privacy/api.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ApiError } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Email } from '#contract/account.ts';
-import { sendEmailChangeVerification } from '#contract/sensitive-actions.ts';
+import { Email } from '#contract/sign-in/types.ts';
+import { sendEmailChangeVerification } from '#contract/security/api.ts';
 import { useCall } from '../../lib/queries.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { onSensitiveRefusal } from '../../lib/sensitive.ts';

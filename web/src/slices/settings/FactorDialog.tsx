@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { beginTotp, confirmTotp, listSessions, TotpCode } from '#contract/sessions.ts';
+import { beginTotp, confirmTotp, listSessions } from '#contract/security/api.ts';
+import { TotpCode } from '#contract/security/types.ts';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';

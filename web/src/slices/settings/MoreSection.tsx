@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getReferralLink, hasAlphaAccess, requestAlphaAccess } from '#contract/user.ts';
+import { getReferralLink, hasAlphaAccess, requestAlphaAccess } from '#contract/profile/api.ts';
 import { track } from '../analytics/events.ts';
 import { call } from '../../lib/api.ts';
 import { openPanel } from '../../lib/panels.ts';

@@ -1,4 +1,5 @@
-import { editNotificationPreferences, getNotificationPreferences, type NotificationKind } from '#contract/user.ts';
+import { editNotificationPreferences, getNotificationPreferences } from '#contract/messages/api.ts';
+import type { NotificationKind } from '#contract/messages/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, readKey, useRead } from '../../lib/queries.ts';

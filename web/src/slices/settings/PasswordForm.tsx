@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { changePassword } from '#contract/sensitive-actions.ts';
-import { passwordProblem, passwordRulePrefix } from '#contract/passwords.ts';
-import { listSessions } from '#contract/sessions.ts';
+import { changePassword, listSessions } from '#contract/security/api.ts';
+import { passwordProblem, passwordRulePrefix } from '#contract/security/passwords.ts';
 import { ApiError } from '../../lib/errors.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountDocument } from '#contract/account.ts';
+import type { AccountDocument } from '#contract/profile/types.ts';
 import { isWhole } from '../../lib/account.ts';
 import { chooseStatistics, consentStore } from '../privacy/consent.ts';
 import { applyPrivacyOptOut } from '../privacy/privacy-opt-out.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { User } from '#contract/account.ts';
-import { editUser, updatePublicUserName } from '#contract/user.ts';
+import type { User } from '#contract/profile/types.ts';
+import { editUser, updatePublicUserName } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import type { AccountDocument } from '#contract/account.ts';
-import { createBackupCode, updateMfaFactors } from '#contract/sessions.ts';
+import type { AccountDocument } from '#contract/profile/types.ts';
+import { createBackupCode, updateMfaFactors } from '#contract/security/api.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { User } from '#contract/account.ts';
+import type { User } from '#contract/profile/types.ts';
 import { isWhole } from '../../lib/account.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';

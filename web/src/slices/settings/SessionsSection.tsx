@@ -1,6 +1,7 @@
 import { LifeBuoy, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { endOtherSessions, endSession, listSessions, type Session } from '#contract/sessions.ts';
+import { endOtherSessions, endSession, listSessions } from '#contract/security/api.ts';
+import type { Session } from '#contract/security/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,11 +1,7 @@
 import { useId, useState } from 'react';
-import {
-  endSupportAccess,
-  listSupportGrants,
-  offerSupportAccess,
-  type SupportGrant,
-} from '#contract/support-access.ts';
-import { listSessions } from '#contract/sessions.ts';
+import { endSupportAccess, listSupportGrants, offerSupportAccess } from '#contract/support-access/api.ts';
+import type { SupportGrant } from '#contract/support-access/types.ts';
+import { listSessions } from '#contract/security/api.ts';
 import { call } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AccountDocument } from '#contract/account.ts';
-import { canAccessWorkspaceSettings, updateWorkspace } from '#contract/workspace.ts';
+import type { AccountDocument } from '#contract/profile/types.ts';
+import { canAccessWorkspaceSettings, updateWorkspace } from '#contract/workspace/api.ts';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { formatDate } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 /** How the product looks and speaks: chosen in one browser, kept with the account for the next one. */
-import type { User } from '#contract/account.ts';
-import { editUser } from '#contract/user.ts';
+import type { User } from '#contract/profile/types.ts';
+import { editUser } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
 import { chooseLocale, hasChosenLocale, isLanguage, locale, type Language } from '../../lib/locale.ts';
 import { chooseTheme, hasChosenTheme, type Theme } from '../../lib/theme.ts';

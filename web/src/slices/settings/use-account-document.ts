@@ -1,4 +1,4 @@
-import { getUser } from '#contract/account.ts';
+import { getUser } from '#contract/profile/api.ts';
 import { queryClient, readKey, useRead } from '../../lib/queries.ts';
 
 /** The caller with all that the product keeps of them: what most sections show. */

@@ -1,5 +1,5 @@
 /** The page of the links in mails, without its pictures (spec-2 §2.4, §4.10). */
-import { actionModes, type ActionMode } from '#contract/action-links.ts';
+import { actionModes, type ActionMode } from '#contract/security/types.ts';
 
 export type ActionState =
   | 'none'

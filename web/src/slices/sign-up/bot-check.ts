@@ -1,4 +1,4 @@
-import type { BotCheck } from '#contract/sign-up.ts';
+import type { BotCheck } from '#contract/sign-up/types.ts';
 
 /** @throws Error where this browser cannot compute it */
 export async function solve(challenge: NonNullable<BotCheck['challenge']>): Promise<string> {

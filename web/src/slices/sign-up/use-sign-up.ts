@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { getBotCheck, preSignUp, signUp, type BotCheck } from '#contract/sign-up.ts';
+import { getBotCheck, preSignUp, signUp } from '#contract/sign-up/api.ts';
+import type { BotCheck } from '#contract/sign-up/types.ts';
 import { call } from '../../lib/api.ts';
 import { takeKept } from '../../lib/arrival.ts';
 import { solve } from './bot-check.ts';

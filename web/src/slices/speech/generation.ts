@@ -1,9 +1,9 @@
 /** One generation at a time: from the request to the last word, and what went wrong. */
-import { getUser } from '#contract/account.ts';
-import { listHistory } from '#contract/history.ts';
-import { streamWithTimestamps } from '#contract/speech.ts';
+import { getUser } from '#contract/profile/api.ts';
+import { listHistory } from '#contract/history/api.ts';
+import { streamWithTimestamps } from '#contract/speech/api.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
-import { describeFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
 import { track } from '../analytics/events.ts';
 import { send } from '../../lib/api.ts';

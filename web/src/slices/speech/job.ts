@@ -1,6 +1,6 @@
 /** From what is on the screen to what is asked of the server. */
-import type { Model } from '#contract/models.ts';
-import type { Voice } from '#contract/voices.ts';
+import type { Model } from '#contract/models/types.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import type { Draft } from './drafts/draft.ts';
 import type { SpeechInput, SpeechJob } from './generation.ts';
 

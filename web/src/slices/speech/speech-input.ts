@@ -1,5 +1,5 @@
 /** What any area can ask the Text to Speech screen to show; the draft of the screen applies it. */
-import type { ResolvedVoiceSettings } from '#contract/voices.ts';
+import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import { createStore } from '../../lib/store.ts';
 
 export interface SpeechInput {

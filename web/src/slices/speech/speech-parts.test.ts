@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Model } from '#contract/models.ts';
-import type { Voice } from '#contract/voices.ts';
+import type { Model } from '#contract/models/types.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatGroups, isOutputFormat } from './settings/formats.ts';
 import { drawSeed, makeJob } from './job.ts';
 import { readOutcome } from './outcome.ts';

@@ -1,5 +1,5 @@
 /** Reads a spoken answer in any of its three shapes: audio bytes, a stream of JSON objects, or one JSON object. */
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { ApiError } from '../../lib/errors.ts';
 
 export interface SpeechPart {

@@ -1,5 +1,7 @@
-import { listModels, type Model } from '#contract/models.ts';
-import { listVoices, type ResolvedVoiceSettings, type Voice } from '#contract/voices.ts';
+import { listModels } from '#contract/models/api.ts';
+import type { Model } from '#contract/models/types.ts';
+import { listVoices } from '#contract/voices/api.ts';
+import type { ResolvedVoiceSettings, Voice } from '#contract/voices/types.ts';
 import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { costOf, countCharacters } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';

@@ -1,4 +1,4 @@
-import { listMembers } from '#contract/members.ts';
+import { listMembers } from '#contract/membership/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { t } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getUser } from '#contract/account.ts';
-import { getWorkspace, updateWorkspace } from '#contract/workspace.ts';
+import { getUser } from '#contract/profile/api.ts';
+import { getWorkspace, updateWorkspace } from '#contract/workspace/api.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { reportFailure } from '../../lib/report-failure.ts';

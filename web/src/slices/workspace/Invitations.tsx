@@ -1,4 +1,5 @@
-import { getSeatsStatus, listInvites, type Invite } from '#contract/invites.ts';
+import { getSeatsStatus, listInvites } from '#contract/membership/api.ts';
+import type { Invite } from '#contract/membership/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { listReceivedInvites, type ReceivedInvite } from '#contract/invites.ts';
+import { listReceivedInvites } from '#contract/membership/api.ts';
+import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate } from '../../lib/queries.ts';

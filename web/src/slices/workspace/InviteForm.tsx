@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { addInvite, addInvites } from '#contract/invites.ts';
+import { addInvite, addInvites } from '#contract/membership/api.ts';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { toastSuccess } from '../../lib/toasts.ts';

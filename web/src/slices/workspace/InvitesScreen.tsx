@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
-import { getInvite, listReceivedInvites } from '#contract/invites.ts';
+import { getInvite, listReceivedInvites } from '#contract/membership/api.ts';
 import { useUser } from '../../lib/account.ts';
 import { takeKept } from '../../lib/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';

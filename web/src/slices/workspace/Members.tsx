@@ -1,6 +1,7 @@
 import { Ellipsis, Lock, LockOpen, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
-import type { User } from '#contract/account.ts';
-import { listMembers, type Member } from '#contract/members.ts';
+import type { User } from '#contract/profile/types.ts';
+import { listMembers } from '#contract/membership/api.ts';
+import type { Member } from '#contract/membership/types.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -9,7 +10,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LockedButton } from '../../ui/LockedButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { plans } from '#contract/plans.ts';
+import { plans } from '#contract/billing/plans.ts';
 import { removeMember, setLocked, setRole } from './member-actions.ts';
 import { t } from './messages.ts';
 

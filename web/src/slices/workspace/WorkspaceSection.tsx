@@ -1,6 +1,8 @@
-import { getUser, type User } from '#contract/account.ts';
-import { leaveWorkspace } from '#contract/members.ts';
-import { getWorkspace, updateWorkspace, type Workspace } from '#contract/workspace.ts';
+import { getUser } from '#contract/profile/api.ts';
+import type { User } from '#contract/profile/types.ts';
+import { leaveWorkspace } from '#contract/membership/api.ts';
+import { getWorkspace, updateWorkspace } from '#contract/workspace/api.ts';
+import type { Workspace } from '#contract/workspace/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';

@@ -1,5 +1,5 @@
 /** Addresses as people paste them: one a line, or with commas, semicolons or spaces between. */
-import { Email } from '#contract/account.ts';
+import { Email } from '#contract/sign-in/types.ts';
 
 export interface ReadEmails {
   good: string[];

@@ -1,5 +1,6 @@
 /** What an admin does with invitations that nobody has answered. */
-import { addInvite, deleteInvite, getSeatsStatus, listInvites, type Invite } from '#contract/invites.ts';
+import { addInvite, deleteInvite, getSeatsStatus, listInvites } from '#contract/membership/api.ts';
+import type { Invite } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate } from '../../lib/queries.ts';

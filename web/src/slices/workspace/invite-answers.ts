@@ -1,5 +1,6 @@
 /** What a person answers to an invitation, and why it may not work. */
-import { acceptInvite, declineInvite, listReceivedInvites, type ReceivedInvite } from '#contract/invites.ts';
+import { acceptInvite, declineInvite, listReceivedInvites } from '#contract/membership/api.ts';
+import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ApiError, errorMessage } from '../../lib/errors.ts';

@@ -1,6 +1,6 @@
 /** What an admin does to somebody of the workspace. */
-import { getSeatsStatus } from '#contract/invites.ts';
-import { deleteMember, listMembers, updateMember, type Member } from '#contract/members.ts';
+import { getSeatsStatus, deleteMember, listMembers, updateMember } from '#contract/membership/api.ts';
+import type { Member } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate } from '../../lib/queries.ts';

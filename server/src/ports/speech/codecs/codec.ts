@@ -1,5 +1,5 @@
 /** The shapes that every codec and container has for the encoder and the stream. */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
 /** Encoded bytes in a buffer of their own, so that it can be transferred. */
 export type Bytes = Uint8Array<ArrayBuffer>;

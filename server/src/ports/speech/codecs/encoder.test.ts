@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, expect, test } from 'vitest';
-import { describeFormat, outputFormats } from '#contract/output-formats.ts';
-import type { OutputFormat } from '#contract/output-formats.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from './encoder.ts';
 import type { Encoders } from './encoder.ts';
 import { toAlaw, toUlaw } from './g711.ts';

@@ -1,5 +1,5 @@
 /** Encoders of every output format over 16-bit mono at any rate, for one stretch each. Run in the engine's worker. */
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeader } from '../../../kernel/wav.ts';
 import type { Bytes, Codec, OpenCodec } from './codec.ts';
 import { toAlaw, toUlaw } from './g711.ts';

@@ -1,7 +1,7 @@
 /** MP3 by LAME. Each stretch is a whole number of frames that depend on no other stretch, so the files simply join. */
 import { readFile } from 'node:fs/promises';
 import { createEncoder } from 'wasm-media-encoders';
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Bytes, OpenCodec } from './codec.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { describeFormat, outputFormats } from '#contract/output-formats.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { createOggOpus } from './ogg.ts';
 import { loadOpus, opusFrame } from './opus.ts';
 

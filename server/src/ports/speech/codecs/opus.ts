@@ -3,7 +3,7 @@
  * file is ogg.ts, in the order of the text.
  */
 import OpusScript from 'opusscript';
-import type { AudioFormat } from '#contract/output-formats.ts';
+import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Bytes, Codec } from './codec.ts';
 
 /** Samples in a frame at 48 kHz. */

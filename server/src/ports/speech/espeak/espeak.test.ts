@@ -1,7 +1,7 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { describeFormat, outputFormats } from '#contract/output-formats.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { checkTimes } from '../check-times.ts';
 import { frameLength, mp3Delay } from '../codecs/mp3.ts';
 import { SpeechFailed } from '../port.ts';

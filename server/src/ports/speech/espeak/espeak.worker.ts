@@ -1,6 +1,6 @@
 /** Worker thread: one espeak-ng and the encoders; speaks stretch after stretch, whosever they are. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { describeFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../codecs/encoder.ts';
 import { loadEspeakEngine } from './espeak-engine.ts';
 import type { FromWorker, Task, ThreadSetup } from '../messages.ts';

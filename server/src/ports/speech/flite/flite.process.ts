@@ -1,5 +1,5 @@
 /** Process: one flite and the encoders; speaks stretch after stretch, whosever they are. Ends with its parent. */
-import { describeFormat } from '#contract/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../codecs/encoder.ts';
 import { loadFliteEngine, warmUpVoices } from './flite-engine.ts';
 import type { FromWorker, Task } from '../messages.ts';

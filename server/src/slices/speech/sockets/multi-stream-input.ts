@@ -1,5 +1,5 @@
 /** Several speeches on one socket, each in a context of its own. */
-import { multiStreamInput } from '#contract/speech-sockets.ts';
+import { multiStreamInput } from '#contract/speech-sockets/api.ts';
 import { onSocket } from '../../../context.ts';
 import { errorBody } from '../../../kernel/http/socket.ts';
 import { openContext, type SpeechContext } from './socket-context.ts';

@@ -1,5 +1,6 @@
 /** One of several speeches on a socket: it takes its messages one by one, and ends with a final message or an error. */
-import type { multiStreamInput, ContextText, SpeechSocketQuery } from '#contract/speech-sockets.ts';
+import type { multiStreamInput } from '#contract/speech-sockets/api.ts';
+import type { ContextText, SpeechSocketQuery } from '#contract/speech-sockets/types.ts';
 import type { Outgoing } from '#contract/kit/socket.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';

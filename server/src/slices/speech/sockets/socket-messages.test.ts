@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SpeechAudio } from '#contract/speech-sockets.ts';
+import type { SpeechAudio } from '#contract/speech-sockets/types.ts';
 import { messagesOf, type Position } from './socket-messages.ts';
 import type { SpokenPiece } from '../speech.recording.ts';
 

@@ -1,6 +1,6 @@
 /** Pieces of speech as the messages of a socket: sound with the times of its characters, counted from its own start. */
-import type { CharacterAlignment } from '#contract/speech.ts';
-import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
 import type { SpokenPiece } from '../speech.recording.ts';
 
 /** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */

@@ -1,6 +1,6 @@
 /** One speech over a socket: its text comes in bits, its sound goes out in messages. */
 import { isDeepStrictEqual } from 'node:util';
-import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets.ts';
+import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets/types.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import type { Caller } from '../../../kernel/http/socket.ts';

@@ -1,6 +1,6 @@
 /** What the tests of the speech sockets share. */
 import { expect } from 'vitest';
-import * as historyApi from '#contract/history.ts';
+import * as historyApi from '#contract/history/api.ts';
 import { openSocket, type SocketClient } from '../../../testing/socket.ts';
 import type { TestApp, TestUser } from '../../../testing/app.ts';
 import { ledgerOf } from '../../../testing/ledger.ts';

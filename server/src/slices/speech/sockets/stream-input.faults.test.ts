@@ -1,6 +1,6 @@
 /** What goes wrong on a speech socket: it is told, what was spoken is kept and charged, and nothing stays open. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { deleteApiKey } from '#contract/api-keys.ts';
+import { deleteApiKey } from '#contract/api-keys/api.ts';
 import { SpeechFailed, type Speech } from '../../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import * as suite from './sockets.suite.ts';

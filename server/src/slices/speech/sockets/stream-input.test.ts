@@ -1,7 +1,7 @@
 /** One speech a socket, over the real engine and the real database. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OutputFormat } from '#contract/output-formats.ts';
-import { describeFormat } from '#contract/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
+import { describeFormat } from '#contract/speech/output-formats.ts';
 import { decode, hasFfmpeg, inputOf } from '../../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import * as suite from './sockets.suite.ts';

@@ -1,5 +1,6 @@
 /** One speech a socket: text in, sound out, `{"text": ""}` ends it. */
-import { streamInput, type SpeechText } from '#contract/speech-sockets.ts';
+import { streamInput } from '#contract/speech-sockets/api.ts';
+import type { SpeechText } from '#contract/speech-sockets/types.ts';
 import { onSocket } from '../../../context.ts';
 import { invalidMessage } from '../../../kernel/http/socket.ts';
 import { changesManner, inputTimeout, openSpeaker } from './socket-speaker.ts';

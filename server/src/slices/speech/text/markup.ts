@@ -1,5 +1,5 @@
 /** Takes a text apart into what is spoken, what is silent, and where it pauses. */
-import { bracketTag } from '#contract/speech-tags.ts';
+import { bracketTag } from '#contract/speech/tags.ts';
 import type { Pronunciation, Warning } from '../../../ports/speech/port.ts';
 import { breakSeconds, isHonoured, longestBreak, readEntity, readTag, type Tag } from './ssml-tag.ts';
 

@@ -1,5 +1,5 @@
 /** A text as it will be spoken, and the way back from there to the text as it was written. */
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { Alignment, Passage, Warning } from '../../../ports/speech/port.ts';
 
 export interface PrepareOptions {

@@ -1,5 +1,5 @@
 /** One SSML tag: what it is called, what its attributes say. What is no SSML is no tag, and is spoken. */
-import { ssmlElements } from '#contract/speech-tags.ts';
+import { ssmlElements } from '#contract/speech/tags.ts';
 
 export interface Tag {
   written: string;

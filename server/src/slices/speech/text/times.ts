@@ -1,5 +1,5 @@
 /** Carries the engine's times from the spoken text back to the written one. */
-import type { CharacterAlignment } from '#contract/speech.ts';
+import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { emptyAlignment } from '../speech.rules.ts';
 import type { PreparedText, Run, StretchTimes, TimesFollower } from './prepared.ts';
 

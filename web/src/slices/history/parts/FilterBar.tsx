@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { listModels } from '#contract/models.ts';
-import { listVoices } from '#contract/voices.ts';
+import { listModels } from '#contract/models/api.ts';
+import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipSelect } from '../../../ui/ChipSelect.tsx';

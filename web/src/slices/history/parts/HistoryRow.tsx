@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -1,6 +1,6 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';

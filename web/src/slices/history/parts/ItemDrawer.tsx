@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useRef } from 'react';
-import { getHistoryItem, type HistoryItem } from '#contract/history.ts';
+import { getHistoryItem } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { itemInput } from '../../player/history-playback.ts';
 import { useMedia } from '../../../lib/hooks.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { formatLocale } from '../../../lib/locale.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { memo, type CSSProperties, type MouseEvent } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';

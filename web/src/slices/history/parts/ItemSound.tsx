@@ -1,5 +1,6 @@
 import { useMemo, type RefObject } from 'react';
-import { getHistoryItem, getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
 import { itemInput, playHistoryItem, waveInput } from '../../player/history-playback.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';

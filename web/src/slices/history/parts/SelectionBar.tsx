@@ -1,6 +1,6 @@
 import { Download, ListMusic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { HistoryItem } from '#contract/history.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { playQueue } from '../../player/queue.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { BulkBar, bulkAction } from '../../../ui/Table.tsx';

@@ -1,6 +1,6 @@
 import { ListMusic } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { listModels } from '#contract/models.ts';
+import { listModels } from '#contract/models/api.ts';
 import { useActions } from '../../../lib/actions.ts';
 import { useDelayed, useTitle } from '../../../lib/hooks.ts';
 import { playQueue } from '../../player/queue.ts';

@@ -1,4 +1,4 @@
-import { getInvite } from '#contract/invites.ts';
+import { getInvite } from '#contract/membership/api.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { isRefusal } from '../failure-words.ts';

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Email } from '#contract/account.ts';
-import { sendPasswordResetEmail, sendVerificationEmail } from '#contract/action-links.ts';
+import { Email } from '#contract/sign-in/types.ts';
+import { sendPasswordResetEmail } from '#contract/security/api.ts';
+import { sendVerificationEmail } from '#contract/sign-up/api.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,7 @@
 import { useForm, useWatch } from 'react-hook-form';
-import { confirmPasswordReset, prepareInternalVerification } from '#contract/action-links.ts';
-import { passwordProblem } from '#contract/passwords.ts';
+import { confirmPasswordReset } from '#contract/security/api.ts';
+import { prepareInternalVerification } from '#contract/sign-in/api.ts';
+import { passwordProblem } from '#contract/security/passwords.ts';
 import { call } from '../../../lib/api.ts';
 import { keep } from '../../../lib/arrival.ts';
 import { useCall } from '../../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { passwordRulePrefix, passwordRules } from '#contract/passwords.ts';
+import { passwordRulePrefix, passwordRules } from '#contract/security/passwords.ts';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { PasswordRules } from '../../../ui/PasswordRules.tsx';
 import { t } from '../messages.ts';

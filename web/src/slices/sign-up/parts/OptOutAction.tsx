@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { optOutOfUpdates } from '#contract/action-links.ts';
+import { optOutOfUpdates } from '#contract/profile/api.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signIn } from '#contract/account.ts';
+import { signIn } from '#contract/sign-in/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { schemaResolver, showFieldError } from '../../../lib/form.ts';
 import { useParam } from '../../../lib/params.ts';

@@ -1,4 +1,4 @@
-import { sendVerificationEmail } from '#contract/action-links.ts';
+import { sendVerificationEmail } from '#contract/sign-up/api.ts';
 import { usePause } from '../../../lib/pause.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';

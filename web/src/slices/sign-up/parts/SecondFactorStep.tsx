@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { signIn } from '#contract/account.ts';
+import { signIn } from '#contract/sign-in/api.ts';
 import { ApiError, errorMessage } from '../../../lib/errors.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';

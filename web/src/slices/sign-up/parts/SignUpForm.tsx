@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { getBotCheck, signUp } from '#contract/sign-up.ts';
+import { getBotCheck, signUp } from '#contract/sign-up/api.ts';
 import { readToken } from '../bot-check.ts';
 import { schemaResolver, showFieldError } from '../../../lib/form.ts';
 import { useRead } from '../../../lib/queries.ts';

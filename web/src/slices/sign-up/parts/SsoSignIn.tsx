@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
-import { Email } from '#contract/account.ts';
+import { Email } from '#contract/sign-in/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
-import { findSsoProvider, listIdentityProviders } from '#contract/workspace.ts';
+import { findSsoProvider, listIdentityProviders } from '#contract/sign-in/api.ts';
 import { call } from '../../../lib/api.ts';
 import { peekKept } from '../../../lib/arrival.ts';
 import { errorMessage } from '../../../lib/errors.ts';

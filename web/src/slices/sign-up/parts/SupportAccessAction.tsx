@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import { verifySignInRequest } from '#contract/action-links.ts';
+import { verifySignInRequest } from '#contract/support-access/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { verifyEmail } from '#contract/action-links.ts';
+import { verifyEmail } from '#contract/sign-up/api.ts';
 import { call } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { homePath } from '../../../lib/redirect.ts';

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
-import { getInstance, setUp } from '#contract/account.ts';
+import { getInstance } from '#contract/sign-in/api.ts';
+import { setUp } from '#contract/sign-up/api.ts';
 import { schemaResolver, showFieldError } from '../../../lib/form.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { getInstance } from '#contract/account.ts';
+import { getInstance } from '#contract/sign-in/api.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';
 import { useRead } from '../../../lib/queries.ts';

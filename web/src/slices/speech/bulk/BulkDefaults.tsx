@@ -1,5 +1,5 @@
-import type { Model } from '#contract/models.ts';
-import type { Voice } from '#contract/voices.ts';
+import type { Model } from '#contract/models/types.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { useUser } from '../../../lib/account.ts';
 import { useStore } from '../../../lib/store.ts';
 import { TextField } from '../../../ui/Field.tsx';

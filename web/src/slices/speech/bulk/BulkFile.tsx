@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Download, Upload } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
-import { maxBatchRows } from '#contract/speech-batches.ts';
+import { maxBatchRows } from '#contract/speech-batches/types.ts';
 import { saveBlob } from '../../../lib/download.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { formatSize } from '../../../lib/format.ts';

@@ -1,6 +1,7 @@
 import { Download, RotateCw, X } from 'lucide-react';
-import { cancelJob, retryJob, type Job } from '#contract/jobs.ts';
-import type { BatchRowState } from '#contract/speech-batches.ts';
+import { cancelJob, retryJob } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
+import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { isUnderWay } from '../../jobs/job-list.ts';
 import { useCall } from '../../../lib/queries.ts';

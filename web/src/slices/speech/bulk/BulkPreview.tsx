@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
-import { createSpeechBatch } from '#contract/speech-batches.ts';
+import { createSpeechBatch } from '#contract/speech-batches/api.ts';
 import { creditsOf, useUser } from '../../../lib/account.ts';
 import { track } from '../../analytics/events.ts';
 import { errorMessage } from '../../../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert, Clock } from 'lucide-react';
-import type { BatchRowState } from '#contract/speech-batches.ts';
+import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { playHistoryItem } from '../../player/history-playback.ts';
 import { playerStore, toggle } from '../../../lib/player/player.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Trash2 } from 'lucide-react';
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';

@@ -1,5 +1,5 @@
 /** One row of a bulk file: what was written, what is wrong with it, and what is asked of the server. */
-import { BatchRow } from '#contract/speech-batches.ts';
+import { BatchRow } from '#contract/speech-batches/types.ts';
 import { t } from '../messages.ts';
 import { columns, type Column } from './columns.ts';
 

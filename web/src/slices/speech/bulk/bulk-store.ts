@@ -1,5 +1,5 @@
 /** The file at hand, until it is begun or the page is left for good. */
-import type { OutputFormat } from '#contract/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
 import { defaultFormat } from '../settings/formats.ts';

@@ -1,5 +1,5 @@
 /** From a file to rows. RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons, tabs. */
-import { maxBatchRows } from '#contract/speech-batches.ts';
+import { maxBatchRows } from '#contract/speech-batches/types.ts';
 import { emptyRow, type BulkRow } from './bulk-rows.ts';
 import { columnOf, type Column } from './columns.ts';
 

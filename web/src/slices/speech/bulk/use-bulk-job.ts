@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { getJob, type Job } from '#contract/jobs.ts';
-import { listSpeechBatchRows } from '#contract/speech-batches.ts';
+import { getJob } from '#contract/jobs/api.ts';
+import type { Job } from '#contract/jobs/types.ts';
+import { listSpeechBatchRows } from '#contract/speech-batches/api.ts';
 import { isUnderWay, noteJob } from '../../jobs/job-list.ts';
 import { liveStore, onChange } from '../../../lib/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';

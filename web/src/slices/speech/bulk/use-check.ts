@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { checkSpeechBatch, type BatchRowCheck } from '#contract/speech-batches.ts';
+import { checkSpeechBatch } from '#contract/speech-batches/api.ts';
+import type { BatchRowCheck } from '#contract/speech-batches/types.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';

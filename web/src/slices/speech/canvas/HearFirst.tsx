@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { decodePeaks } from '../../../lib/player/peaks.ts';
 import { previewStore, togglePreview } from '../../player/preview.ts';

@@ -1,5 +1,5 @@
 import { BookOpen, Clapperboard, Gamepad2, Languages, Laugh, Leaf, Megaphone, Podcast } from 'lucide-react';
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/locale.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { editDraft } from '../drafts/draft.ts';

@@ -1,5 +1,5 @@
 /** What is on the screen as a call of the public API: the one that "View code" shows. */
-import { describeFormat, type OutputFormat } from '#contract/output-formats.ts';
+import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { SpeechInput } from '../generation.ts';
 
 /** Stands for the reader's own key in every sample. */

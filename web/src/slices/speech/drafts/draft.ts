@@ -1,5 +1,5 @@
 /** What is being written and how it shall sound, kept in this browser until its owner signs out. */
-import type { OutputFormat } from '#contract/output-formats.ts';
+import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/storage.ts';
 import { createStore } from '../../../lib/store.ts';

@@ -1,6 +1,6 @@
 /** Puts what other areas asked for (speech-input.ts) into the draft. */
 import { useEffect } from 'react';
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { speechInputStore, type SpeechInput } from '../speech-input.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastUndo } from '../../../lib/toasts.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import type { Model } from '#contract/models.ts';
+import type { Model } from '#contract/models/types.ts';
 import { useUser } from '../../../lib/account.ts';
 import { useIsWide } from '../../../lib/hooks.ts';
 import { Chip } from '../../../ui/Chip.tsx';

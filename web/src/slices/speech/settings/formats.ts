@@ -1,6 +1,6 @@
 /** The output formats a browser can play, in the words of the select. */
-import { describeFormat, OutputFormat, outputFormats, tierOf } from '#contract/output-formats.ts';
-import { plans, reachesTier, type Tier } from '#contract/plans.ts';
+import { describeFormat, OutputFormat, outputFormats, tierOf } from '#contract/speech/output-formats.ts';
+import { plans, reachesTier, type Tier } from '#contract/billing/plans.ts';
 
 export const defaultFormat: OutputFormat = 'mp3_44100_128';
 

@@ -1,5 +1,5 @@
 /** The sliders of a voice, and what its listener changed about them. */
-import type { ResolvedVoiceSettings } from '#contract/voices.ts';
+import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { MessageKey } from '../messages.ts';
 
 export type VoiceTuning = Partial<ResolvedVoiceSettings>;

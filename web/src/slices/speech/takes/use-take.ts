@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { getHistoryItem, getHistoryWaveform, type HistoryItem } from '#contract/history.ts';
+import { getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
+import type { HistoryItem } from '#contract/history/types.ts';
 import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
 import { readWaveform } from '../../player/history-playback.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/kit/endpoint.ts';
-import { addVoiceFavorite, listVoices, removeVoiceFavorite, type Voice } from '#contract/voices.ts';
+import { addVoiceFavorite, listVoices, removeVoiceFavorite } from '#contract/voices/api.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient, readKey } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 
 /** The first voice of the language that is good for it, else one of the language. */
 export function fittingVoice(voices: readonly Voice[], language: string, use: string): Voice | undefined {

@@ -1,5 +1,5 @@
 /** Finding a voice among many, in the browser: the whole list is there. */
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/locale.ts';
 import { t } from '../messages.ts';
 import { asWords, languageName, voiceHaystack } from './voice-words.ts';

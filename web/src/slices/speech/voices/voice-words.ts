@@ -1,5 +1,5 @@
-import type { Model } from '#contract/models.ts';
-import type { Voice } from '#contract/voices.ts';
+import type { Model } from '#contract/models/types.ts';
+import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/locale.ts';
 import { t, type MessageKey } from '../messages.ts';
 

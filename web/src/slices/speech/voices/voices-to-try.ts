@@ -1,4 +1,4 @@
-import type { Voice } from '#contract/voices.ts';
+import type { Voice } from '#contract/voices/types.ts';
 
 /** Premade voices with a sample that were not used lately; those of the reader's languages first, others each day. */
 export function voicesToTry(

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { operator } from '../operator/types.ts';
+import { ProductFeedback } from './types.ts';
+
+export const listFeedback = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/v1/operator/feedback',
+  summary: 'What users said of the product, newest first',
+  query: z.object({
+    /** `next_cursor` of the page before. */
+    cursor: z.string().max(100).optional(),
+    page_size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ feedback: z.array(ProductFeedback), next_cursor: z.string().nullable() }),
+});
+
+export const sendFeedback = endpoint({
+  method: 'POST',
+  path: '/v1/feedback',
+  summary: 'Tell the operator what is wrong or missing',
+  tag: 'user',
+  permission: 'session-only',
+  body: z.object({
+    message: z.string().trim().min(1).max(5000),
+    kind: z.enum(['bug', 'idea', 'other']),
+    page: z.string().max(500).nullish(),
+    rating: z.int().min(1).max(5).nullish(),
+  }),
+  response: Ok,
+});

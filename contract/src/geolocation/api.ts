@@ -1,0 +1,13 @@
+/** Where a visitor is, and what that obliges to (spec-1 §5, spec-2 §6, §9.7). */
+import { endpoint } from '../kit/endpoint.ts';
+import { GeoLocation } from './types.ts';
+
+export const getGeolocation = endpoint({
+  method: 'GET',
+  path: '/v1/geolocation',
+  summary: 'Where this request comes from, as far as the installation can tell',
+  tag: 'user',
+  access: 'public',
+  permission: 'any-key',
+  response: GeoLocation,
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Job } from '../jobs/types.ts';
+import { bytes, endpoint, stream } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { audioTypes } from '../speech/output-formats.ts';
+import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
+
+const HistoryItemId = z.object({ history_item_id: z.string() });
+
+export const listHistory = endpoint({
+  method: 'GET',
+  path: '/v1/history',
+  summary: 'What was generated, newest first',
+  tag: 'history',
+  permission: 'speech_history_read',
+  query: z.object({
+    page_size: z.coerce.number().int().min(1).max(1000).default(100),
+    start_after_history_item_id: z.string().optional(),
+    voice_id: z.string().optional(),
+    model_id: z.string().optional(),
+    search: z.string().optional(),
+    source: z.enum(['TTS', 'STS']).optional(),
+    date_before_unix: z.coerce.number().int().optional(),
+    date_after_unix: z.coerce.number().int().optional(),
+    sort_direction: z.enum(['asc', 'desc']).default('desc'),
+  }),
+  response: z.object({
+    history: z.array(HistoryItem),
+    has_more: z.boolean(),
+    last_history_item_id: z.string().nullable(),
+    scanned_until: z.int().nullable(),
+  }),
+});
+
+export const getHistoryItem = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}',
+  summary: 'One generated item, with its character times',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  response: HistoryItem,
+});
+
+export const getHistoryAudio = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/audio',
+  summary: 'The audio of a generated item',
+  tag: 'history',
+  permission: 'speech_history_read',
+  media: true,
+  params: HistoryItemId,
+  response: bytes(...audioTypes),
+});
+
+export const deleteHistoryItem = endpoint({
+  method: 'DELETE',
+  path: '/v1/history/{history_item_id}',
+  summary: 'Delete a generated item and its audio',
+  tag: 'history',
+  permission: 'speech_history_write',
+  params: HistoryItemId,
+  response: Ok,
+});
+
+export const getHistoryWaveform = endpoint({
+  method: 'GET',
+  path: '/v1/history/{history_item_id}/waveform',
+  summary: 'What a generated item looks like and how loud it is, computed when it was made',
+  tag: 'history',
+  permission: 'speech_history_read',
+  params: HistoryItemId,
+  query: z.object({ points: z.coerce.number().int().min(1).max(2000).default(600) }),
+  response: Waveform,
+});
+
+const HistoryIds = z.array(z.string()).min(1).max(maxHistoryIds);
+
+const DownloadFormat = z.string().nullish().describe('`default` (as it was made) or `wav`');
+
+export const downloadHistory = endpoint({
+  method: 'POST',
+  path: '/v1/history/download',
+  summary: 'The audio of one item, or a zip of several, sent as it is packed',
+  tag: 'history',
+  permission: 'speech_history_read',
+  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  response: stream('application/zip', ...audioTypes),
+});
+
+export const zipHistory = endpoint({
+  method: 'POST',
+  path: '/v1/history/zip',
+  summary: 'Pack items into a zip as a job, to be fetched when it is done',
+  tag: 'history',
+  permission: 'speech_history_read',
+  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  response: Job,
+});
+
+export const deleteHistoryItems = endpoint({
+  method: 'POST',
+  path: '/v1/history/delete',
+  summary: 'Delete several items; those that are gone already count as deleted',
+  tag: 'history',
+  permission: 'speech_history_write',
+  body: z.object({ history_item_ids: HistoryIds }),
+  response: z.object({ deleted: z.int() }),
+});

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What a browser keeps and the server tells the changes of. */
+export const collections = ['history', 'user', 'job', 'message', 'api_key', 'voice', 'invite', 'session'] as const;
+
+export type Collection = (typeof collections)[number];
+
+export const Change = z
+  .object({
+    collection: z.enum(collections),
+    id: z.string(),
+    what: z.enum(['added', 'changed', 'removed']),
+  })
+  .meta({ id: 'Change', description: 'Something changed; the client asks again for what it shows of it' });
+
+export type Change = z.output<typeof Change>;
+
+/** The first event of every connection: which build of the web app the server has. */
+export const Hello = z.object({ build: z.string() }).meta({ id: 'Hello' });
+
+export type Hello = z.output<typeof Hello>;

@@ -1,0 +1,167 @@
+/** Invitations into a workspace (spec-1 §7, §9). */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { Email } from '../sign-in/types.ts';
+import { Invite, Member, ReceivedInvite, WorkspacePermission } from './types.ts';
+
+export const listInvites = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/invites',
+  summary: 'Invitations of this workspace that nobody has answered',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_read',
+  response: z.object({ invites: z.array(Invite) }),
+});
+
+export const addInvite = endpoint({
+  method: 'POST',
+  path: '/v1/workspace/invites/add',
+  summary: 'Invite somebody by mail; again sends it again',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_write',
+  body: z.object({
+    email: Email,
+    /** There are no groups yet: anything but none is refused. */
+    group_ids: z.array(z.string().max(100)).max(100).nullish(),
+    workspace_permission: WorkspacePermission.nullish(),
+    seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+  }),
+  response: Ok,
+});
+
+export const addInvites = endpoint({
+  method: 'POST',
+  path: '/v1/workspace/invites/add-bulk',
+  summary: 'Invite several people by mail: all of them or nobody',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_write',
+  body: z.object({
+    emails: z.array(Email).min(1).max(100),
+    group_ids: z.array(z.string().max(100)).max(100).nullish(),
+    workspace_permission: WorkspacePermission.nullish(),
+    seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+  }),
+  response: Ok,
+});
+
+export const deleteInvite = endpoint({
+  method: 'DELETE',
+  path: '/v1/workspace/invites',
+  summary: 'Take an invitation back',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_write',
+  body: z.object({ email: Email }),
+  response: Ok,
+});
+
+export const listReceivedInvites = endpoint({
+  method: 'GET',
+  path: '/v1/user/invites',
+  summary: 'Invitations to the address of the caller',
+  tag: 'workspace',
+  permission: 'session-only',
+  response: z.object({ invites: z.array(ReceivedInvite) }),
+});
+
+const InviteCode = z.object({ code: z.string().max(200) });
+
+/** For the banner of the sign-up page: who holds the code holds the mail it came in. */
+export const getInvite = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/invites/{code}',
+  summary: 'What a signed-out visitor may know of an invitation',
+  tag: 'workspace',
+  access: 'public',
+  permission: 'session-only',
+  params: InviteCode,
+  response: z.object({ workspace_name: z.string(), invited_by: z.string(), email: z.string() }),
+});
+
+export const acceptInvite = endpoint({
+  method: 'POST',
+  path: '/v1/workspace/invites/{code}/accept',
+  summary: 'Move into the workspace; one’s own is kept and waits',
+  tag: 'workspace',
+  permission: 'session-only',
+  params: InviteCode,
+  response: z.object({ status: z.literal('ok'), workspace_id: z.string() }),
+});
+
+export const declineInvite = endpoint({
+  method: 'POST',
+  path: '/v1/workspace/invites/{code}/decline',
+  summary: 'Refuse an invitation',
+  tag: 'workspace',
+  permission: 'session-only',
+  params: InviteCode,
+  response: Ok,
+});
+
+export const getSeatsStatus = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/seats-status',
+  summary: 'Seats that are taken and left',
+  tag: 'workspace',
+  permission: 'workspace_read',
+  response: z.object({
+    max_seats: z.int(),
+    used_seats: z.int(),
+    pending_invites: z.int(),
+    by_seat_type: z.object({
+      workspace_admin: z.int(),
+      workspace_member: z.int(),
+      workspace_lite_member: z.int(),
+    }),
+  }),
+});
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/members',
+  summary: 'Everybody in the workspace, also those who are locked out; an editor sees its admins',
+  tag: 'workspace',
+  permission: 'workspace_read',
+  response: z.array(Member),
+});
+
+export const updateMember = endpoint({
+  method: 'POST',
+  path: '/v1/workspace/members',
+  summary: 'Change the role of a member, lock them out or let them in again; what is not given stays',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_write',
+  body: z.object({
+    email: Email,
+    is_locked: z.boolean().nullish(),
+    workspace_role: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+    /** The newer name of the same. */
+    workspace_seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+  }),
+  response: Ok,
+});
+
+export const deleteMember = endpoint({
+  method: 'DELETE',
+  path: '/v1/workspace/members',
+  summary: 'Send a member away; they are in their own workspace again',
+  tag: 'workspace',
+  access: 'admin',
+  permission: 'workspace_write',
+  body: z.object({ email: Email }),
+  response: Ok,
+});
+
+export const leaveWorkspace = endpoint({
+  method: 'POST',
+  path: '/v1/user/leave-workspace',
+  summary: "Go back to one's own workspace",
+  tag: 'workspace',
+  permission: 'session-only',
+  response: z.object({ status: z.literal('ok'), workspace_id: z.string() }),
+});

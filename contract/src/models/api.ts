@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Model } from './types.ts';
+
+export const listModels = endpoint({
+  method: 'GET',
+  path: '/v1/models',
+  summary: 'The models, and what each can do',
+  tag: 'models',
+  permission: 'models_read',
+  response: z.array(Model),
+});

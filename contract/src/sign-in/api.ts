@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { ActionCode } from '../security/types.ts';
+import { Email, SignedIn } from './types.ts';
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-in',
+  summary: 'Sign in with a password; the refresh token comes as a cookie',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({
+    email: Email,
+    password: z.string().max(1024),
+    /** Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
+    mfa_code: z.string().max(100).nullish(),
+    backup_code: z.string().max(100).nullish(),
+    /**
+     * Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords
+     * that strangers gave for the account do not hold up the one who brings it. Used up by the try.
+     */
+    internal_code: z.string().max(200).nullish(),
+  }),
+  response: SignedIn,
+});
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/v1/auth/refresh',
+  summary: 'A new bearer token for the refresh cookie, which is rotated',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  response: SignedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/v1/auth/sign-out',
+  summary: 'End this session, or all of the account',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ all: z.boolean().optional() }).nullish(),
+  response: Ok,
+});
+
+export const getInstance = endpoint({
+  method: 'GET',
+  path: '/v1/instance',
+  summary: 'What a signed-out visitor may know of this installation',
+  tag: 'auth',
+  access: 'public',
+  permission: 'any-key',
+  response: z.object({
+    /** No account yet: there is nobody to sign in. */
+    needs_set_up: z.boolean(),
+    /** No operator yet: the printed set-up link still works. */
+    can_set_up: z.boolean(),
+    sign_up: z.enum(['open', 'invite', 'closed']),
+    version: z.string(),
+    /** false: no statistics are collected here, and nobody is asked. */
+    has_analytics: z.boolean(),
+  }),
+});
+
+/** A code that tells a page opened by a mailed link that its visitor read that mail; ten minutes, once. */
+export const prepareInternalVerification = endpoint({
+  method: 'POST',
+  path: '/v1/user/prepare-internal-verification',
+  summary: 'Exchange the code of a mail for one that a page may carry in its address',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ email: Email, verification_code: ActionCode }),
+  response: z.object({ status: z.literal('ok'), internal_code: z.string() }),
+});
+
+export const findSsoProvider = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/find-sso-provider',
+  summary: 'The provider that signs in an address, if any; the same answer for known and unknown ones',
+  tag: 'workspace',
+  access: 'public',
+  permission: 'session-only',
+  query: z.object({ email: Email, invite_code: z.string().max(200).optional() }),
+  response: z.object({ provider_id: z.string().nullable(), sso_required: z.boolean() }),
+});
+
+/** The address comes in the header `Email`. */
+export const listIdentityProviders = endpoint({
+  method: 'GET',
+  path: '/v1/workspace/identity-providers',
+  summary: 'Providers that an address may sign in with',
+  tag: 'workspace',
+  access: 'public',
+  permission: 'session-only',
+  query: z.object({ invite_code: z.string().max(200).optional() }),
+  response: z.array(
+    z.object({
+      identity_provider_id: z.string(),
+      type: z.enum(['saml', 'oidc']),
+      display_name: z.string(),
+      identity_provider_entity_id: z.string().optional(),
+      client_id: z.string().optional(),
+      sign_in_url: z.string(),
+    }),
+  ),
+});

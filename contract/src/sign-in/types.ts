@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** One account however its address is written; a letter of another script that looks the same is another address. */
+const lower = (email: string) =>
+  [...email].map((one) => (/^[a-z]/.test(one.toLowerCase()) && !/[A-Z]/.test(one) ? one : one.toLowerCase())).join('');
+
+/** Without the signs that mean something in the header of a mail, and without invisible ones. */
+export const Email = z
+  .string()
+  .trim()
+  .max(254)
+  .regex(
+    /^[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+@[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+\.[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+$/u,
+    'Enter an e-mail address',
+  )
+  .transform(lower);
+
+export const SignedIn = z
+  .object({
+    id_token: z.string(),
+    /** Seconds the token lives. */
+    expires_in: z.int(),
+    user_id: z.string(),
+    email_verified: z.boolean(),
+  })
+  .meta({ id: 'SignedIn' });
+
+export type SignedIn = z.output<typeof SignedIn>;

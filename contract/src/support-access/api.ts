@@ -1,0 +1,81 @@
+/** Access of the installation's operators to a user's account: by the user's grant, for a limited time, on record. */
+import { z } from 'zod';
+import { endpoint } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { ActionCode } from '../security/types.ts';
+import { Email, SignedIn } from '../sign-in/types.ts';
+import { SupportGrant } from './types.ts';
+
+export const verifySignInRequest = endpoint({
+  method: 'POST',
+  path: '/v1/user/sign-in-requests/verify',
+  summary: 'Grant the access that an operator asked for by mail',
+  tag: 'user',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({ sign_in_request_verification_code: ActionCode }),
+  response: z.object({ status: z.literal('ok'), expires_at_unix: z.int() }),
+});
+
+export const listSupportGrants = endpoint({
+  method: 'GET',
+  path: '/v1/user/support-access',
+  summary: 'Access that was asked for or given, newest first',
+  tag: 'user',
+  permission: 'session-only',
+  response: z.object({ grants: z.array(SupportGrant) }),
+});
+
+export const offerSupportAccess = endpoint({
+  method: 'POST',
+  path: '/v1/user/support-access',
+  summary: 'Let operators into this account for a while',
+  tag: 'user',
+  permission: 'session-only',
+  body: z.object({ hours: z.int().min(1).max(168).default(24), reason: z.string().trim().max(500).default('') }),
+  response: SupportGrant,
+});
+
+export const endSupportAccess = endpoint({
+  method: 'DELETE',
+  path: '/v1/user/support-access/{grant_id}',
+  summary: 'End it at once; operators who are in are out',
+  tag: 'user',
+  permission: 'session-only',
+  support: true,
+  params: z.object({ grant_id: z.string().max(100) }),
+  response: Ok,
+});
+
+export const requestSupportAccess = endpoint({
+  method: 'POST',
+  path: '/v1/operator/support-access',
+  summary: 'Ask a user for access by mail; the answer is the same for every address',
+  tag: 'operator',
+  access: 'operator',
+  permission: 'session-only',
+  body: z.object({ email: Email, reason: z.string().trim().min(1).max(500) }),
+  response: Ok,
+});
+
+export const listSupportAccess = endpoint({
+  method: 'GET',
+  path: '/v1/operator/support-access',
+  summary: 'Access that users have given and that has not ended',
+  tag: 'operator',
+  access: 'operator',
+  permission: 'session-only',
+  response: z.object({ grants: z.array(SupportGrant.extend({ email: z.string() })) }),
+});
+
+/** The operator's own session is not touched: this one lives in memory of the page that asked, without a refresh cookie. */
+export const enterAccount = endpoint({
+  method: 'POST',
+  path: '/v1/operator/support-access/{grant_id}/enter',
+  summary: 'A session in the account, which ends with the grant; the user is told',
+  tag: 'operator',
+  access: 'operator',
+  permission: 'session-only',
+  params: z.object({ grant_id: z.string().max(100) }),
+  response: SignedIn,
+});

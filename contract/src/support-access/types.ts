@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+export const SupportGrant = z
+  .object({
+    grant_id: z.string(),
+    state: z.enum(['requested', 'active', 'ended']),
+    reason: z.string(),
+    /** E-mail of the operator who asked, null where the user offered it. */
+    requested_by: z.string().nullable(),
+    requested_at_unix: z.int(),
+    granted_at_unix: z.int().nullable(),
+    expires_at_unix: z.int().nullable(),
+    /** When operators went in, newest first. */
+    entered_at_unix: z.array(z.int()),
+  })
+  .meta({ id: 'SupportGrant' });
+
+export type SupportGrant = z.output<typeof SupportGrant>;

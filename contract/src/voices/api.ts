@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { bytes, endpoint } from '../kit/endpoint.ts';
+import { Ok } from '../kit/errors.ts';
+import { ResolvedVoiceSettings, Voice, VoiceSettings } from './types.ts';
+
+const VoiceId = z.object({ voice_id: z.string() });
+
+export const listVoices = endpoint({
+  method: 'GET',
+  path: '/v1/voices',
+  summary: 'Every voice of the workspace',
+  tag: 'voices',
+  permission: 'voices_read',
+  query: z.object({ show_legacy: z.stringbool().optional() }),
+  response: z.object({ voices: z.array(Voice) }),
+});
+
+const Several = z.union([z.string(), z.array(z.string())]).transform((value) => [value].flat());
+
+export const searchVoices = endpoint({
+  method: 'GET',
+  path: '/v2/voices',
+  summary: 'Voices page by page, searched, filtered and sorted',
+  tag: 'voices',
+  permission: 'voices_read',
+  query: z.object({
+    page_size: z.coerce.number().int().min(1).max(100).default(10),
+    next_page_token: z.string().optional(),
+    search: z.string().optional().describe('Every word must occur in name, description, category or a label'),
+    sort: z.enum(['created_at_unix', 'name']).optional(),
+    sort_direction: z.enum(['asc', 'desc']).optional(),
+    voice_type: z
+      .enum(['personal', 'community', 'default', 'workspace', 'non-default', 'non-community', 'saved'])
+      .optional(),
+    category: z.enum(['premade', 'cloned', 'generated', 'professional', 'famous', 'high_quality']).optional(),
+    fine_tuning_state: z
+      .enum(['draft', 'not_verified', 'not_started', 'queued', 'fine_tuning', 'fine_tuned', 'failed', 'delayed'])
+      .optional(),
+    collection_id: z.string().optional(),
+    include_total_count: z.stringbool().default(true),
+    voice_ids: Several.refine((ids) => ids.length <= 100, 'At most 100 voice ids').optional(),
+    gender: z.string().optional(),
+    age: z.string().optional(),
+    language: z.string().optional().describe('ISO 639-1; a voice that is verified in it'),
+    accent: z.string().optional(),
+    use_cases: Several.optional(),
+  }),
+  response: z.object({
+    voices: z.array(Voice),
+    has_more: z.boolean(),
+    total_count: z.int().describe('0 where it was not asked for'),
+    next_page_token: z.string().nullable(),
+  }),
+});
+
+export type VoiceSearch = z.output<(typeof searchVoices)['query']>;
+
+export const getVoice = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}',
+  summary: 'One voice',
+  tag: 'voices',
+  permission: 'voices_read',
+  params: VoiceId,
+  query: z.object({ with_settings: z.stringbool().optional() }),
+  response: Voice,
+});
+
+export const getDefaultSettings = endpoint({
+  method: 'GET',
+  path: '/v1/voices/settings/default',
+  summary: 'The settings a voice has when nobody changed them',
+  tag: 'voices',
+  permission: 'voices_read',
+  response: ResolvedVoiceSettings,
+});
+
+export const getVoiceSettings = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}/settings',
+  summary: "A voice's settings in this workspace",
+  tag: 'voices',
+  permission: 'voices_read',
+  params: VoiceId,
+  response: ResolvedVoiceSettings,
+});
+
+export const editVoiceSettings = endpoint({
+  method: 'POST',
+  path: '/v1/voices/{voice_id}/settings/edit',
+  summary: "Change a voice's settings in this workspace",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  body: VoiceSettings,
+  response: Ok,
+});
+
+export const getVoicePreview = endpoint({
+  method: 'GET',
+  path: '/v1/voices/{voice_id}/preview',
+  summary: 'A short sample of a premade voice (mp3), in its own or another verified language',
+  tag: 'voices',
+  access: 'public',
+  permission: 'any-key',
+  params: VoiceId,
+  query: z.object({ language: z.string().optional() }),
+  response: bytes('audio/mpeg'),
+});
+
+export const addVoiceFavorite = endpoint({
+  method: 'PUT',
+  path: '/v1/voices/{voice_id}/favorite',
+  summary: "Put a voice among the caller's favourites",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  response: Ok,
+});
+
+export const removeVoiceFavorite = endpoint({
+  method: 'DELETE',
+  path: '/v1/voices/{voice_id}/favorite',
+  summary: "Take a voice from the caller's favourites",
+  tag: 'voices',
+  permission: 'voices_write',
+  params: VoiceId,
+  response: Ok,
+});

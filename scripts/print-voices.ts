@@ -75,7 +75,7 @@ ${heard.length} voices in ${count(({ voice }) => voice.labels.language)} languag
 - **Diphone** (flite kal16): joined pieces of a recording; audibly joined, nearly instant; English.
 - **Formant** (espeak-ng): a mouth modelled by rules; crisp, exact, quick, plainly synthetic. Each of these voices speaks every language of the engine.
 
-Figures are of the preview text: median f0 in Hz, spectral centroid in Hz, letters a second without pauses; in English, and after the stroke in the voice's own language. Any two voices, both speaking English, differ in f0 by ${percent(thresholds.f0)}, in centroid by ${percent(thresholds.centroid)} or in rate by ${percent(thresholds.rate)} at least: the last column names the nearest voice, and how many times its threshold the figure lies apart in which they differ most. Levels lie between ${Math.min(...levels).toFixed(1)} and ${Math.max(...levels).toFixed(1)} dB RMS; nothing clips. \`server/src/slices/voices/premade-voices.test.ts\` checks all of it.
+Figures are of the preview text: median f0 in Hz, spectral centroid in Hz, letters a second without pauses; in English, and after the stroke in the voice's own language. Any two voices, both speaking English, differ in f0 by ${percent(thresholds.f0)}, in centroid by ${percent(thresholds.centroid)} or in rate by ${percent(thresholds.rate)} at least: the last column names the nearest voice, and how many times its threshold the figure lies apart in which they differ most. Levels lie between ${Math.min(...levels).toFixed(1)} and ${Math.max(...levels).toFixed(1)} dB RMS; nothing clips. \`server/src/slices/voices/premade-voices.slow.test.ts\` checks all of it.
 
 ${table(head, rows)}
 `;
@@ -103,7 +103,7 @@ async function printSettings(speech: Speech): Promise<string> {
 
 ${printedBy}
 
-Neutral is stability 0.5, similarity 0.75, style 0, speaker boost on, speed 1: the voice as its table says, and no processing. Each end below is measured against neutral on the English preview text; \`server/src/ports/speech/sound/sliders.test.ts\` asks for 10 % at least.
+Neutral is stability 0.5, similarity 0.75, style 0, speaker boost on, speed 1: the voice as its table says, and no processing. Each end below is measured against neutral on the English preview text; \`server/src/ports/speech/sound/sliders.slow.test.ts\` asks for 10 % at least.
 
 ${table(
   ['Setting', 'Effect'],

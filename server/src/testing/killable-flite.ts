@@ -1,2 +1,2 @@
 /** The real flite process under a name of its own, so that a test can find and kill it and nobody else's. */
-import '../ports/speech/flite/flite.process.ts';
+import '../ports/speech/engines/flite/flite.process.ts';

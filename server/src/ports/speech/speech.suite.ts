@@ -14,8 +14,8 @@ import type { Wish } from './testing.ts';
 const never = new AbortController().signal;
 const sentence = 'All of us are here, and everyone is well. ';
 const faultyUrls = {
-  espeak: new URL('./espeak/faulty.worker.ts', import.meta.url),
-  flite: new URL('./flite/faulty.process.ts', import.meta.url),
+  espeak: new URL('./engines/espeak/faulty.worker.ts', import.meta.url),
+  flite: new URL('./engines/flite/faulty.process.ts', import.meta.url),
 };
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,11 +1,11 @@
 /** The speech port with its two engines: espeak-ng in worker threads, flite in child processes. */
 import { readFileSync } from 'node:fs';
 import type { EngineName, EngineVoice, Speech } from './port.ts';
-import { cutText } from './stretches/sentences.ts';
-import { SpeechPool } from './speech-pool.ts';
-import type { SlotOptions } from './speech-slot.ts';
-import { inProcess, inThread } from './transports.ts';
-import { languagesOf, warningsOf } from './warnings.ts';
+import { cutText } from './text/sentences.ts';
+import { SpeechPool } from './pool/speech-pool.ts';
+import type { SlotOptions } from './pool/worker-slot.ts';
+import { inProcess, inThread } from './pool/transports.ts';
+import { languagesOf, warningsOf } from './text/warnings.ts';
 
 export interface SpeechOptions {
   /** Most threads with espeak-ng; 2 unless told. All but one are there only under load: each takes 60 MB. */
@@ -34,8 +34,8 @@ const versions: Record<EngineName, string> = {
 
 export function createSpeech(options: SpeechOptions = {}): Speech {
   const { espeakWorkers = 2, fliteWorkers = 2, maxQueued = 64, hangMs = 10_000, workerUrls = {} } = options;
-  const espeak = inThread(workerUrls.espeak ?? new URL('./espeak/espeak.worker.ts', import.meta.url));
-  const flite = inProcess(workerUrls.flite ?? new URL('./flite/flite.process.ts', import.meta.url));
+  const espeak = inThread(workerUrls.espeak ?? new URL('./engines/espeak/espeak.worker.ts', import.meta.url));
+  const flite = inProcess(workerUrls.flite ?? new URL('./engines/flite/flite.process.ts', import.meta.url));
   const slots: SlotOptions[] = [
     ...places({ engine: 'espeak', start: espeak, hangMs }, espeakWorkers),
     ...places({ engine: 'flite', start: flite, hangMs }, fliteWorkers),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { openLive } from '../speech/speech.live.ts';
+import { openLive } from '../speech/live-speech.service.ts';
 import { drawPeaks, keptPeaks } from './history.rules.ts';
 import { download, espeakVoice, fliteVoice, speak } from './history.suite.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { getAudio } from '../history/downloads.service.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { getBalance } from '../usage/usage.service.ts';
-import { speakRow, type RowRun } from './speak-row.ts';
+import { speakRow, type RowRun } from './batch-row.ts';
 import { reportName, reportOf } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 

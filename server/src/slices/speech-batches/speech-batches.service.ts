@@ -10,7 +10,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
-import { createPricer, type SpeechPricer } from '../speech/unheard-speech.service.ts';
+import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
 import { askFor, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';

@@ -1,6 +1,6 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { describe, expect, it } from 'vitest';
-import { espeakLanguages } from '../espeak/espeak-languages.ts';
+import { espeakLanguages } from '../engines/espeak/espeak-languages.ts';
 import type { EspeakVoice, FliteVoice, SpeechSettings } from '../port.ts';
 import { seeded } from './seeded.ts';
 import { settingsFor } from './settings.ts';

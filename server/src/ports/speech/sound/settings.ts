@@ -1,5 +1,5 @@
 /** A voice and the listener's sliders, in the units of the engine that speaks one stretch. Pure. */
-import { espeakLanguages } from '../espeak/espeak-languages.ts';
+import { espeakLanguages } from '../engines/espeak/espeak-languages.ts';
 import type { EngineVoice, EspeakVoice, FliteVoice, SpeechSettings } from '../port.ts';
 import { seeded } from './seeded.ts';
 import type { SoundSettings } from './sound.ts';

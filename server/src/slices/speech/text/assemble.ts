@@ -1,6 +1,6 @@
 /** Puts plain text and its edits together: runs from the written to the spoken text, and the passages of the latter. */
 import type { Passage, Pronunciation } from '../../../ports/speech/port.ts';
-import type { Edit } from './english/edit.ts';
+import type { Edit } from './normalize/edit.ts';
 import type { Block, Piece } from './markup.ts';
 import type { Run } from './prepared.ts';
 

@@ -1,7 +1,7 @@
 /** From the text as it was written to the text as it is spoken. Pure. */
 import { assembleBlock, type Assembly, type Span } from './assemble.ts';
-import type { Edit } from './english/edit.ts';
-import { normaliseEnglish } from './english/normalise.ts';
+import type { Edit } from './normalize/edit.ts';
+import { normaliseEnglish } from './normalize/english/english.ts';
 import { languageSpans, textLanguage } from './language.ts';
 import { readMarkup } from './markup.ts';
 import type { PreparedText, PrepareOptions } from './prepared.ts';

@@ -1,0 +1,114 @@
+/** The engine espeak-ng, in a worker thread. */
+import loadEspeak from '@echogarden/espeak-ng-emscripten';
+import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
+import type { EngineEvent } from '../../text/alignment.ts';
+import { keepMemory } from './memory-snapshot.ts';
+import type { Task } from '../../pool/messages.ts';
+import { pauseSeconds } from './espeak-pauses.ts';
+import { toEngineText } from './espeak-text.ts';
+import type { EspeakSettings } from '../../sound/settings.ts';
+import { Refused } from '../synthesizer.ts';
+import type { Engine } from '../synthesizer.ts';
+
+/** Samples per second it makes. */
+const rate = 22050;
+/** Bytes of a stretch as it is given to the engine; far more than any has. */
+const longestText = 1 << 16;
+
+export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
+  const clock = Date.now;
+  // Its noise is seeded from the clock. Two workers, and two runs of the server, must make the same of the same seed.
+  Date.now = () => 0;
+  const loaded = await loadEspeak();
+  const espeak = new loaded.eSpeakNGWorker();
+  const voices = espeak.list_voices();
+  const files = filesByName(voices);
+  let voice = '';
+
+  function setVoice(name: string): void {
+    if (name === voice) return;
+    voice = '';
+    const [base = '', ...variant] = name.split('+');
+    const file = files.get(base.toLowerCase()) ?? base;
+    if (espeak.set_voice([file, ...variant].join('+')) !== 0) throw new Refused(`espeak-ng has no voice ${name}`);
+    voice = name;
+  }
+
+  function apply(settings: EspeakSettings | undefined): EspeakSettings {
+    if (!settings) throw new Refused('espeak-ng was given another engine’s voice');
+    setVoice(settings.voice);
+    espeak.set_rate(settings.rate);
+    espeak.set_pitch(settings.pitch);
+    espeak.set_range(settings.range);
+    return settings;
+  }
+
+  if (espeak.get_samplerate() !== rate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
+  apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
+  // What carries texts over lies in its memory, but it is known outside when it was made larger: large enough now.
+  espeak.synthesize(' '.repeat(longestText), () => false);
+  espeak.synthesize('Hello.', () => false);
+  Date.now = clock;
+  const restore = keepMemory(loaded);
+
+  return {
+    rate,
+    voices: voices.length,
+    speak(task, take) {
+      if (task.seeded) {
+        restore();
+        voice = '';
+      }
+      apply(task.settings.espeak);
+      return synthesize(task, take);
+    },
+    pause: (pause, { settings }) => pauseSeconds(pause, settings.espeak?.rate ?? 175),
+  };
+
+  function synthesize(task: Task, take: (chunk: Int16Array) => boolean): EngineEvent[] {
+    const { text, origin } = toEngineText(task.text, task.pronunciations);
+    if (Buffer.byteLength(text) > longestText - 2) throw new Refused('a stretch of the text is too long');
+    const events: EngineEvent[] = [];
+    let failure: unknown;
+    // A stretch cut between two words would end like a sentence; a comma keeps the voice up.
+    espeak.synthesize(task.goesOn ? `${text},` : text, (chunk, told) => {
+      // Nothing may be thrown through the engine's frames.
+      try {
+        for (const event of told) events.push(...translate(event, origin));
+        return chunk?.length ? take(chunk) : false;
+      } catch (error) {
+        failure = error;
+        return true;
+      }
+    });
+    if (failure !== undefined) throw failure;
+    return events;
+  }
+}
+
+/** The engine loads voices by file name (`en`, `fr`); people know them by language (`en-gb`, `fr-fr`). */
+function filesByName(voices: { identifier: string; languages: { name: string }[] }[]): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string | undefined, file: string) => {
+    if (name && !files.has(name.toLowerCase())) files.set(name.toLowerCase(), file);
+  };
+  const named = voices.map(({ identifier, languages }) => ({ file: identifier.split('/').at(-1) ?? '', languages }));
+  for (const { file } of named) add(file, file);
+  // A voice's first language is its own; the others are those it can stand in for.
+  for (const { file, languages } of named) add(languages[0]?.name, file);
+  for (const { file, languages } of named) for (const { name } of languages) add(name, file);
+  return files;
+}
+
+function translate(event: EspeakEvent, origin: number[]): EngineEvent[] {
+  const at = event.audio_position / 1000;
+  if (event.type === 'phoneme') {
+    const symbol = typeof event.id === 'string' ? event.id.trim() : '';
+    return [{ kind: 'phoneme', at, symbol, position: 0, length: 0 }];
+  }
+  if (event.type !== 'word') return [];
+  const position = origin[event.text_position - 1];
+  if (position === undefined) return [];
+  const end = origin[event.text_position + event.word_length - 2] ?? origin.at(-1) ?? position;
+  return [{ kind: 'word', at, symbol: '', position, length: end - position + 1 }];
+}

@@ -1,0 +1,49 @@
+/**
+ * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. What a user writes is none
+ * of these, so it is escaped here, with a map back from every code point espeak sees to the one the user wrote.
+ */
+import { readPronunciation, toEspeak } from '../../text/phonemes.ts';
+import type { Pronunciation } from '../../port.ts';
+
+export interface EngineText {
+  text: string;
+  /** For every code point of `text`, the index of the code point of the input it stands for. */
+  origin: number[];
+}
+
+/** Invisible characters that only split a word for espeak: soft hyphen, word joiner, byte order mark, bidi controls. */
+const invisible = /[\u00ad\u2060\ufeff\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
+
+export function toEngineText(input: string, pronunciations: Pronunciation[] = []): EngineText {
+  const characters = Array.from(input);
+  const origin: number[] = [];
+  let text = '';
+  for (let index = 0; index < characters.length; index++) {
+    const given = pronunciations.find(({ from }) => from === index);
+    const sounds = given && readPronunciation(given);
+    const written = sounds ? `[[${toEspeak(sounds)}]]` : escaped(characters[index] ?? '', text);
+    for (let i = 0; i < written.length;) {
+      origin.push(index);
+      i += (written.codePointAt(i) ?? 0) > 0xffff ? 2 : 1;
+    }
+    text += written;
+    if (sounds) index = given.to - 1;
+  }
+  return { text, origin };
+}
+
+function escaped(char: string, before: string): string {
+  if (char === '<') return '&lt;';
+  if (char === '>') return '&gt;';
+  if (char === '&') return '&amp;';
+  // `[[` begins phoneme input, even as entities; a second bracket of another shape does not, and neither is spoken.
+  if (char === '[' && before.endsWith('[')) return '(';
+  const code = char.codePointAt(0) ?? 0;
+  // Code 1 begins an embedded command, others end clauses or are read by number; tab and newlines keep their meaning.
+  if (code < 32 && code !== 9 && code !== 10 && code !== 13) return ' ';
+  if (code >= 0x7f && code <= 0x9f) return ' ';
+  // A lone surrogate would swallow the character after it when the string is turned into UTF-8.
+  if (code >= 0xd800 && code <= 0xdfff) return ' ';
+  if (invisible.test(char)) return '';
+  return char;
+}

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { findContour, keepContour, scaleContour } from './flite-contour.ts';
+import { loadFlite } from './flite-program.ts';
+import { measure } from '../../sound/measure.ts';
+
+const text = 'The ferry leaves at nine, and nobody has told the captain about it yet.';
+const program = await loadFlite();
+const at = findContour(program.memory);
+const neutral = { pitch: 1, range: 1 };
+
+/** What rms says with that contour; the program forgets it afterwards. */
+function say(contour = neutral) {
+  const restore = keepContour(program.memory, at);
+  scaleContour(program.memory, at, contour);
+  const wav = program.run(['-voice', 'rms', '-t', text, '-o', '/m/wav'], {}, () => {});
+  restore(program.memory);
+  return measure(new Int16Array(new Uint8Array(wav.subarray(44)).buffer), 16_000);
+}
+
+const plain = say();
+
+it('moves the median, and nothing else', () => {
+  const higher = say({ pitch: 1.2, range: 1 });
+  expect(higher.f0 / plain.f0).toBeCloseTo(1.2, 1);
+  expect(Math.abs(higher.f0Range / plain.f0Range - 1)).toBeLessThan(0.1);
+  expect(higher.seconds).toBe(plain.seconds);
+});
+
+it('moves the range down to a monotone and up, and not the median', () => {
+  const flat = say({ pitch: 1, range: 0 });
+  const wide = say({ pitch: 1, range: 1.75 });
+  expect(flat.f0Range).toBeLessThan(0.6);
+  expect(wide.f0Range / plain.f0Range).toBeGreaterThan(1.3);
+  for (const { f0 } of [flat, wide]) expect(Math.abs(f0 / plain.f0 - 1)).toBeLessThan(0.08);
+});
+
+it('leaves the memory as it was', () => {
+  const before = Buffer.from(new Uint8Array(program.memory).slice());
+  const restore = keepContour(program.memory, at);
+  scaleContour(program.memory, at, { pitch: 0.8, range: 0.4 });
+  expect(before.equals(Buffer.from(program.memory))).toBe(false);
+  restore(program.memory);
+  expect(before.equals(Buffer.from(program.memory))).toBe(true);
+  expect(say()).toEqual(plain);
+});
+
+it('says so when the voice is not where it was', () => {
+  expect(() => findContour(new ArrayBuffer(1 << 20))).toThrow('no contours of rms');
+});

@@ -1,0 +1,88 @@
+/** The engine flite, in a process of its own. */
+import { findContour, keepContour, scaleContour } from './flite-contour.ts';
+import { eventsOf, soundSpan } from './flite-events.ts';
+import { loadFlite } from './flite-program.ts';
+import { toFliteText } from './flite-text.ts';
+import { readUtterance } from './flite-utterance.ts';
+import type { Utterance } from './flite-utterance.ts';
+import type { Pause } from '../../text/sentences.ts';
+import type { FliteSettings } from '../../sound/settings.ts';
+import { Refused } from '../synthesizer.ts';
+import type { Engine } from '../synthesizer.ts';
+
+/** Samples per second of its voices; all that are used here have it. */
+const rate = 16_000;
+const wavHeader = 44;
+
+/**
+ * Seconds between two clauses at a duration stretch of 1. Within one text flite makes the same pause at every mark; the
+ * pause of a sentence is what it leaves between two texts.
+ */
+const pauses: Record<Pause, number> = {
+  none: 0,
+  comma: 0.2,
+  clause: 0.25,
+  sentence: 0.4,
+  exclamation: 0.42,
+  paragraph: 0.7,
+};
+/** Seconds of its own silence that stay before and after the sound; less where the text goes on. */
+const edge = 0.025;
+const closeEdge = 0.004;
+
+export async function loadFliteEngine(): Promise<Engine> {
+  const program = await loadFlite();
+  let contourAt = 0;
+
+  /** Runs with the pitch contours scaled, where the voice has no option for it. */
+  function withContour<T>({ contour }: FliteSettings, run: () => T): T {
+    if (!contour || (contour.pitch === 1 && contour.range === 1)) return run();
+    contourAt ||= findContour(program.memory);
+    const restore = keepContour(program.memory, contourAt);
+    scaleContour(program.memory, contourAt, contour);
+    try {
+      return run();
+    } finally {
+      restore(program.memory);
+    }
+  }
+
+  return {
+    rate,
+    speak(task, take) {
+      const settings = task.settings.flite;
+      if (!settings) throw new Refused('flite was given another engine’s voice');
+      const text = toFliteText(task.text, task.pronunciations);
+      const words = text.words === undefined ? [] : ['-add_lex', '/m/words'];
+      const features = Object.entries(settings.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
+      // The end of a sentence goes down; a comma keeps the voice up.
+      const spoken = task.goesOn ? `${text.text.trimEnd()},` : text.text;
+      const args = ['-voice', settings.voice, ...features, ...words, '-t', spoken, '-o', '/m/wav'];
+      let utterance: Utterance | undefined;
+      const wav = withContour(settings, () =>
+        program.run(args, { words: Buffer.from(text.words ?? '', 'latin1') }, (memory) => {
+          utterance = readUtterance(memory, program.constants);
+        }),
+      );
+      if (!utterance) throw new Refused('flite did not tell what it spoke');
+      if (wav.length > wavHeader && wav.readUInt32LE(24) !== rate)
+        throw new Error(`flite made ${wav.readUInt32LE(24)} Hz`);
+      const span = soundSpan(utterance);
+      if (!span) return [];
+      const keep = task.goesOn ? closeEdge : edge;
+      const from = Math.max(0, Math.round((span.from - keep) * rate));
+      const to = Math.round((span.to + keep) * rate);
+      take(samplesOf(wav).slice(from, to));
+      return eventsOf(utterance, text, from / rate);
+    },
+    pause: (pause, { settings }) => pauses[pause] * Math.min(2, settings.flite?.features.duration_stretch ?? 1),
+  };
+}
+
+function samplesOf(wav: Buffer): Int16Array {
+  const data = wav.subarray(wavHeader);
+  return new Int16Array(new Uint8Array(data).buffer, 0, data.length >> 1);
+}
+
+/** Each voice once. */
+export const warmUpVoices = ['slt', 'rms', 'awb', 'kal16'] as const;

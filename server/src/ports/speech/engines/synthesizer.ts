@@ -1,0 +1,108 @@
+/** Speaks one stretch: engine, sound, encoder, times. The same in a thread and in a process. */
+import { align, findGap, repair } from '../text/alignment.ts';
+import type { EngineEvent } from '../text/alignment.ts';
+import { concat } from '../codecs/encoder.ts';
+import type { Encoders } from '../codecs/encoder.ts';
+import type { Task, TaskMessage } from '../pool/messages.ts';
+import { join } from '../codecs/resampler.ts';
+import type { Pause } from '../text/sentences.ts';
+import { createSoundMeter } from '../sound/sound-meter.ts';
+import { createSound } from '../sound/sound.ts';
+
+/** What an engine does in its worker. */
+export interface Engine {
+  /** Samples per second. */
+  rate: number;
+  /**
+   * Speaks the task's text in the task's settings. `take` gets the audio as it is made, and returns true when no more is
+   * wanted. @returns word and phoneme events, in seconds of the engine's audio.
+   * @throws Refused when it cannot be spoken.
+   */
+  speak(task: Task, take: (samples: Int16Array) => boolean): EngineEvent[];
+  /** Seconds that the engine itself would make there, in the task's settings. */
+  pause(pause: Pause, task: Task): number;
+}
+
+/** The engine has no such voice, or does not read such a text; the worker is as before. */
+export class Refused extends Error {}
+
+/**
+ * The first steps of a speech go out as they are made (100 ms); later ones are put together, for fewer messages. In the
+ * first stretch they stay short (0.4 s), as the listener has little in hand yet; after it they are 1 s.
+ */
+const smallSteps = 4;
+const smallStep = 0.1;
+const earlyStep = 0.4;
+const laterStep = 1;
+/** Seconds in which a room dies away at the very end. */
+const ringing = 0.25;
+
+export function createSpeaker(
+  engine: Engine,
+  encoders: Encoders,
+  tell: (message: TaskMessage) => void,
+  isCancelled: (id: number) => boolean,
+): (task: Task) => Promise<void> {
+  return async (task) => {
+    const { formant, sound: soundSettings } = task.settings;
+    /** Samples per second as they will be heard. */
+    const rate = Math.round(engine.rate * formant);
+    const sound = createSound(soundSettings, rate);
+    const meter = createSoundMeter(task.format.sampleRate);
+    const { first, seeded: anew } = task;
+    const encoder = await encoders.open(task.format, { first, nativeRate: rate, anew, hear: meter.hear });
+    let samples = 0;
+    let steps = 0;
+    let waiting: Int16Array[] = [];
+    let waitingSamples = 0;
+    const encodeWaiting = () => {
+      const heard = join(waiting);
+      waiting = [];
+      waitingSamples = 0;
+      return encoder.encode(sound ? sound.process(heard) : heard);
+    };
+    const take = (chunk: Int16Array) => {
+      for (let at = 0; at < chunk.length;) {
+        const small = task.opening && steps < smallSteps;
+        const step = Math.round(rate * (small ? smallStep : task.opening ? earlyStep : laterStep));
+        const part = chunk.subarray(at, at + Math.max(1, step - waitingSamples));
+        at += part.length;
+        samples += part.length;
+        waiting.push(part);
+        waitingSamples += part.length;
+        if (waitingSamples < step) continue;
+        steps += 1;
+        tell({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate, levels: meter.take(false) });
+        if (isCancelled(task.id)) return true;
+      }
+      return isCancelled(task.id);
+    };
+
+    try {
+      const events = task.text === '' ? [] : engine.speak(task, take);
+      if (isCancelled(task.id)) {
+        tell({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
+        return;
+      }
+      const rest = encodeWaiting();
+      let pause = typeof task.pause === 'number' ? task.pause : engine.pause(task.pause, task) / formant;
+      if (task.last && soundSettings.room > 0) pause = Math.max(pause, ringing);
+      const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.last);
+      const heard = events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) }));
+      const levels = meter.take(true);
+      tell({ kind: 'end', audio: concat([rest, audio]), seconds, levels, ...timings(task.text, heard, seconds) });
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      tell({ kind: 'refused', reason: error.message });
+    } finally {
+      encoder.release();
+    }
+  };
+}
+
+function timings(text: string, events: EngineEvent[], seconds: number) {
+  const alignment = align(text, events, seconds);
+  const message = findGap(alignment, text, seconds);
+  if (message === undefined) return { alignment };
+  return { alignment: repair(alignment, text, seconds), warning: { code: 'alignment_gap', message } };
+}

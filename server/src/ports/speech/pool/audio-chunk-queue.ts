@@ -1,0 +1,107 @@
+/** The consumer's end of a speech: an async iterator over pieces that someone else pushes. */
+import type { SpeechPiece } from '../port.ts';
+
+interface Hooks {
+  /** The first `next()`. What it throws, that `next()` rejects with. */
+  start(): void;
+  /** A piece was taken. */
+  taken(): void;
+  /** The consumer wants no more. */
+  stopped(): void;
+}
+
+interface Waiter {
+  resolve(result: IteratorResult<SpeechPiece>): void;
+  reject(error: Error): void;
+}
+
+const done: IteratorResult<SpeechPiece> = { done: true, value: undefined };
+
+export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
+  /** Bytes pushed and not taken yet. */
+  bytes = 0;
+  /** Seconds of audio pushed and not taken yet. */
+  seconds = 0;
+  readonly #hooks: Hooks;
+  #pieces: { piece: SpeechPiece; seconds: number }[] = [];
+  #waiters: Waiter[] = [];
+  #started = false;
+  #closed = false;
+  #error: Error | undefined;
+
+  constructor(hooks: Hooks) {
+    this.#hooks = hooks;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  next(): Promise<IteratorResult<SpeechPiece>> {
+    if (!this.#started && !this.#closed) {
+      this.#started = true;
+      try {
+        this.#hooks.start();
+      } catch (error) {
+        this.#closed = true;
+        return Promise.reject(error as Error);
+      }
+    }
+    const head = this.#pieces.shift();
+    if (head) {
+      this.bytes -= head.piece.audio.length;
+      this.seconds -= head.seconds;
+      this.#hooks.taken();
+      return Promise.resolve({ done: false, value: head.piece });
+    }
+    if (this.#error) {
+      const error = this.#error;
+      this.#error = undefined;
+      return Promise.reject(error);
+    }
+    if (this.#closed) return Promise.resolve(done);
+    return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
+  }
+
+  return(): Promise<IteratorResult<SpeechPiece>> {
+    if (!this.#closed && this.#started) this.#hooks.stopped();
+    this.discard();
+    return Promise.resolve(done);
+  }
+
+  /** @param seconds of audio in the piece. */
+  push(piece: SpeechPiece, seconds: number): void {
+    if (this.#closed) return;
+    const waiter = this.#waiters.shift();
+    if (waiter) {
+      waiter.resolve({ done: false, value: piece });
+      return;
+    }
+    this.#pieces.push({ piece, seconds });
+    this.bytes += piece.audio.length;
+    this.seconds += seconds;
+  }
+
+  /** No more pieces; those pushed can still be taken, then the error if there is one. */
+  end(error?: Error): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    const [first, ...others] = this.#waiters;
+    this.#waiters = [];
+    if (first && error) first.reject(error);
+    else {
+      first?.resolve(done);
+      this.#error = error;
+    }
+    for (const waiter of others) waiter.resolve(done);
+  }
+
+  /** Ends at once and forgets what was not taken. */
+  discard(): void {
+    this.#pieces = [];
+    this.bytes = 0;
+    this.seconds = 0;
+    this.end();
+    this.#error = undefined;
+  }
+}

@@ -1,0 +1,148 @@
+/** One place for a worker. When the worker dies or hangs, another takes the place. */
+import type { TaskMessage } from './messages.ts';
+import type { EngineName } from '../port.ts';
+import type { Part } from './speech-stream.ts';
+import type { StartWorker, Transport } from './transports.ts';
+
+export interface SlotHooks {
+  ready(slot: SpeechSlot, voices: number): void;
+  /** Of a stretch; after any but `audio` the slot is free. */
+  message(part: Part, message: TaskMessage): void;
+  /** The worker is gone; `lost` is the stretch it was at. */
+  died(slot: SpeechSlot, lost: Part | undefined, reason: string): void;
+}
+
+export interface SlotOptions {
+  engine: EngineName;
+  start: StartWorker;
+  /** Milliseconds the worker may be silent at a stretch before it is replaced. */
+  hangMs: number;
+  /** Milliseconds without work after which the worker is ended until it is needed again. Absent: it stays. */
+  idleMs?: number;
+}
+
+/** Milliseconds for loading; more than a task gets, as the disk may be cold. */
+const startMs = 60_000;
+const longestRetryMs = 30_000;
+
+export class SpeechSlot {
+  readonly engine: EngineName;
+  started = false;
+  ready = false;
+  /** The stretch the worker is at. */
+  running: Part | undefined;
+  /** Starts that failed in a row. */
+  failures = 0;
+  readonly #options: SlotOptions;
+  readonly #hooks: SlotHooks;
+  #worker: Transport | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: SlotOptions, hooks: SlotHooks) {
+    this.engine = options.engine;
+    this.#options = options;
+    this.#hooks = hooks;
+  }
+
+  get free(): boolean {
+    return this.ready && !this.running;
+  }
+
+  /** It is there when others are busy, and not otherwise. */
+  get isReserve(): boolean {
+    return this.#options.idleMs !== undefined;
+  }
+
+  run(part: Part): void {
+    this.running = part;
+    this.#watch(this.#options.hangMs);
+    this.#worker?.send(part.task);
+  }
+
+  /** Nobody wants the running stretch any more. */
+  cancel(): void {
+    if (this.running) this.#worker?.cancel(this.running.task.id);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#stop();
+  }
+
+  /** Begins to load a worker, unless that has happened. */
+  start(): void {
+    if (this.started || this.#closed) return;
+    this.started = true;
+    this.#load();
+  }
+
+  async #stop(): Promise<void> {
+    this.ready = false;
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = undefined;
+    await worker?.stop();
+  }
+
+  #watch(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#lost(`gave no sign for ${ms} ms`), ms);
+  }
+
+  #rest(): void {
+    clearTimeout(this.#timer);
+    const { idleMs } = this.#options;
+    if (idleMs === undefined) return;
+    this.#timer = setTimeout(() => {
+      this.started = false;
+      void this.#stop();
+    }, idleMs).unref();
+  }
+
+  #load(): void {
+    if (this.#closed) return;
+    const ifMine = (act: () => void) => this.#worker === mine && act();
+    const mine: Transport = this.#options.start({
+      message: (message) =>
+        ifMine(() => {
+          if (message.kind === 'ready') this.#becomeReady(message.voices);
+          else this.#heard(message);
+        }),
+      lost: (reason) => ifMine(() => this.#lost(reason)),
+    });
+    this.#worker = mine;
+    this.#watch(startMs);
+  }
+
+  #becomeReady(voices: number): void {
+    this.ready = true;
+    this.failures = 0;
+    this.#rest();
+    this.#hooks.ready(this, voices);
+  }
+
+  #heard(message: TaskMessage): void {
+    const part = this.running;
+    if (message.kind === 'audio') this.#timer?.refresh();
+    else {
+      this.running = undefined;
+      this.#rest();
+    }
+    if (part) this.#hooks.message(part, message);
+  }
+
+  #lost(reason: string): void {
+    clearTimeout(this.#timer);
+    const part = this.running;
+    if (!this.ready) this.failures += 1;
+    void this.#worker?.stop();
+    this.#worker = undefined;
+    this.running = undefined;
+    // One that dies while loading will likely do so again: not in a tight loop.
+    if (this.ready) this.#load();
+    else this.#timer = setTimeout(() => this.#load(), Math.min(longestRetryMs, 250 * 2 ** this.failures));
+    this.ready = false;
+    this.#hooks.died(this, part, reason);
+  }
+}

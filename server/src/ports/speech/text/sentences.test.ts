@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pauseSeconds } from '../engines/espeak/espeak-pauses.ts';
+import { cutText } from './sentences.ts';
+
+const texts = (text: string) => cutText(text).map((stretch) => stretch.text);
+
+test('cuts after sentences and keeps every character', () => {
+  expect(texts('The first sentence. The second one!  And is this the third? ')).toEqual([
+    'The first sentence. ',
+    'The second one!  ',
+    'And is this the third? ',
+  ]);
+});
+
+test.each([
+  'We asked Dr. Smith about the matter.',
+  'It was J. R. Tolkien who wrote the book.',
+  'Bring fruit, e.g. Apples, and some bread.',
+  'It is Number No. 5 that we always liked.',
+  'He lives at St. James street these days.',
+  'It costs 3.14 dollars at www.example.com today.',
+])('keeps %j whole', (text) => expect(texts(text)).toEqual([text]));
+
+test('speaks short sentences together with the next', () => {
+  expect(texts('Hi! No. I will not go there today. All right.')).toEqual([
+    'Hi! No. I will not go there today. ',
+    'All right.',
+  ]);
+});
+
+test('a line end cuts nothing, a blank line does', () => {
+  expect(texts('A line that is\nwrapped here')).toEqual(['A line that is\nwrapped here']);
+  expect(cutText('A title of a chapter\n\nAnd its text')).toEqual([
+    { text: 'A title of a chapter\n\n', pause: 'paragraph' },
+    { text: 'And its text', pause: 'none' },
+  ]);
+});
+
+test('leading white space and trailing signs belong to a stretch', () => {
+  expect(texts('  \n Here is a sentence. 🎉')).toEqual(['  \n Here is a sentence. 🎉']);
+  expect(texts('...')).toEqual(['...']);
+  expect(texts('')).toEqual([]);
+});
+
+test('cuts long stretches at clauses, then at spaces, then anywhere', () => {
+  const clauses = texts('some words of a clause, '.repeat(60));
+  expect(clauses.every((part) => part.endsWith(', ') && part.length <= 400)).toBe(true);
+  const spaces = texts('word '.repeat(2000));
+  expect(spaces.every((part) => part.endsWith(' ') && part.length <= 400)).toBe(true);
+  expect(spaces.length).toBeLessThan(30);
+  expect(Math.max(...texts('x'.repeat(10_000)).map((part) => part.length))).toBe(400);
+  expect(Math.max(...texts('漢'.repeat(1000)).map((part) => part.length))).toBe(100);
+});
+
+test('never cuts within a character or before an accent', () => {
+  for (const text of ['e\u0301'.repeat(1000), '👩‍👩‍👧'.repeat(300), 'x' + '😀'.repeat(900)]) {
+    for (const part of texts(text)) {
+      expect(part.isWellFormed()).toBe(true);
+      expect(part).not.toMatch(/^[\p{M}\u200d]/u);
+    }
+  }
+});
+
+test('no text takes long to cut', () => {
+  const begin = performance.now();
+  for (const unit of ['a. ', 'Dr. ', '\n', '! ', '"', '. \n', 'e\u0301', '\u0301', '<>&'])
+    texts(unit.repeat(40_000 / unit.length));
+  expect(performance.now() - begin).toBeLessThan(3000);
+});
+
+test('any text comes back whole, in stretches of bounded length', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 3000 }),
+    fc.string({ unit: 'grapheme', maxLength: 3000 }),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      const parts = cutText(text);
+      expect(parts.map((part) => part.text).join('')).toBe(text);
+      for (const part of parts) expect(part.text.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('pauses follow the mark and the rate', () => {
+  expect(
+    cutText('Here is a sentence. Here is a warning! Is this a question? The end.').map((part) => part.pause),
+  ).toEqual(['sentence', 'exclamation', 'sentence', 'none']);
+  expect(pauseSeconds('sentence', 175)).toBeCloseTo(0.301);
+  expect(pauseSeconds('sentence', 190)).toBeGreaterThan(pauseSeconds('sentence', 200));
+  expect(pauseSeconds('sentence', 80)).toBeCloseTo(0.885);
+  expect(pauseSeconds('paragraph', 450)).toBeLessThan(0.05);
+  expect(pauseSeconds('none', 100)).toBe(0);
+});

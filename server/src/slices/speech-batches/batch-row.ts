@@ -1,0 +1,108 @@
+/**
+ * One row of a bulk job, spoken and paid once however often it is begun. The id of the generation is written before it is
+ * tried: what it became is known after any crash, and the database refuses it a second time.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newId } from '../../kernel/ids.ts';
+import type { JobRun } from '../jobs/job-runs.service.ts';
+import { speakUnheard } from '../speech/background-speech.service.ts';
+import { findOutcome } from '../usage/usage.service.ts';
+import { askFor, type RowRequest } from './speech-batches.rules.ts';
+import * as store from './speech-batches.store.ts';
+
+export interface RowRun {
+  job: JobRun<unknown>;
+  /** @throws where the job is to stop. */
+  tell(): Promise<void>;
+  /** The other rows under way are the last. */
+  stop(): void;
+}
+
+/** Tries of a row that the engine fails at. */
+const mostTries = 3;
+const firstPauseMs = 200;
+const longestPauseMs = 2000;
+/** What a row that is being spoken may take when the process stops; it is begun again where it does not suffice. */
+const graceMs = 2000;
+
+/** Resolves when the row is done or failed. @throws what ends the job, or this run of it. */
+export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
+  const { job } = run;
+  const { request, history_item_id } = await store.readRow(await job.enter(), job.job_id, rowIndex);
+  const row = request as RowRequest;
+  let id = history_item_id ?? newId();
+  let tries = 0;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const ctx = await job.enter();
+    const write = (change: store.RowChange) => store.updateRow(ctx, job.job_id, rowIndex, change);
+    const former = await outcomeOf(run, ctx, id);
+    if (former && former.state !== 'failed')
+      return write({ state: 'done', history_item_id: id, credits: former.credits });
+    if (former) id = newId();
+    await write({ state: 'running', history_item_id: id });
+    try {
+      await run.tell();
+      const { credits } = await untilStopped(speak(ctx, row, id), job.signal);
+      return await write({ state: 'done', history_item_id: id, credits });
+    } catch (error) {
+      const verdict = judge(error, ++tries);
+      if (verdict === 'later') {
+        // A refusal for want of room is no try.
+        if (isRefusal(error)) tries--;
+        await write({ state: 'waiting' });
+        await sleep(pauseMs, undefined, { signal: job.signal });
+        continue;
+      }
+      const { status, message } = error as AppError;
+      if (verdict === 'row') return write({ state: 'failed', error_status: status, error_message: message });
+      run.stop();
+      // Where the process stops, the row may be spoken after all.
+      if (!job.signal.aborted) await write({ state: 'waiting' });
+      throw error;
+    }
+  }
+}
+
+function speak(ctx: Ctx, row: RowRequest, id: string): Promise<{ credits: number }> {
+  const { query, body } = askFor(row);
+  return speakUnheard(ctx, row.voice_id, query, body, id);
+}
+
+/** What became of an earlier try. One that is under way, in a process that is stopping or hangs, is waited for. */
+async function outcomeOf(run: RowRun, ctx: Ctx, id: string) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    const outcome = await findOutcome(ctx, id);
+    if (outcome?.state !== 'open') return outcome;
+    await run.tell();
+    await sleep(pauseMs, undefined, { signal: run.job.signal });
+  }
+}
+
+/** It goes on by itself afterwards: a speech that nobody waits for is not cut in two. */
+async function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const stopped = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => void (timer = setTimeout(() => stopped.reject(signal.reason as Error), graceMs));
+  if (signal.aborted) stop();
+  signal.addEventListener('abort', stop);
+  try {
+    return await Promise.race([work, stopped.promise]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+    clearTimeout(timer);
+  }
+}
+
+const isRefusal = (error: unknown) => error instanceof AppError && (error.http === 429 || error.http === 503);
+
+/** Is the row at fault, is it only the moment, or is it nothing that another row would meet otherwise? */
+function judge(error: unknown, tries: number): 'row' | 'later' | 'job' {
+  // Another run of the job had this id first: what became of it is looked up.
+  if ((error as { code?: unknown }).code === '23505') return 'later';
+  if (isRefusal(error)) return 'later';
+  if (!(error instanceof AppError) || error.http === 401 || error.http === 403) return 'job';
+  if (error.http >= 500) return tries < mostTries ? 'later' : 'row';
+  return 'row';
+}

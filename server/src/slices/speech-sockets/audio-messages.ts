@@ -1,0 +1,74 @@
+/** Pieces of speech as the messages of a socket: sound with the times of its characters, counted from its own start. */
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
+import type { SpokenPiece } from '../speech/speech.recording.ts';
+
+/** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */
+const longestAudio = 384 * 1024;
+
+/** Where the next message's audio begins, in seconds of the whole speech: kept over its texts. */
+export interface Position {
+  seconds: number;
+}
+
+/** One message a stretch of text, or several where its sound is long. Sound after the last stretch has no times. */
+export async function* messagesOf(pieces: AsyncIterable<SpokenPiece>, position: Position): AsyncGenerator<SpeechAudio> {
+  let stretch: SpokenPiece[] = [];
+  for await (const piece of pieces) {
+    stretch.push(piece);
+    if (!piece.alignment) continue;
+    yield* pack(stretch, position);
+    stretch = [];
+  }
+  yield* pack(stretch, position);
+}
+
+function* pack(stretch: SpokenPiece[], position: Position): Generator<SpeechAudio> {
+  const { alignment, normalized_alignment } = stretch.at(-1) ?? {};
+  const parts = split(stretch);
+  const ends = parts.map((part) => part.at(-1)?.seconds ?? position.seconds);
+  const written = shareTimes(alignment, position.seconds, ends);
+  const spoken = shareTimes(normalized_alignment ?? alignment, position.seconds, ends);
+  for (const [i, part] of parts.entries()) {
+    position.seconds = ends[i] ?? position.seconds;
+    const audio = Buffer.concat(part.map((piece) => piece.audio)).toString('base64');
+    if (!audio && !alignment) continue;
+    const times = { normalizedAlignment: spoken[i] ?? null, alignment: written[i] ?? null };
+    yield { audio, isFinal: null, is_final: null, ...times };
+  }
+}
+
+function split(pieces: SpokenPiece[]): SpokenPiece[][] {
+  const parts: SpokenPiece[][] = [];
+  let size = Infinity;
+  for (const piece of pieces) {
+    size += piece.audio.length;
+    if (size > longestAudio) {
+      parts.push([]);
+      size = piece.audio.length;
+    }
+    parts.at(-1)?.push(piece);
+  }
+  return parts;
+}
+
+/** The characters that begin within each part of a stretch, in milliseconds of that part; the last part takes the rest. */
+function shareTimes(whole: CharacterAlignment | undefined, start: number, ends: number[]): MessageAlignment[] {
+  if (!whole) return [];
+  const starts = whole.character_start_times_seconds;
+  let at = 0;
+  return ends.map((end, i) => {
+    const first = at;
+    while (at < starts.length && (i === ends.length - 1 || (starts[at] ?? 0) < end)) at += 1;
+    return toMessage(whole, first, at, ends[i - 1] ?? start);
+  });
+}
+
+function toMessage(whole: CharacterAlignment, first: number, end: number, from: number): MessageAlignment {
+  const ms = (seconds: number) => Math.max(0, Math.round((seconds - from) * 1000));
+  const charStartTimesMs = whole.character_start_times_seconds.slice(first, end).map(ms);
+  const ends = whole.character_end_times_seconds.slice(first, end).map(ms);
+  const charDurationsMs = ends.map((time, i) => Math.max(0, time - (charStartTimesMs[i] ?? 0)));
+  const chars = whole.characters.slice(first, end);
+  return { chars, charStartTimesMs, charDurationsMs, charsDurationsMs: charDurationsMs };
+}

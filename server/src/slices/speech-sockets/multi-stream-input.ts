@@ -1,0 +1,83 @@
+/** Several speeches on one socket, each in a context of its own. */
+import { multiStreamInput } from '#contract/speech-sockets/api.ts';
+import { onSocket } from '../../context.ts';
+import { errorBody } from '../../kernel/http/socket.ts';
+import { openContext, type SpeechContext } from './speech-context.ts';
+import { inputTimeout } from './socket-speaker.ts';
+
+const mostOpen = 5;
+/** With those that were closed and still speak what was flushed. */
+const mostAtWork = 10;
+const defaultContext = 'default';
+
+export const multiStreamInputSocket = onSocket(multiStreamInput, async (connection, { params, query }) => {
+  const { signal } = connection;
+  const open = new Map<string, SpeechContext>();
+  const atWork = new Set<SpeechContext>();
+  let failure: { error: unknown } | undefined;
+
+  async function start(id: string, caller: Parameters<typeof openContext>[0]['caller']): Promise<SpeechContext> {
+    while (atWork.size >= mostAtWork) await Promise.race([...atWork].map((one) => one.ended.catch(() => {})));
+    const after = [...atWork].findLast((one) => one.id === id)?.ended;
+    const send = connection.send;
+    const context = openContext({ id, caller, voiceId: params.voice_id, query, signal, send, after });
+    open.set(id, context);
+    atWork.add(context);
+    context.ended
+      .catch((error: unknown) => {
+        failure ??= { error };
+        connection.interrupt();
+      })
+      .finally(() => {
+        atWork.delete(context);
+        if (open.get(id) === context) open.delete(id);
+      });
+    return context;
+  }
+
+  async function read(): Promise<void> {
+    for (;;) {
+      const next = await connection.receive(query.inactivity_timeout * 1000);
+      if (next.kind === 'closed') return;
+      if (next.kind === 'timeout') {
+        // Contexts keep their own time.
+        if (atWork.size > 0) continue;
+        throw inputTimeout(query.inactivity_timeout);
+      }
+      const { message } = next;
+      const id = message.context_id || message.contextId || defaultContext;
+      let context = open.get(id);
+      const caller = context ? undefined : await connection.identify(message);
+      if (message.close_socket) {
+        for (const one of open.values()) one.end();
+        return;
+      }
+      if (message.close_context) {
+        context?.close();
+        open.delete(id);
+        continue;
+      }
+      if (!context && caller) {
+        // A keep-alive or a flush of what is not there.
+        if (!message.text) continue;
+        if (open.size >= mostOpen) {
+          const error = errorBody('too_many_contexts', `A socket may have ${mostOpen} contexts open. Close one first.`);
+          await connection.send({ ...error, contextId: id, context_id: id });
+          continue;
+        }
+        context = await start(id, caller);
+      }
+      await context?.hasRoom();
+      context?.push(message);
+    }
+  }
+
+  try {
+    await read();
+  } catch (error) {
+    failure ??= { error };
+    connection.interrupt();
+  }
+  await Promise.allSettled([...atWork].map((one) => one.ended));
+  if (failure) throw failure.error;
+});

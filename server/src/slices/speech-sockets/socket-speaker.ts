@@ -1,0 +1,83 @@
+/** One speech over a socket: its text comes in bits, its sound goes out in messages. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets/types.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { Caller } from '../../kernel/http/socket.ts';
+import { createBuffer, defaultSchedule } from './text-buffer.ts';
+import { messagesOf } from './audio-messages.ts';
+import { openLive } from '../speech/live-speech.service.ts';
+
+/** How the texts are to be spoken: what a first message may say. */
+export type Manner = Pick<
+  SpeechText,
+  'voice_settings' | 'generation_config' | 'generator_config' | 'pronunciation_dictionary_locators'
+>;
+
+type Text = Partial<Pick<SpeechText, 'text' | 'flush' | 'try_trigger_generation'>>;
+
+export interface Speaker {
+  /** Adds a text and speaks what may be spoken by now. @throws AppError as `LiveGeneration.say` does */
+  write(message: { [K in keyof Text]: Text[K] | null }): Promise<void>;
+  sayRest(): Promise<void>;
+  /** Settles what was spoken; never throws. */
+  finish(): Promise<void>;
+}
+
+interface SpeakerParts {
+  caller: Caller<Ctx>;
+  voiceId: string;
+  query: SpeechSocketQuery;
+  manner: Manner;
+  emit(message: SpeechAudio): Promise<void>;
+  /** Asked between stretches: nobody wants to hear more. */
+  isStopped(): boolean;
+}
+
+/** @throws AppError as `openLive` does. Nothing is taken yet. */
+export async function openSpeaker(parts: SpeakerParts): Promise<Speaker> {
+  const { caller, voiceId, query, manner, emit, isStopped } = parts;
+  const { voice_settings, pronunciation_dictionary_locators } = manner;
+  const live = await openLive(caller.ctx, voiceId, { ...query, voice_settings, pronunciation_dictionary_locators });
+  const schedule = configOf(manner)?.chunk_length_schedule ?? defaultSchedule;
+  const buffer = createBuffer({ schedule, autoMode: query.auto_mode });
+  const position = { seconds: 0 };
+
+  async function say(text: string): Promise<void> {
+    if (text === '' || isStopped()) return;
+    await caller.verify();
+    for await (const message of messagesOf(live.say(text), position)) {
+      if (isStopped()) break;
+      await emit(message);
+    }
+  }
+
+  return {
+    async write({ text, flush, try_trigger_generation }) {
+      buffer.add(text ?? '');
+      await say(flush ? buffer.takeAll() : buffer.take(try_trigger_generation ?? false));
+    },
+    sayRest: () => say(buffer.takeAll()),
+    finish: () => live.finish(),
+  };
+}
+
+/** Does a later message ask for another manner than the first did? What it leaves out stays. */
+export function changesManner(first: Manner, later: Manner): boolean {
+  const differs = (one: unknown, other: unknown) => (other ?? null) !== null && !isDeepStrictEqual(one, other);
+  return (
+    differs(first.voice_settings, later.voice_settings) ||
+    differs(configOf(first), configOf(later)) ||
+    differs(first.pronunciation_dictionary_locators, later.pronunciation_dictionary_locators)
+  );
+}
+
+/** Two names for one thing, in the public API too. */
+const configOf = (manner: Manner) => manner.generation_config ?? manner.generator_config;
+
+export const inputTimeout = (seconds: number) =>
+  new AppError(
+    400,
+    'input_timeout_exceeded',
+    `No message came within the timeout of ${seconds} seconds, so this speech has ended. Send text or a keep-alive in time, or ask for a longer inactivity_timeout (up to 180).`,
+  );

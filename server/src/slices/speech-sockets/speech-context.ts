@@ -1,0 +1,119 @@
+/** One of several speeches on a socket: it takes its messages one by one, and ends with a final message or an error. */
+import type { multiStreamInput } from '#contract/speech-sockets/api.ts';
+import type { ContextText, SpeechSocketQuery } from '#contract/speech-sockets/types.ts';
+import type { Outgoing } from '#contract/kit/socket.ts';
+import type { Ctx } from '../../context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { createQueue } from '../../kernel/http/socket-queue.ts';
+import { errorBody, type Caller } from '../../kernel/http/socket.ts';
+import { changesManner, inputTimeout, openSpeaker, type Manner, type Speaker } from './socket-speaker.ts';
+
+/** What may wait for one context before its socket is not read on. */
+const waiting = { size: 64 * 1024, messages: 100 };
+
+export interface SpeechContext {
+  id: string;
+  push(message: ContextText): void;
+  /** Speaks what waits, then ends. */
+  end(): void;
+  /** What was flushed is still spoken; else the stretch under way is the last. */
+  close(): void;
+  /** Resolves when it has room for a message, or has ended. */
+  hasRoom(): Promise<void>;
+  /** Rejects for what concerns the whole socket. */
+  ended: Promise<void>;
+}
+
+interface ContextParts {
+  id: string;
+  caller: Caller<Ctx>;
+  voiceId: string;
+  query: SpeechSocketQuery;
+  signal: AbortSignal;
+  send(message: Outgoing<typeof multiStreamInput>): Promise<void>;
+  /** The end of a former context of that name, so that the two are not mixed. */
+  after: Promise<unknown> | undefined;
+}
+
+export function openContext(parts: ContextParts): SpeechContext {
+  const { id, caller, voiceId, query, signal, send, after } = parts;
+  const name = { contextId: id, context_id: id };
+  let giveRoom = () => {};
+  const queue = createQueue<ContextText | 'end'>({ ...waiting, onRoom: () => giveRoom() });
+  const leave = () => queue.close();
+  /** Flushes that were asked for and have not been spoken. */
+  let flushes = 0;
+  let isClosed = false;
+  const isStopped = () => signal.aborted || (isClosed && flushes === 0);
+
+  const open = (manner: Manner) =>
+    openSpeaker({ caller, voiceId, query, manner, isStopped, emit: (audio) => send({ ...audio, ...name }) });
+
+  /** @returns the speaker that goes on from here: other settings begin another speech under the same name. */
+  async function take(message: ContextText, manner: Manner, speaker: Speaker): Promise<[Manner, Speaker]> {
+    const isOther = changesManner(manner, message);
+    if (isOther) {
+      await speaker.sayRest();
+      await speaker.finish();
+    }
+    const next: [Manner, Speaker] = isOther ? [message, await open(message)] : [manner, speaker];
+    await next[1].write(message);
+    return next;
+  }
+
+  async function carryOut(): Promise<void> {
+    await after?.catch(() => {});
+    let current: [Manner, Speaker] | undefined;
+    try {
+      while (!isStopped()) {
+        const next = await queue.next(query.inactivity_timeout * 1000);
+        if (next.kind === 'timeout') throw inputTimeout(query.inactivity_timeout);
+        if (next.kind === 'closed') break;
+        if (next.message === 'end') {
+          await current?.[1].sayRest();
+          break;
+        }
+        current ??= [next.message, await open(next.message)];
+        current = await take(next.message, ...current);
+        if (next.message.flush) flushes -= 1;
+      }
+    } finally {
+      await current?.[1].finish();
+    }
+    if (signal.aborted) return;
+    await send({ audio: null, isFinal: true, is_final: true, normalizedAlignment: null, alignment: null, ...name });
+  }
+
+  async function run(): Promise<void> {
+    signal.addEventListener('abort', leave);
+    try {
+      await carryOut();
+    } catch (error) {
+      if (!(error instanceof AppError) || concernsSocket(error)) throw error;
+      await send({ ...errorBody(error.status, error.message), ...name });
+    } finally {
+      signal.removeEventListener('abort', leave);
+      queue.close();
+    }
+  }
+
+  return {
+    id,
+    push(message) {
+      if (message.flush) flushes += 1;
+      queue.push(message, message.text?.length ?? 0);
+    },
+    end: () => queue.push('end', 0),
+    close() {
+      isClosed = true;
+      if (flushes === 0) queue.close();
+    },
+    async hasRoom() {
+      if (queue.isFull()) await new Promise<void>((resolve) => (giveRoom = resolve));
+    },
+    ended: run(),
+  };
+}
+
+/** Credentials, credits, places and engines are the same for every context. */
+const concernsSocket = ({ http }: AppError) => http === 401 || http === 429 || http >= 500;

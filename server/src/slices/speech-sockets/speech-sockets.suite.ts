@@ -1,0 +1,107 @@
+/** What the tests of the speech sockets share. */
+import { expect } from 'vitest';
+import * as historyApi from '#contract/history/api.ts';
+import { openSocket, type SocketClient } from '../../testing/socket.ts';
+import type { TestApp, TestUser } from '../../testing/app.ts';
+import { ledgerOf } from '../../testing/ledger.ts';
+import { premadeVoices } from '../voices/voices.rules.ts';
+
+export const voice = premadeVoices[0]?.voice_id ?? '';
+
+interface Times {
+  chars: string[];
+  charStartTimesMs: number[];
+  charDurationsMs: number[];
+  charsDurationsMs: number[];
+}
+
+export interface Said {
+  audio: string | null;
+  isFinal: true | null;
+  is_final: true | null;
+  alignment: Times | null;
+  normalizedAlignment: Times | null;
+  contextId?: string;
+  context_id?: string;
+  message?: string;
+  error?: string;
+  code?: number;
+}
+
+export interface Wish {
+  multi?: boolean;
+  /** Of the query. */
+  query?: Record<string, string | number | boolean>;
+  voiceId?: string;
+  /** Instead of the user's key. */
+  headers?: Record<string, string>;
+}
+
+export function open(t: TestApp, user: TestUser, { multi, query = {}, voiceId = voice, headers }: Wish = {}) {
+  const kind = multi ? 'multi-stream-input' : 'stream-input';
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return openSocket(
+    `${t.url}/v1/text-to-speech/${voiceId}/${kind}?${search}`,
+    headers ?? { 'xi-api-key': user.apiKey },
+  );
+}
+
+/** Everything that is said until it closes, errors too. */
+export const restOf = (client: SocketClient) => client.rest<Said>();
+
+export const audioOf = (said: Said[]) => Buffer.concat(said.map(({ audio }) => Buffer.from(audio ?? '', 'base64')));
+export const textOf = (said: Said[]) => said.flatMap(({ alignment }) => alignment?.chars ?? []).join('');
+export const spokenOf = (said: Said[]) => said.flatMap((one) => one.normalizedAlignment?.chars ?? []).join('');
+export const finals = (said: Said[]) => said.filter(({ isFinal, is_final }) => isFinal === true && is_final === true);
+export const errorOf = (said: Said[]) => said.find((one) => one.error !== undefined);
+
+/** What every message with times must be. */
+export function checkTimes(said: Said[]): void {
+  for (const { alignment, normalizedAlignment } of said) {
+    for (const times of [alignment, normalizedAlignment]) {
+      if (!times) continue;
+      const { chars, charStartTimesMs: starts, charDurationsMs: durations } = times;
+      expect(times.charsDurationsMs).toEqual(durations);
+      expect([starts.length, durations.length]).toEqual([chars.length, chars.length]);
+      expect([...starts, ...durations].every((time) => Number.isInteger(time) && time >= 0)).toBe(true);
+      expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+    }
+  }
+}
+
+/** The newest items first. */
+export async function itemsOf(t: TestApp, user: TestUser) {
+  const answer = await t.call(historyApi.listHistory, user, {});
+  return (await answer.json()).history;
+}
+
+export async function storedAudio(t: TestApp, user: TestUser, history_item_id: string): Promise<Buffer> {
+  const answer = await t.call(historyApi.getHistoryAudio, user, { params: { history_item_id } });
+  return Buffer.from(await answer.arrayBuffer());
+}
+
+/** Waits until nothing is under way, reserved or parked. */
+export async function untilQuiet(t: TestApp, user: TestUser) {
+  await expect
+    .poll(
+      async () => {
+        const open = await t.db
+          .selectFrom('generation')
+          .select('generation_id')
+          .where('workspace_id', '=', user.workspace_id)
+          .where('state', 'in', ['reserved', 'running', 'parked'])
+          .execute();
+        return open.length;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  const ledger = await ledgerOf(t, user);
+  expect(ledger.account).toMatchObject({ running: 0, credits_reserved: 0 });
+  return ledger;
+}
+
+export async function runningOf(t: TestApp, { workspace_id }: TestUser): Promise<number> {
+  const query = t.db.selectFrom('credit_account').select('running').where('workspace_id', '=', workspace_id);
+  return (await query.executeTakeFirstOrThrow()).running;
+}

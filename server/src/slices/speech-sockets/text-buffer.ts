@@ -1,0 +1,59 @@
+/** Text on its way to the engine: waits until there is enough of it, and is cut where a voice may pause. Pure. */
+import { lastBorder, lastSentenceEnd } from './text-boundaries.ts';
+import { countCharacters } from '../speech/speech.rules.ts';
+
+export const defaultSchedule = [120, 160, 250, 290];
+/** What `try_trigger_generation` needs. */
+const leastToTry = 50;
+/** A text without sentences is not waited for longer, in characters. */
+const longestSentence = 300;
+
+export interface Pace {
+  /** Characters that are waited for before the first, second, … text; the last one stays. */
+  schedule: number[];
+  /** Each sentence as soon as it is complete, instead of the schedule. */
+  autoMode: boolean;
+}
+
+export interface TextBuffer {
+  add(text: string): void;
+  /** What may be spoken now, maybe nothing; the rest waits. @param isTried as little as may be. */
+  take(isTried?: boolean): string;
+  takeAll(): string;
+}
+
+export function createBuffer({ schedule, autoMode }: Pace): TextBuffer {
+  let waiting = '';
+  let characters = 0;
+  let step = 0;
+  let isPhrase = false;
+
+  function cut(at: number): string {
+    const text = waiting.slice(0, at);
+    waiting = waiting.slice(at);
+    characters -= countCharacters(text);
+    if (text) step += 1;
+    return text;
+  }
+
+  return {
+    add(text) {
+      // A lone space into nothing is no text: it opens a speech, or keeps it alive.
+      if (waiting === '' && text === ' ') return;
+      waiting += text;
+      characters += countCharacters(text);
+      // The pieces of a text that a model writes hold no space inside; whoever sends several words has chosen their end.
+      isPhrase = /\S\s+\S/.test(text);
+    },
+    take(isTried = false) {
+      if (isTried && characters >= leastToTry) return cut(lastBorder(waiting));
+      if (autoMode) {
+        const end = lastSentenceEnd(waiting, isPhrase);
+        return cut(end === 0 && characters >= longestSentence ? lastBorder(waiting) : end);
+      }
+      const enough = schedule[Math.min(step, schedule.length - 1)] ?? Infinity;
+      return characters >= enough ? cut(lastBorder(waiting)) : '';
+    },
+    takeAll: () => cut(waiting.length),
+  };
+}

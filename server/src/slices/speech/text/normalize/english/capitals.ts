@@ -1,0 +1,94 @@
+/** Words of capitals, Roman numerals, letters beside digits. */
+import { wordBefore } from './context.ts';
+import type { Edit } from '../edit.ts';
+import { alsoWords, initialisms, sounds, spell } from './letters.ts';
+import { cardinal, ordinal } from './numbers.ts';
+
+/** A numeral after one of these names is an ordinal: Henry the eighth. */
+const rulers = new Set(
+  (
+    'henry louis elizabeth george edward charles james william richard philip napoleon pius benedict paul gregory leo innocent ' +
+    'clement urban nicholas alexander peter catherine ivan frederick otto wilhelm ferdinand alfonso christian gustav ' +
+    'carl ptolemy ramesses darius mary robert david malcolm kenneth francis john franz haakon harald juan karl'
+  ).split(' '),
+);
+/** After one of these words it is a cardinal. */
+const counted = new Set(
+  (
+    'chapter part act scene volume book section article appendix phase type war stage grade figure table rocky fantasy bowl title class ' +
+    'episode season unit step schedule annex level round division category group mark vatican'
+  ).split(' '),
+);
+
+const roman = /^(?=[IVX])(X{0,3})(IX|IV|V?I{0,3})$/;
+const digits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10 };
+
+function romanValue(numeral: string): number {
+  let value = 0;
+  for (const [i, letter] of [...numeral].entries()) {
+    const here = digits[letter] ?? 0;
+    value += here < (digits[numeral[i + 1] ?? ''] ?? 0) ? -here : here;
+  }
+  return value;
+}
+
+export function romanNumeral(text: string, at: number, word: string): Edit[] | undefined {
+  const numeral = word.replace(/['’]s$/, '');
+  if (!roman.test(numeral)) return undefined;
+  const before = wordBefore(text, at);
+  const capital = /\p{Lu}[\p{L}'’]{0,24}\s{1,2}$/u.test(text.slice(Math.max(0, at - 28), at));
+  if (!capital || !(rulers.has(before) || counted.has(before))) return undefined;
+  const end = at + numeral.length;
+  // "Elizabeth I think" is not the queen.
+  if (
+    numeral === 'I' &&
+    !/^(?:$|[.,;:!?)'’"”–—-]|\s+(?:of|and|was|is|in|to|at|or|had|became|reigned|ruled|died|began|ended|$|[(\n]))/.test(
+      text.slice(end, end + 12),
+    )
+  ) {
+    return undefined;
+  }
+  const value = romanValue(numeral);
+  return [{ from: at, to: end, spoken: rulers.has(before) ? `the ${ordinal(value)}` : cardinal(value) }];
+}
+
+/** `BBC`, `APIs`, `MP3`, `A4`, `AT&T`, `C++`. */
+export function capitals(text: string, at: number, word: string): Edit[] | undefined {
+  const match = /^([A-Z]{1,6})(['’]?s)?$/.exec(word);
+  if (!match) return undefined;
+  const [, letters = '', plural = ''] = match;
+  const end = at + word.length;
+  const edit = (to: number, spoken: string): Edit[] => [{ from: at, to, spoken }];
+  joined.lastIndex = at;
+  const pair = joined.exec(text)?.[0];
+  if (pair) return edit(at + pair.length, pair.split('&').map(spell).join(' and '));
+  if (letters.length === 1 && !plural) return singleLetter(text, at, letters, end);
+  const code = !plural && letters.length <= 4 && /^-?\d/.test(text.slice(end, end + 2));
+  const spelled =
+    isSpelled(text, at, end, letters, plural) || (code && (letters.length <= 2 || !/[AEIOUY]/.test(letters)));
+  return spelled ? edit(end, spell(letters) + plural) : undefined;
+}
+const joined = /[A-Z]{1,3}(?:&[A-Z]{1,3}){1,3}(?![\p{L}\d])/uy;
+
+function singleLetter(text: string, at: number, letter: string, end: number): Edit[] | undefined {
+  const after = text.slice(end, end + 3);
+  const edit = (to: number, spoken: string): Edit[] => [{ from: at, to, spoken }];
+  if (after.startsWith('++')) return edit(end + 2, `${spell(letter)} plus plus`);
+  if (/^#(?![\p{L}\d])/u.test(after)) return edit(end + 1, `${spell(letter)} sharp`);
+  const besideDigit = /^-?\d/.test(after) || /\d/.test(text[at - 1] ?? '');
+  return besideDigit ? edit(end, spell(letter)) : undefined;
+}
+
+function isSpelled(text: string, at: number, end: number, letters: string, plural: string): boolean {
+  if (initialisms.has(letters))
+    return plural === '’s' || plural === "'s" || !alsoWords.has(letters) || (!plural && !isShouted(text, at, end));
+  if (/[AEIOUY]/.test(letters) || letters.length > 5 || sounds.has(letters)) return false;
+  return !/(.)\1\1/.test(letters) && !roman.test(letters);
+}
+
+/** Words of capitals beside it, which are no initialisms themselves. */
+function isShouted(text: string, at: number, end: number): boolean {
+  const left = /(?:^|[^\p{L}])(\p{Lu}{2,})[^\p{L}\p{N}]{1,3}$/u.exec(text.slice(Math.max(0, at - 30), at))?.[1];
+  const right = /^[^\p{L}\p{N}]{1,3}(\p{Lu}{2,})(?!\p{L})/u.exec(text.slice(end, end + 30))?.[1];
+  return [left, right].some((word) => word !== undefined && !(initialisms.has(word) && !alsoWords.has(word)));
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cases } from './english.cases.ts';
+import { normaliseEnglish } from './english.ts';
+import { cardinal, ordinal } from './numbers.ts';
+
+function speak(text: string): string {
+  let spoken = '';
+  let at = 0;
+  for (const edit of normaliseEnglish(text)) {
+    if (edit.from < at || edit.to <= edit.from) throw new Error(`Edits overlap in ${JSON.stringify(text)}.`);
+    spoken += text.slice(at, edit.from) + edit.spoken;
+    at = edit.to;
+  }
+  return spoken + text.slice(at);
+}
+
+test.each(Object.entries(cases))('%s', (_, rows) => {
+  for (const [written, spoken] of rows) expect(speak(written), written).toBe(spoken);
+});
+
+test('there are many cases, and what was said is said again the same way', () => {
+  const rows = Object.values(cases).flat();
+  expect(rows.length).toBeGreaterThan(200);
+  for (const [written, spoken] of rows) expect(speak(spoken), written).toBe(spoken);
+});
+
+test('every case stands in a sentence as well', () => {
+  // Those that end a sentence, or depend on what begins it, are told apart by their surroundings.
+  for (const [written, spoken] of Object.values(cases)
+    .flat()
+    .filter(([written]) => !/\.$|[A-Z]\w*$/.test(written))) {
+    expect(speak(`so, ${written}, then`), written).toBe(`so, ${spoken}, then`);
+  }
+});
+
+test('each part of a date, range or number has its own edit', () => {
+  const parts = (text: string) => normaliseEnglish(text).map((edit) => [text.slice(edit.from, edit.to), edit.spoken]);
+  expect(parts('pages 10–20')).toEqual([
+    ['10', 'ten'],
+    ['–', ' to '],
+    ['20', 'twenty'],
+  ]);
+  expect(parts('on 20 November 2026').map(([written]) => written)).toContain('2026');
+  expect(parts('12345678901234567890')).toHaveLength(20);
+  expect(parts('hello there')).toEqual([]);
+});
+
+test('cardinals and ordinals are read back to their number', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999_999n }), (value) => {
+      expect(valueOf(cardinal(String(value)))).toBe(value);
+      expect(ordinal(String(value))).toMatch(/(?:th|first|second|third)$/);
+    }),
+  );
+});
+
+/** The number that words stand for, reckoned the other way round. */
+function valueOf(words: string): bigint {
+  const units =
+    'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+      ' ',
+    );
+  const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+  const scales = ['thousand', 'million', 'billion', 'trillion', 'quadrillion'];
+  let total = 0n;
+  let group = 0n;
+  for (const word of words.split(/[ -]/)) {
+    if (word === 'and') continue;
+    if (word === 'hundred') group *= 100n;
+    else if (scales.includes(word)) [total, group] = [total + group * 1000n ** BigInt(scales.indexOf(word) + 1), 0n];
+    else if (tens.includes(word)) group += BigInt((tens.indexOf(word) + 2) * 10);
+    else if (units.includes(word)) group += BigInt(units.indexOf(word));
+    else throw new Error(`Not a number: ${word}`);
+  }
+  return total + group;
+}
+
+test('letters and digits are never dropped, whatever stands beside them', () => {
+  const tokens = Object.values(cases)
+    .flat()
+    .flatMap(([written]) => written.split(/(?<=[ .,])|(?=[-–/:])/));
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 })), { maxLength: 8 }),
+      (parts) => {
+        const text = parts.join('');
+        for (const edit of normaliseEnglish(text)) {
+          if (/[\p{L}\p{N}]/u.test(text.slice(edit.from, edit.to))) expect(edit.spoken, text).toMatch(/[\p{L}\p{N}]/u);
+        }
+        speak(text);
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});

@@ -2,7 +2,8 @@
  * An endpoint is a value that says method, path, access, input and answer once. The server mounts it, the web client
  * calls it, OpenAPI documents it.
  */
-import type { z } from 'zod';
+import { isForm, type FormBody, type FormInput, type ParsedForm } from './form.ts';
+import type { Input, Output, Schema } from './schema.ts';
 
 /** What an API key may be allowed to do. Names are the public API's. */
 export const apiKeyPermissions = [
@@ -18,20 +19,12 @@ export const apiKeyPermissions = [
 ] as const;
 export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
 
-/** Never write `extends z.ZodType` in a generic: it compares zod's structural type once per endpoint. */
-export type Schema = {
-  _zod: { output: unknown; input: unknown };
-  safeParse(data: unknown): { success: true; data: unknown } | { success: false; error: z.ZodError };
-};
-export type Output<T> = T extends { _zod: { output: infer O } } ? O : undefined;
-type Input<T> = T extends { _zod: { input: infer I } } ? I : undefined;
-
-/** Not JSON, of known length: Range, ETag and HEAD are the kernel's work. */
+/** Bytes of known length, in one of these types. The kernel answers Range, If-None-Match and HEAD. */
 export interface BytesAnswer {
   kind: 'bytes';
   types: string[];
 }
-/** Chunked audio, sent as it is made. */
+/** Chunked bytes, sent as they are made. */
 export interface StreamAnswer {
   kind: 'stream';
   types: string[];
@@ -41,11 +34,14 @@ export interface LinesAnswer<T> {
   kind: 'lines';
   line: T;
 }
-/** 204, nothing. */
+/** The answer is 204 and has no body. */
 export interface EmptyAnswer {
   kind: 'empty';
 }
-/** Server-sent events, until the client leaves. Unnamed ones carry the schema's JSON; the kernel adds heartbeats. */
+/**
+ * Server-sent events. One without a name carries the schema's JSON. The kernel adds heartbeats, and says a failure after
+ * the first event as an event named `error` with the body of an error.
+ */
 export interface EventsAnswer<T> {
   kind: 'events';
   event: T;
@@ -74,23 +70,32 @@ export interface Endpoint {
   support?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */
   media?: boolean;
+  /**
+   * A repeated call with the same `Idempotency-Key` gets the first answer again and nothing is done twice. Only for POST
+   * calls of signed-in users that answer JSON without secrets.
+   */
+  idempotent?: boolean;
   params?: Schema;
   query?: Schema;
-  body?: Schema;
+  body?: Schema | FormBody;
   response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
 }
 
 /** Keeps the literal types; refuses what no endpoint may be. */
 export function endpoint<const E extends Endpoint>(value: E): E {
-  if (value.media && value.method !== 'GET') throw new Error(`${value.path}: only GET may be a media endpoint`);
+  const { path, method, media, idempotent, body, access } = value;
+  if (media && method !== 'GET') throw new Error(`${path}: only GET may be a media endpoint`);
+  if (isForm(body) && method === 'GET') throw new Error(`${path}: GET takes no form`);
+  const mayBeIdempotent = method === 'POST' && access !== 'public' && isKept(value.response);
+  if (idempotent && !mayBeIdempotent) throw new Error(`${path}: only a JSON answer to a user's POST can be kept`);
   return value;
 }
 
-/** What a handler gets: parsed values. */
-export interface Parsed<E extends Endpoint> {
+/** Parsed values, as a handler gets them; `U` is a file that has been received. */
+export interface Parsed<E extends Endpoint, U = unknown> {
   params: Output<E['params']>;
   query: Output<E['query']>;
-  body: Output<E['body']>;
+  body: E['body'] extends FormBody ? ParsedForm<E['body'], U> : Output<E['body']>;
 }
 
 /** What a JSON endpoint answers, or one line or event of a streamed one. */
@@ -108,11 +113,14 @@ type Field<K extends string, T> = T extends Schema
     ? { [P in K]?: Input<T> }
     : { [P in K]: Input<T> }
   : unknown;
-/** What a caller gives: only the parts that the endpoint has. */
+/** What a caller gives, without the parts that the endpoint does not have. */
 export type CallInput<E extends Endpoint> = Field<'params', E['params']> &
   (E['query'] extends Schema ? { query?: Input<E['query']> } : unknown) &
-  Field<'body', E['body']>;
+  (E['body'] extends FormBody ? { body: FormInput<E['body']> } : Field<'body', E['body']>);
 
 export function isJsonAnswer(response: Endpoint['response']): response is Schema {
   return '_zod' in response;
 }
+
+/** An answer that can be given again. */
+const isKept = (response: Endpoint['response']) => isJsonAnswer(response) || response.kind === 'empty';

@@ -3,7 +3,8 @@
  * documents it.
  */
 import { z } from 'zod';
-import type { ApiKeyPermission, Output, Schema } from './endpoint.ts';
+import type { ApiKeyPermission } from './endpoint.ts';
+import type { Output, Schema } from './schema.ts';
 
 export interface Socket {
   path: string;

@@ -149,7 +149,7 @@ export async function testApp(
         'apiKey' in as && 'session' in as ? { 'xi-api-key': as.apiKey as string } : (as as Record<string, string>);
       const response = await fetch(url + request.url, {
         method: request.method,
-        headers: { ...(request.body ? { 'content-type': 'application/json' } : {}), ...auth },
+        headers: { ...request.headers, ...auth },
         ...(request.body ? { body: request.body } : {}),
       });
       return response as Omit<Response, 'json'> & { json(): Promise<Answer<E>> };

@@ -33,11 +33,10 @@ async function request<E extends Endpoint>(
   input: CallInput<E>,
   { headers: extra, ...options }: CallOptions,
 ): Promise<Response> {
-  const { method, url, body } = buildRequest(endpoint, input);
+  const { method, url, headers: own, body } = buildRequest(endpoint, input);
   const token = authority.token();
-  const headers: Record<string, string> = { ...extra };
+  const headers: Record<string, string> = { ...own, ...extra };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
   try {
     return await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });
   } catch (cause) {

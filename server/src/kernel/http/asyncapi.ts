@@ -1,7 +1,7 @@
 /** AsyncAPI 2.6 at /asyncapi.json, printed from the sockets that are mounted. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Schema } from '#contract/kit/endpoint.ts';
+import type { Schema } from '#contract/kit/schema.ts';
 import { credentialQuery, SocketError, type Socket } from '#contract/kit/socket.ts';
 import type { SocketRoute } from './socket.ts';
 

@@ -5,7 +5,8 @@
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, EventsAnswer, Schema } from '#contract/kit/endpoint.ts';
+import type { Endpoint, EventsAnswer } from '#contract/kit/endpoint.ts';
+import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import type { EventFeed, SentEvent } from './route.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Schema } from '#contract/kit/endpoint.ts';
+import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { checkAccess, toFastifyPath } from './mount.ts';

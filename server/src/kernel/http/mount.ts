@@ -2,7 +2,8 @@
 import '@fastify/cookie';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { isJsonAnswer, type Endpoint, type EventsAnswer, type Schema } from '#contract/kit/endpoint.ts';
+import { isJsonAnswer, type Endpoint, type EventsAnswer } from '#contract/kit/endpoint.ts';
+import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import { AppError, forbidden, supportSession } from '../errors.ts';
 import { sendBytes } from './bytes.ts';

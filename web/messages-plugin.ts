@@ -9,14 +9,14 @@ const folder = path.join(import.meta.dirname, 'messages');
 const all = 'virtual:messages/';
 const marker = '\0messages:';
 
+const catalogues = (locale: string) => readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
+
 const read = (locale: string, file: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
 
 /** Every catalogue of a language, by name. */
 const readAll = (locale: string): Record<string, Record<string, string>> =>
-  Object.fromEntries(
-    readdirSync(path.join(folder, locale)).map((file) => [path.basename(file, '.json'), read(locale, file)]),
-  );
+  Object.fromEntries(catalogues(locale).map((file) => [path.basename(file, '.json'), read(locale, file)]));
 
 export const messagesPlugin = (): Plugin => ({
   name: 'veery-messages',
@@ -30,7 +30,7 @@ export const messagesPlugin = (): Plugin => ({
   load(id) {
     if (!id.startsWith(marker)) return undefined;
     const [locale = 'en', name] = id.slice(marker.length).split(/[\\/]/);
-    const files = name ? [`${name}.json`] : readdirSync(path.join(folder, locale));
+    const files = name ? [`${name}.json`] : catalogues(locale);
     for (const file of files) this.addWatchFile(path.join(folder, locale, file));
     // Unknown arguments and plural keys are mistakes of the catalogue: they stop the build.
     const format = new MessageFormat(locale, { strictPluralKeys: true, biDiSupport: false });

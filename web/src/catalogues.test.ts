@@ -1,7 +1,7 @@
 /** The catalogues against the sources: nothing is said that is not written, and nothing written that is not said. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import MessageFormat from '@messageformat/core';
+import { parse, type Token } from '@messageformat/parser';
 import { describe, expect, it } from 'vitest';
 
 const root = import.meta.dirname;
@@ -38,22 +38,17 @@ function importersOf(target: string): { text: string; name: string | undefined }
 /** The module that makes a catalogue's `t`; undefined while no screen says anything of it. */
 const moduleOf = (file: string) => [...sources].find(([, text]) => text.includes(`messages/en/${file}'`))?.[0];
 
-const argumentsOf = (message: string, locale: string): string[] =>
-  [
-    ...new Set(
-      [
-        ...new MessageFormat(locale)
-          .compile(message)
-          .toString()
-          .matchAll(/\bd\.(\w+)/g),
-      ].map(([, name]) => name!),
-    ),
-  ].sort();
+/** What a message takes, and how: a plural in one language must not be plain text in another. */
+const parametersOf = (message: string): string[] => [...new Set(parse(message).flatMap(namesOf))].sort();
+const namesOf = (token: Token): string[] => [
+  ...('arg' in token ? [`${token.arg}: ${token.type === 'function' ? token.key : token.type}`] : []),
+  ...('cases' in token ? token.cases.flatMap(({ tokens }) => tokens.flatMap(namesOf)) : []),
+];
 
 const keyOf = (name: string) => new RegExp(`\\b${name}(?:\\.rich)?\\(\\s*'([^']*)'`, 'g');
 const template = /\(\s*`([^`]*\$\{[^`]*)`/g;
 
-describe.each(readdirSync(path.join(folder, 'en')))('%s', (file) => {
+describe.each(readdirSync(path.join(folder, 'en')).filter((file) => file.endsWith('.json')))('%s', (file) => {
   const english = read('en', file);
   const module = moduleOf(file);
 
@@ -96,11 +91,15 @@ describe.each(readdirSync(path.join(folder, 'en')))('%s', (file) => {
     if (Object.keys(german).length === 0) return;
     expect(Object.keys(german).sort()).toEqual(Object.keys(english).sort());
     for (const [key, message] of Object.entries(english)) {
-      expect([key, ...argumentsOf(german[key]!, 'de')]).toEqual([key, ...argumentsOf(message, 'en')]);
+      expect([key, ...parametersOf(german[key]!)]).toEqual([key, ...parametersOf(message)]);
     }
   });
 });
 
-it('finds the arguments of a message', () => {
-  expect(argumentsOf('{count, plural, one {# file by {name}} other {files}}', 'en')).toEqual(['count', 'name']);
+it('finds the parameters of a message', () => {
+  expect(parametersOf('{count, plural, one {# file by {name}} other {{size, number} kB}}')).toEqual([
+    'count: plural',
+    'name: argument',
+    'size: number',
+  ]);
 });

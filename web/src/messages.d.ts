@@ -1,6 +1,7 @@
 /** Every catalogue of a language, compiled by messages-plugin.ts. */
 declare module 'virtual:messages/*' {
-  const catalogues: Record<string, Record<string, (values: Record<string, unknown>) => string>>;
+  import type { Catalogue } from './lib/messages.ts';
+  const catalogues: Record<string, Catalogue>;
   export default catalogues;
 }
 

@@ -3,10 +3,34 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { isPseudo, isRightToLeft, locale } from './locale.ts';
 import { pseudo } from './pseudo.ts';
 
-type Values = Record<string, string | number>;
-type Compiled = Record<string, (values: Values) => string>;
+type Params = Record<string, string | number>;
+/** Declared as a method, so that a message which takes certain parameters counts as one that takes some. */
+type Message = { format(params: Params): string }['format'];
+export type Catalogue = Record<string, Message>;
 
-let translated: Record<string, Compiled> = {};
+/** Those of the messages that take nothing. */
+export type PlainKey<C> = { [Key in keyof C & string]: C[Key] extends () => string ? Key : never }[keyof C & string];
+
+/** Of several keys (`t(isOpen ? 'close' : 'open', …)`), what all their messages take together. */
+type ParamsOf<M> = [M] extends [() => string]
+  ? []
+  : [M] extends [(params: infer P extends Params) => string]
+    ? [params: P]
+    : never;
+/** A node may stand where a message takes any text, but a number still decides a plural. */
+type NodesOf<M> = [M] extends [() => string]
+  ? []
+  : [M] extends [(params: infer P) => string]
+    ? [nodes: { [Name in keyof P]: string extends P[Name] ? ReactNode : P[Name] }]
+    : never;
+
+export interface Translate<C extends Catalogue> {
+  <Key extends keyof C & string>(key: Key, ...params: ParamsOf<C[Key]>): string;
+  /** With nodes in the places of values: `t.rich('deleted', { name: <b>Ada</b> })`. */
+  rich<Key extends keyof C & string>(key: Key, ...nodes: NodesOf<C[Key]>): ReactNode;
+}
+
+let translated: Record<string, Catalogue> = {};
 
 /** Before the first picture. */
 export async function loadMessages(): Promise<void> {
@@ -15,33 +39,30 @@ export async function loadMessages(): Promise<void> {
   if (locale === 'de') translated = (await import('virtual:messages/de')).default;
 }
 
-export interface Translate<K extends string> {
-  (key: K, values?: Values): string;
-  /** With nodes in the places of values: `t.rich('deleted', { name: <b>Ada</b> })`. */
-  rich(key: K, values: Record<string, ReactNode>): ReactNode;
-}
-
 /** Holds the place of a node in a formatted text; letters that no message has. */
 const [open, close] = ['\uE000', '\uE001'];
 
 /** `english` is a catalogue of `web/messages/en`; the build turns its messages into functions. */
-export function messagesOf<T extends Record<string, string>>(name: string, english: T): Translate<keyof T & string> {
-  const own = english as unknown as Compiled;
-  const format = (key: keyof T & string, values: Values): string => {
-    const message = translated[name]?.[key] ?? own[key];
+export function messagesOf<C extends Catalogue>(name: string, english: C): Translate<C> {
+  type Key = keyof C & string;
+  function format(key: string, params: Params): string {
+    const message = translated[name]?.[key] ?? english[key];
     if (!message) throw new Error(`There is no message ${name}.${key}.`);
-    const text = message(values);
+    const text = message(params);
     return isPseudo ? pseudo(text, isRightToLeft) : text;
-  };
-  const t = (key: keyof T & string, values: Values = {}) => format(key, values);
-  return Object.assign(t, {
-    rich(key: keyof T & string, values: Record<string, ReactNode>): ReactNode {
-      const plain = Object.entries(values).map(([value, node]) => [
-        value,
-        typeof node === 'number' ? node : `${open}${value}${close}`,
-      ]);
-      const parts = format(key, Object.fromEntries(plain) as Values).split(/\uE000(\w+)\uE001/);
-      return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 === 0 ? part : values[part])));
-    },
-  });
+  }
+  function t<K extends Key>(key: K, ...params: ParamsOf<C[K]>): string;
+  function t(key: string, params: Params = {}): string {
+    return format(key, params);
+  }
+  function rich<K extends Key>(key: K, ...nodes: NodesOf<C[K]>): ReactNode;
+  function rich(key: string, nodes: Record<string, ReactNode> = {}): ReactNode {
+    const plain = Object.entries(nodes).map(([param, node]) => [
+      param,
+      typeof node === 'number' ? node : `${open}${param}${close}`,
+    ]);
+    const parts = format(key, Object.fromEntries(plain)).split(/\uE000(\w+)\uE001/);
+    return createElement(Fragment, null, ...parts.map((part, at) => (at % 2 === 0 ? part : nodes[part])));
+  }
+  return Object.assign(t, { rich });
 }

@@ -1,6 +1,6 @@
 import english from '../../../messages/en/speech.json';
-import { messagesOf } from '../../lib/messages.ts';
+import { messagesOf, type PlainKey } from '../../lib/messages.ts';
 
-export type MessageKey = keyof typeof english;
+export type MessageKey = PlainKey<typeof english>;
 
 export const t = messagesOf('speech', english);

@@ -1,0 +1,36 @@
+// Printed by scripts/print-message-types.ts from jobs.json; not edited by hand.
+declare const messages: {
+  tray: () => string;
+  running: (params: { count: number }) => string;
+  seconds_left: (params: { count: number }) => string;
+  minutes_left: (params: { count: number }) => string;
+  hours_left: (params: { count: number }) => string;
+  kind_history_zip: () => string;
+  kind_speech_batch: () => string;
+  kind_personal_data: () => string;
+  kind_and_state: (params: { kind: string | number; state: string | number }) => string;
+  state_next: () => string;
+  state_waiting: (params: { count: number }) => string;
+  state_starting: () => string;
+  state_progress: (params: { done: number; total: number }) => string;
+  state_progress_left: (params: { done: number; total: number; left: string | number }) => string;
+  state_done: () => string;
+  state_done_size: (params: { size: string | number }) => string;
+  state_failed: () => string;
+  state_cancelled: (params: { done: number; total: number }) => string;
+  kept_until: (params: { date: string | number }) => string;
+  progress: (params: { title: string | number }) => string;
+  cancel: (params: { title: string | number }) => string;
+  retry: (params: { title: string | number }) => string;
+  download: (params: { title: string | number }) => string;
+  dismiss: (params: { title: string | number }) => string;
+  dismiss_file: (params: { title: string | number }) => string;
+  dismissed: (params: { title: string | number }) => string;
+  toast_download: () => string;
+  is_done: (params: { title: string | number }) => string;
+  has_failed: (params: { title: string | number; reason: string | number }) => string;
+  empty_title: () => string;
+  empty_body: () => string;
+  list: () => string;
+};
+export default messages;

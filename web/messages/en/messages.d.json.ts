@@ -1,0 +1,15 @@
+// Printed by scripts/print-message-types.ts from messages.json; not edited by hand.
+declare const messages: {
+  heading: () => string;
+  mark_all: () => string;
+  mark_one: (params: { title: string | number }) => string;
+  needs_attention: () => string;
+  severity_info: () => string;
+  severity_success: () => string;
+  severity_warning: () => string;
+  severity_error: () => string;
+  list: () => string;
+  empty_title: () => string;
+  empty_body: () => string;
+};
+export default messages;

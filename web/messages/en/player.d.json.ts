@@ -1,0 +1,30 @@
+// Printed by scripts/print-message-types.ts from player.json; not edited by hand.
+declare const messages: {
+  player: () => string;
+  show_player: () => string;
+  hide_player: () => string;
+  more_controls: () => string;
+  back_10: () => string;
+  forward_10: () => string;
+  previous: () => string;
+  next: () => string;
+  queue_place: (params: { at: string | number; count: string | number }) => string;
+  seek: () => string;
+  speed: () => string;
+  loop: () => string;
+  loop_set_start: () => string;
+  loop_set_end: () => string;
+  loop_stop: () => string;
+  loop_whole_news: () => string;
+  loop_from_news: (params: { time: string | number }) => string;
+  loop_part_news: (params: { start: string | number; end: string | number }) => string;
+  download: () => string;
+  unknown_voice: () => string;
+  nothing_to_download: () => string;
+  action_loop: () => string;
+  action_hide: () => string;
+  action_next: () => string;
+  action_previous: () => string;
+  cannot_play: () => string;
+};
+export default messages;

@@ -1,4 +1,4 @@
-// Printed by scripts/print-message-types.ts from account.json; not edited by hand.
+// Printed by scripts/print-message-types.ts from sign-up.json; not edited by hand.
 declare const messages: {
   product: () => string;
   api_reference: () => string;

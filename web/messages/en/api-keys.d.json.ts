@@ -1,4 +1,4 @@
-// Printed by scripts/print-message-types.ts from developers.json; not edited by hand.
+// Printed by scripts/print-message-types.ts from api-keys.json; not edited by hand.
 declare const messages: {
   page_title: () => string;
   developers: () => string;

@@ -1,4 +1,4 @@
-// Printed by scripts/print-message-types.ts from shell.json; not edited by hand.
+// Printed by scripts/print-message-types.ts from app.json; not edited by hand.
 declare const messages: {
   home: () => string;
   text_to_speech: () => string;

@@ -1,5 +1,5 @@
 /** Who may import whom. `npm run check` runs it; docs/architecture.md draws it. */
-const TESTS = '\\.(test|suite)\\.tsx?$';
+const TESTS = '\\.(test|suite|samples)\\.tsx?$';
 const COMPOSITION = '^server/src/(main|parts|cli[^/]*|cli/[^/]*)\\.ts$|^server/src/testing/|^bench/|^scripts/|^e2e/';
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */

@@ -12,7 +12,7 @@ import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres
 import { createLog } from '../server/src/kernel/boot/log.ts';
 import { createSecretBox } from '../server/src/kernel/secrets.ts';
 import { migrate } from '../server/src/kernel/db/migrate.ts';
-import { systemScope } from '../server/src/maintenance.ts';
+import { systemScope } from '../server/src/context.ts';
 import { noQueue } from '../server/src/kernel/jobs/jobs.ts';
 import { silentHub } from '../server/src/kernel/live/hub.ts';
 import { createAudio } from '../server/src/ports/audio/audio.ts';

@@ -13,6 +13,7 @@ export const checks = [
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
   { name: 'format', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'import rules', args: ['scripts/import-rules.mjs'] },
+  { name: 'house rules', args: ['scripts/house-rules.ts'] },
   { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
   { name: 'generated configuration page', args: ['server/src/kernel/boot/print-config.ts', '--check'] },
   { name: 'generated message types', args: ['scripts/print-message-types.ts', '--check'] },

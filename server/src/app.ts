@@ -11,12 +11,15 @@ import { registerAsyncApi } from './kernel/http/asyncapi.ts';
 import { registerOpenApi } from './kernel/http/openapi.ts';
 import { addressMatcher } from './kernel/http/ip-list.ts';
 import { mountSockets } from './kernel/http/mount-sockets.ts';
-import { routes, sockets } from './slices.ts';
-import { mediaCookieName } from './slices/sign-in/sign-in.routes.ts';
+import { slices } from './slices.ts';
+import { mediaCookie } from './platform/identity/session-cookies.ts';
 import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/authentication.ts';
 import { openKeyRequestLog } from './platform/identity/key-requests.ts';
 import { authenticateSocket } from './platform/identity/single-use-tokens.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
+
+const routes = slices.flatMap((slice) => slice.routes);
+const sockets = slices.flatMap((slice) => slice.sockets);
 
 export interface AppOptions {
   /** The built web app; without it only the API answers. */
@@ -47,7 +50,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       noteKeyRequest: keyRequests.note,
-      mediaCookieName,
+      mediaCookieName: mediaCookie.name,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,

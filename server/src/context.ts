@@ -65,5 +65,18 @@ export function createContext(
   };
 }
 
+/** For work that no user asked for. Reading its actor is a mistake and fails. */
+export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
+  return {
+    db: parts.db,
+    now: parts.now(),
+    queue: parts.queue,
+    afterCommit: (run) => run(parts.db),
+    get actor(): never {
+      throw new Error('the system has no actor');
+    },
+  };
+}
+
 export const on = routesFor<Ctx>();
 export const onSocket = socketsFor<Ctx>();

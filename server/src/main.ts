@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { flagNames } from '#contract/workspace/flags.ts';
 import { createApp } from './app.ts';
-import type { Parts } from './context.ts';
+import { systemScope, type Parts } from './context.ts';
 import { readBuild, root, version, webRoot } from './installation.ts';
 import { BootError } from './kernel/boot/boot-error.ts';
 import { processEnv, readConfig, type Config } from './kernel/boot/config.ts';
@@ -15,14 +15,14 @@ import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
-import { putRight, startMaintenance, systemScope } from './maintenance.ts';
+import { recoverAbandoned, startMaintenance } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
 import { createGeolocation } from './ports/geolocation/geolocation.ts';
 import { createBotCheck } from './ports/bot-check/bot-check.ts';
 import { createSmtp } from './ports/mail/smtp.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
-import { handlersFor } from './slices.ts';
+import { handlersFor } from './work-handlers.ts';
 import { issueSetUpCode } from './slices/sign-in/sign-in.service.ts';
 
 /**
@@ -87,7 +87,7 @@ async function start(): Promise<void> {
   };
   // The embedded database has one owner, so nothing open can be alive; another PostgreSQL may serve others.
   const isAlone = config.databaseUrl === undefined;
-  await putRight(parts, isAlone);
+  await recoverAbandoned(parts, isAlone);
   await queue.work(workHandlers, parts, isAlone);
   const stopMaintenance = startMaintenance(parts);
   stops.push({ name: 'maintenance', stop: stopMaintenance });

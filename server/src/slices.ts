@@ -1,79 +1,63 @@
-/** The list of slices: adding one is one line. */
-import type { Ctx, Parts } from './context.ts';
-import type { WorkHandler } from './kernel/jobs/jobs.ts';
-import type { Route } from './kernel/http/route.ts';
-import type { SocketRoute } from './kernel/http/socket.ts';
-import { accountRoutes } from './slices/sign-in/sign-in.routes.ts';
-import { personalDataHandler } from './slices/privacy/personal-data.jobs.ts';
-import { securityRoutes } from './slices/security/security.routes.ts';
-import { apiKeyRoutes } from './slices/api-keys/api-keys.routes.ts';
-import { sensitiveActionRoutes } from './slices/security/sensitive-actions.routes.ts';
-import { supportAccessRoutes } from './slices/support-access/support-access.routes.ts';
-import { accountMailHandler } from './slices/sign-up/account-mail.service.ts';
-import { signUpRoutes } from './slices/sign-up/sign-up.routes.ts';
-import { singleUseTokenRoutes } from './slices/api-keys/single-use-tokens.routes.ts';
-import { onboardingRoutes } from './slices/onboarding/onboarding.routes.ts';
-import { userRoutes } from './slices/profile/profile.routes.ts';
-import { analyticsRoutes } from './slices/analytics/analytics.routes.ts';
-import { billingRoutes } from './slices/billing/billing.routes.ts';
-import { feedbackRoutes } from './slices/feedback/feedback.routes.ts';
-import { geolocationRoutes } from './slices/geolocation/geolocation.routes.ts';
-import { historyZipHandler } from './slices/history/history.jobs.ts';
-import { historyRoutes } from './slices/history/history.routes.ts';
-import { jobsRoutes } from './slices/jobs/jobs.routes.ts';
-import { liveRoutes } from './slices/live/live.routes.ts';
-import { mailHandler } from './platform/notify/mail/delivery.ts';
-import { messagesRoutes } from './slices/messages/messages.routes.ts';
-import { modelsRoutes } from './slices/models/models.routes.ts';
-import { operatorRoutes } from './slices/operator/operator.routes.ts';
-import { multiStreamInputSocket } from './slices/speech-sockets/multi-stream-input.ts';
-import { speechRoutes } from './slices/speech/speech.routes.ts';
-import { speechBatchHandler } from './slices/speech-batches/speech-batches.jobs.ts';
-import { speechBatchesRoutes } from './slices/speech-batches/speech-batches.routes.ts';
-import { streamInputSocket } from './slices/speech-sockets/stream-input.ts';
-import { voicesRoutes } from './slices/voices/voices.routes.ts';
-import { inviteNoticeHandler } from './slices/membership/invites.jobs.ts';
-import { inviteRoutes } from './slices/membership/membership.routes.ts';
-import { workspaceRoutes } from './slices/workspace/workspace.routes.ts';
+/** What the server is made of, from the ground to the roof: adding a slice is one import and one word. */
+import { events } from './platform/events/platform.ts';
+import { files } from './platform/files/platform.ts';
+import { identity } from './platform/identity/platform.ts';
+import { notify } from './platform/notify/platform.ts';
+import { slice as analytics } from './slices/analytics/slice.ts';
+import { slice as apiKeys } from './slices/api-keys/slice.ts';
+import { slice as billing } from './slices/billing/slice.ts';
+import { slice as feedback } from './slices/feedback/slice.ts';
+import { slice as geolocation } from './slices/geolocation/slice.ts';
+import { slice as history } from './slices/history/slice.ts';
+import { slice as jobs } from './slices/jobs/slice.ts';
+import { slice as live } from './slices/live/slice.ts';
+import { slice as membership } from './slices/membership/slice.ts';
+import { slice as messages } from './slices/messages/slice.ts';
+import { slice as models } from './slices/models/slice.ts';
+import { slice as onboarding } from './slices/onboarding/slice.ts';
+import { slice as operator } from './slices/operator/slice.ts';
+import { privacySlice } from './slices/privacy/slice.ts';
+import { slice as profile } from './slices/profile/slice.ts';
+import { slice as security } from './slices/security/slice.ts';
+import { slice as signIn } from './slices/sign-in/slice.ts';
+import { slice as signUp } from './slices/sign-up/slice.ts';
+import { slice as speechBatches } from './slices/speech-batches/slice.ts';
+import { slice as speechSockets } from './slices/speech-sockets/slice.ts';
+import { slice as speech } from './slices/speech/slice.ts';
+import { slice as supportAccess } from './slices/support-access/slice.ts';
+import { slice as usage } from './slices/usage/slice.ts';
+import { slice as voices } from './slices/voices/slice.ts';
+import { slice as workspace } from './slices/workspace/slice.ts';
 
-export const routes: Route<Ctx>[] = [
-  ...accountRoutes,
-  ...apiKeyRoutes,
-  ...analyticsRoutes,
-  ...billingRoutes,
-  ...feedbackRoutes,
-  ...geolocationRoutes,
-  ...historyRoutes,
-  ...jobsRoutes,
-  ...liveRoutes,
-  ...messagesRoutes,
-  ...modelsRoutes,
-  ...onboardingRoutes,
-  ...operatorRoutes,
-  ...securityRoutes,
-  ...sensitiveActionRoutes,
-  ...signUpRoutes,
-  ...singleUseTokenRoutes,
-  ...speechRoutes,
-  ...speechBatchesRoutes,
-  ...supportAccessRoutes,
-  ...userRoutes,
-  ...voicesRoutes,
-  ...inviteRoutes,
-  ...workspaceRoutes,
+/** Identity comes last: a person's account is deleted when everything else of them is. */
+export const platform = [files, events, notify, identity];
+
+const below = [
+  geolocation,
+  models,
+  usage,
+  billing,
+  voices,
+  live,
+  jobs,
+  history,
+  speech,
+  speechSockets,
+  speechBatches,
+  analytics,
+  messages,
+  feedback,
+  workspace,
+  membership,
+  apiKeys,
+  security,
+  supportAccess,
+  signIn,
+  signUp,
+  onboarding,
+  profile,
+  operator,
 ];
 
-export const sockets: SocketRoute<Ctx>[] = [streamInputSocket, multiStreamInputSocket];
-
-/** What the queue runs. */
-const workHandlers: WorkHandler<Parts>[] = [
-  accountMailHandler,
-  historyZipHandler,
-  inviteNoticeHandler,
-  personalDataHandler,
-  speechBatchHandler,
-];
-
-/** Every kind that can be asked for: nobody delivers mail where no mail server is configured. */
-export const handlersFor = ({ mail }: { mail: Parts['mail'] | 'any' }): WorkHandler<Parts>[] =>
-  mail ? [...workHandlers, mailHandler] : workHandlers;
+/** Privacy stands on the top floor: it reads what all the others say of personal data. */
+export const slices = [...below, privacySlice([...below, ...platform])];

@@ -7,7 +7,7 @@ import { openDatabase } from '../kernel/db/db.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { migrate } from '../kernel/db/migrate.ts';
 import { noQueue } from '../kernel/jobs/jobs.ts';
-import { systemScope } from '../maintenance.ts';
+import { systemScope } from '../context.ts';
 import { withDatabaseAsIs } from './own-database.ts';
 
 export const readCliConfig = (): Config => readConfig(processEnv(), root, flagNames);

@@ -1,7 +1,7 @@
 /** How accounts begin: sign-up with a verification mail, the first account, what a visitor may know; and who may what. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueSetUpCode } from '../slices/sign-in/sign-in.service.ts';
-import { systemScope } from '../maintenance.ts';
+import { systemScope } from '../context.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { codeIn, lastMailTo } from '../testing/outbox.ts';
 import { byKey, bySession, refusal, send, type Sent } from './http.suite.ts';

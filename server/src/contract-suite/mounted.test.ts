@@ -1,10 +1,13 @@
 /** The contract, the mounted routes and the public API say the same. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { routes, sockets } from '../slices.ts';
+import { slices } from '../slices.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { contractSockets, endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
 import { isAboutPrivateThing } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
+
+const routes = slices.flatMap((slice) => slice.routes);
+const sockets = slices.flatMap((slice) => slice.sockets);
 
 let app: TestApp;
 beforeAll(async () => void (app = await testApp()));

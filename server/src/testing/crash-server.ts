@@ -11,7 +11,7 @@ import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { silentHub } from '../kernel/live/hub.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { createSecretBox } from '../kernel/secrets.ts';
-import { putRight } from '../maintenance.ts';
+import { recoverAbandoned } from '../maintenance.ts';
 import { createAudio } from '../ports/audio/audio.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { noBotCheck } from '../ports/bot-check/bot-check.ts';
@@ -19,7 +19,7 @@ import { createSpeech } from '../ports/speech/speech.ts';
 import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
-import { handlersFor } from '../slices.ts';
+import { handlersFor } from '../work-handlers.ts';
 
 export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored' | 'second-stored' | 'zipped';
 
@@ -96,7 +96,7 @@ const parts: Parts = {
   version: 'test',
   build: 'test',
 };
-await putRight(parts, true);
+await recoverAbandoned(parts, true);
 await queue.work(workHandlers, parts, true);
 const app = await createApp(parts, { strictAnswers: true });
 await app.listen({ host: '127.0.0.1', port: config.port });

@@ -9,7 +9,7 @@ import { openDatabase } from '../kernel/db/db.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { migrate } from '../kernel/db/migrate.ts';
-import { handlersFor } from '../slices.ts';
+import { handlersFor } from '../work-handlers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

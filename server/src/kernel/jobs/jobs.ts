@@ -1,4 +1,5 @@
 /** Work that is done later and survives a crash: what a job is, and how it is asked for. */
+import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
 /** A kind of work. At least once: its handler must stand being run again, and by two at a time. */
@@ -58,3 +59,15 @@ export const noQueue: JobQueue = {
   takes: () => false,
   pending: () => Promise.resolve([]),
 };
+
+/** Where there is a queue, what waits there or was done about a person. */
+export async function forgetWorkAbout(
+  { db }: { db: Db },
+  { user_id, pattern }: { user_id: string; pattern: string },
+): Promise<void> {
+  const { rows } = await sql<{ queue: string | null }>`SELECT to_regclass('pgboss.job')::text AS queue`.execute(db);
+  if (!rows[0]?.queue) return;
+  await sql`
+    DELETE FROM pgboss.job
+    WHERE position(${user_id} IN data::text) > 0 OR data::text ~* ${pattern}`.execute(db);
+}

@@ -33,3 +33,7 @@ export async function forget(scope: Scope, before: Date): Promise<void> {
   await scope.db.deleteFrom('analytics_event').where('created_at', '<', before).execute();
   await scope.db.deleteFrom('ad_visit').where('created_at', '<', before).execute();
 }
+
+export async function deleteVisitsOf({ db }: Data, email: string): Promise<void> {
+  await db.deleteFrom('ad_visit').where('email', '=', email).execute();
+}

@@ -28,7 +28,7 @@ const dayMs = 24 * 3600 * 1000;
 const keptMs = 90 * dayMs;
 
 /** Events, and visits by advertisement, go after ninety days. */
-export async function ageAnalytics(scope: Scope): Promise<void> {
+export async function purgeExpiredEvents(scope: Scope): Promise<void> {
   await store.forget(scope, new Date(scope.now.getTime() - keptMs));
 }
 

@@ -60,3 +60,11 @@ export async function hasSince(scope: Scope, kind: string, subject: string, sinc
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Codes that nobody can use any more. A sign-up can be mailed again for a day after its code has expired. */
+export async function purgeExpiredCodes({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('action_code')
+    .where('expires_at', '<=', new Date(now.getTime() - 24 * 3600 * 1000))
+    .execute();
+}

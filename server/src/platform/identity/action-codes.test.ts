@@ -1,6 +1,6 @@
 /** Codes of links and codes that are typed in: who may use which, when, how often. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { checkCode, consumeCode, issueCode, revokeCodes, type ActionKind } from './action-codes.ts';
 import { countFailures } from './attempts.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyticsEvents } from '#contract/analytics/types.ts';
 import { byKey, bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';
 import { createRateLimit } from '../../kernel/http/rate-limit.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { ageAnalytics, recordEvent } from '../../platform/events/events.ts';
+import { purgeExpiredEvents, recordEvent } from '../../platform/events/events.ts';
 
 let app: TestApp;
 let user: TestUser;
@@ -160,7 +160,7 @@ test('operators read counts by day; ninety days are kept', async () => {
     const event = { name: 'page_viewed', properties: '{}', is_server: false, happened_at: then, created_at: then };
     await app.db.insertInto('analytics_event').values(event).execute();
   }
-  await ageAnalytics(systemScope(app.parts));
+  await purgeExpiredEvents(systemScope(app.parts));
   expect(await stored()).toHaveLength(5);
   expect((await read()).counts).toEqual(today);
   expect((await read('?days=90')).counts).toEqual([

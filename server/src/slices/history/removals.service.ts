@@ -4,6 +4,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import type { AccountRemoval } from '../../manifest.ts';
 import { deleteItems, deleteItemsOf } from './removals.store.ts';
 
 /** @throws AppError 404 history_item_not_found */
@@ -21,10 +22,6 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<number> {
   });
 }
 
-/**
- * All that a user made, and all of their own workspaces, inside the transaction that deletes the account.
- * @returns the audio that no item is left of
- */
-export function removeItemsOf(scope: Scope, whose: { user_id: string; workspace_ids: string[] }): Promise<string[]> {
-  return deleteItemsOf(scope, whose);
-}
+/** All that the person made, and all in their own workspaces. @returns the audio that no item is left of */
+export const removePersonalData = (scope: Scope, removal: AccountRemoval): Promise<string[]> =>
+  deleteItemsOf(scope, removal);

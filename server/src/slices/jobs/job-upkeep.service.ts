@@ -4,8 +4,9 @@ import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { JobKind } from '#contract/jobs/types.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
-import { enqueue } from '../../kernel/jobs/jobs.ts';
+import { enqueue, forgetWorkAbout } from '../../kernel/jobs/jobs.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import type { AccountRemoval } from '../../manifest.ts';
 import { fileKeyOf, jobWork } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
@@ -14,11 +15,11 @@ const keptDays = 30;
 const lostAfterMs = 60_000;
 
 /** Files that lasted long enough go, and so do jobs that ended long ago. */
-export async function ageJobs(scope: Scope, parts: Pick<Parts, 'storage' | 'log'>): Promise<void> {
-  await transaction(scope, (within) => age(within, parts));
+export async function purgeExpiredJobs(scope: Scope, parts: Pick<Parts, 'storage' | 'log'>): Promise<void> {
+  await transaction(scope, (within) => purge(within, parts));
 }
 
-async function age(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'log'>): Promise<void> {
+async function purge(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'log'>): Promise<void> {
   const expired = await store.expireFiles(scope.db, scope.now);
   for (const { job_id: id, file_key, user_id, workspace_id } of expired) {
     if (file_key) await removeLater(scope, file_key, storage, log);
@@ -52,12 +53,11 @@ export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void>
 }
 
 /**
- * All of a user, and all of their own workspaces, inside the transaction that deletes the account: a run that is under way
- * no longer finds its job, and stops. @returns the files that they have, or may have
+ * All jobs of the person and of their own workspaces: a run that is under way no longer finds its job, and stops.
+ * @returns the files that they have, or may have
  */
-export async function removeJobsOf(
-  scope: Scope,
-  whose: { user_id: string; workspace_ids: string[] },
-): Promise<string[]> {
-  return (await store.deleteOf(scope.db, whose)).map(({ job_id }) => fileKeyOf(job_id));
+export async function removePersonalData(scope: Scope, removal: AccountRemoval): Promise<string[]> {
+  const jobs = await store.deleteOf(scope.db, removal);
+  await forgetWorkAbout(scope, removal);
+  return jobs.map(({ job_id }) => fileKeyOf(job_id));
 }

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editApiKey } from '#contract/api-keys/api.ts';
 import * as jobsApi from '#contract/jobs/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
-import { ageJobs, requeueLost } from './job-upkeep.service.ts';
+import { purgeExpiredJobs, requeueLost } from './job-upkeep.service.ts';
 import { jobWork, secondsLeft } from './jobs.rules.ts';
 import { createJob } from './jobs.service.ts';
 
@@ -163,7 +163,7 @@ test('a file lasts a week, its job a month', async () => {
   await until(mia, id, 'done');
   const age = async (days: number) => {
     t.clock.offsetMs = days * 86_400_000;
-    await ageJobs(systemScope(t.parts), t.parts);
+    await purgeExpiredJobs(systemScope(t.parts), t.parts);
   };
   try {
     await age(6.9);

@@ -6,7 +6,7 @@ import * as voicesApi from '#contract/voices/api.ts';
 import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
 import { forgetOldChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { closeSessions, openSession } from '../../platform/identity/sessions.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';

@@ -1,5 +1,5 @@
 /** Tells an invited user who has an account. Later, so that whoever invites cannot measure whether there is one. */
-import type { Parts } from '../../context.ts';
+import { systemScope, type Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -19,7 +19,7 @@ export async function tellInvited(scope: Scope, code: string): Promise<void> {
 }
 
 export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { code }: Invited) => {
-  const scope = systemScopeOf(parts);
+  const scope = systemScope(parts);
   const invite = await store.findInvite(scope, code);
   if (invite?.state !== 'pending') return;
   const user = await findUserByEmail(scope, invite.email);
@@ -36,15 +36,3 @@ export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { 
     await recordChangeFor(scope, { collection: 'invite', id: code, what: 'added' }, user);
   });
 });
-
-function systemScopeOf(parts: Parts): Scope {
-  return {
-    db: parts.db,
-    now: parts.now(),
-    queue: parts.queue,
-    afterCommit: (run) => run(parts.db),
-    get actor(): never {
-      throw new Error('the work is nobody’s');
-    },
-  };
-}

@@ -104,3 +104,7 @@ export async function revokeAll(scope: Scope, workspaceId: string): Promise<void
     .where('state', '=', 'pending')
     .execute();
 }
+
+export async function deleteInvitesTo({ db }: Pick<Scope, 'db'>, email: string): Promise<void> {
+  await db.deleteFrom('workspace_invite').where('email', '=', email).execute();
+}

@@ -4,73 +4,71 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../context.ts';
-import { audit, renameInAudit } from '../../platform/events/audit.ts';
-import { forgetChangesOf, recordChangeFor } from '../../kernel/live/changes.ts';
-import { AppError } from '../../kernel/errors.ts';
-import { removeLater } from '../../platform/files/file-removal.ts';
-import { newUserId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { newUserId } from '../../kernel/ids.ts';
+import { recordChangeFor } from '../../kernel/live/changes.ts';
+import type { AccountRemoval, Manifest } from '../../manifest.ts';
+import { audit } from '../../platform/events/audit.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { removeItemsOf } from '../history/removals.service.ts';
-import { removeJobsOf } from '../jobs/job-upkeep.service.ts';
-import { abandonGenerationsOf, renameInLedger } from '../usage/usage.service.ts';
-import * as store from './account-deletion.store.ts';
+import { removeLater } from '../../platform/files/file-removal.ts';
+import { lockAccount } from '../../platform/identity/account-removal.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
+import { lockWorkspacesOf } from '../workspace/workspace.service.ts';
+import { patternOf } from './account-deletion.rules.ts';
+import { isLockConflict, setLockTimeout } from './account-deletion.store.ts';
 
 /**
  * A sensitive action. The user's own workspace goes with them; of another's workspace they and what they made are removed.
  * Whatever they have open ends: requests that come later are not let in, generations under way are given up, jobs stop at
  * their next step, live streams are looked at again at once.
+ * @param owners everybody who keeps something of people; each removes its own, in this order
  * @throws AppError 409 owns_workspace_with_members, account_in_use, 403
  */
-export async function deleteOwnAccount(ctx: Ctx, proof: string | undefined): Promise<void> {
+export async function deleteOwnAccount(ctx: Ctx, owners: Manifest[], proof: string | undefined): Promise<void> {
   await requireProof(ctx, 'account_deletion', proof);
   for (let tries = 1; ; tries++) {
     try {
-      return await deleteAll(ctx);
+      return await deleteAll(ctx, owners);
     } catch (error) {
-      if (!store.isHeldUp(error)) throw error;
-      if (tries === mostTries) throw new AppError(409, 'account_in_use', inUse, { cause: error });
+      if (!isLockConflict(error)) throw error;
+      if (tries === maxTries) throw new AppError(409, 'account_in_use', inUse, { cause: error });
       await sleep(Math.random() * 100);
     }
   }
 }
 
-const mostTries = 30;
+const maxTries = 30;
 const inUse = 'Something in your account is still under way. Try again in a moment.';
 
 /**
- * It needs the rows of half the database, in an order that no other transaction can know. Where it meets one that holds
- * some of them it gives way, before that one is found to wait for it in turn, and begins again.
+ * The transaction needs the rows of half the database, in an order that no other transaction can know. Where it meets one
+ * that holds some of them it gives way, before that one is found to wait for it in turn, and begins again.
  */
-async function deleteAll(ctx: Ctx): Promise<void> {
+async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
   const { storage, log, config } = ctx.parts;
   await transaction(ctx, async (scope) => {
-    await store.waitNotLong(scope);
+    await setLockTimeout(scope);
     const { user_id } = scope.actor;
-    const account = await store.lockAccount(scope, user_id);
+    const account = await lockAccount(scope, user_id);
     // Another request was quicker.
     if (!account) return;
-    const workspaces = await store.lockWorkspacesOf(scope, user_id);
+    const workspaces = await lockWorkspacesOf(scope, user_id);
     if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw ownsOthers();
-    const workspace_ids = workspaces.filter(({ is_own }) => is_own).map(({ workspace_id }) => workspace_id);
     const { email } = account;
-    const leaver = { user_id, email, pattern: store.patternOf(email), alias: newUserId() };
-    const whose = { user_id, workspace_ids };
-
-    await removeLater(scope, await abandonGenerationsOf(scope, whose), storage, log);
-    await removeLater(scope, await removeItemsOf(scope, whose), storage, log);
-    await removeLater(scope, await removeJobsOf(scope, whose), storage, log);
-    await renameInLedger(scope, leaver);
-    await store.forgetAddress(scope, leaver);
-    await store.forgetOperator(scope, leaver);
-    await store.forgetWork(scope, leaver);
-    await store.deleteWorkspaces(scope, workspace_ids);
-    await store.deleteAccount(scope, user_id);
-    await forgetChangesOf(scope, user_id);
-
-    await audit(scope, 'user.deleted', {}, { ...scope.actor, user_id: leaver.alias });
-    await renameInAudit(scope, leaver);
+    const removal: AccountRemoval = {
+      user_id,
+      email,
+      pattern: patternOf(email),
+      alias: newUserId(),
+      workspace_ids: workspaces.filter(({ is_own }) => is_own).map(({ workspace_id }) => workspace_id),
+      all_workspace_ids: workspaces.map(({ workspace_id }) => workspace_id),
+    };
+    for (const { personalData } of owners) {
+      const useless = await personalData.removePersonalData?.(scope, removal);
+      if (useless) await removeLater(scope, useless, storage, log);
+    }
+    await audit(scope, 'user.deleted', {}, { ...scope.actor, user_id: removal.alias });
     await recordEvent(scope, config, 'user_deleted', {}, { user_id: null, workspace_id: null });
     // To everybody there: whoever may no longer look on is found out by it.
     for (const { workspace_id } of workspaces) {

@@ -7,7 +7,7 @@ import { sweepRemovals } from '../../platform/files/file-removal.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { follow, soon } from '../live/live.suite.ts';
-import { patternOf } from './account-deletion.store.ts';
+import { patternOf } from './account-deletion.rules.ts';
 import { accountsOf, asUser } from '../../testing/accounts.ts';
 
 let t: TestApp;

@@ -1,23 +1,24 @@
 /** Everything that is stored of a person, as one archive: a file of JSON a table, and their sound. */
-import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx } from '../../context.ts';
+import type { ArchivedFile, ArchivedTable, Manifest, PersonalData } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob, listJobs } from '../jobs/jobs.service.ts';
-import { personalTables, type PersonalTable } from './personal-data.rules.ts';
+import { archivedTablesOf } from './personal-data.rules.ts';
 import * as store from './personal-data.store.ts';
 import { refuseSupportSession } from '../../platform/identity/support-session.ts';
 
 /** One at a time: asked again, it is the same. @throws AppError 403 support_session, 429 too_many_jobs */
-export async function createArchive(ctx: Ctx): Promise<{ job_id: string }> {
+export async function createArchive(ctx: Ctx, owners: Manifest[]): Promise<{ job_id: string }> {
   refuseSupportSession(ctx.actor);
   const open = (await listJobs(ctx, 100)).find(({ kind, can_cancel }) => kind === 'personal_data' && can_cancel);
   if (open) return { job_id: open.job_id };
   return transaction(ctx, async (scope) => {
-    const total = personalTables.length + (await store.countSounds(scope));
+    let total = archivedTablesOf(owners).length;
+    for (const { personalData } of owners) total += (await personalData.files?.count(scope)) ?? 0;
     const { job_id } = await createJob(scope, { kind: 'personal_data', title: 'Your data', total, payload: {} });
     await audit(scope, 'personal_data.asked', { job_id });
     return { job_id };
@@ -25,38 +26,46 @@ export async function createArchive(ctx: Ctx): Promise<{ job_id: string }> {
 }
 
 /** Begins again after a crash: the file appears whole or not at all. */
-export const personalDataHandler = jobHandler<object>('personal_data', async (run) => {
-  const day = run.created_at.toISOString().slice(0, 10);
-  const file = { name: `Veery_${day}_your_data.zip`, type: 'application/zip' };
-  return { file: await run.keep(file, zipOf(entriesOf(run))) };
-});
+export const personalDataHandler = (owners: Manifest[]) =>
+  jobHandler<object>('personal_data', async (run) => {
+    const day = run.created_at.toISOString().slice(0, 10);
+    const file = { name: `Veery_${day}_your_data.zip`, type: 'application/zip' };
+    return { file: await run.keep(file, zipOf(entriesOf(run, owners))) };
+  });
 
-async function* entriesOf(run: JobRun<object>): AsyncGenerator<ZipEntry> {
+async function* entriesOf(run: JobRun<object>, owners: Manifest[]): AsyncGenerator<ZipEntry> {
   let done = 0;
-  for (const table of personalTables) {
+  for (const table of archivedTablesOf(owners)) {
     await run.progress(done++);
     const open = () => Promise.resolve(Readable.from(jsonOf(run, table), { objectMode: false }));
     yield { name: `${table.file}.json`, mtime: run.created_at, open };
   }
-  for (let after = ''; ;) {
-    const sounds = await store.readSounds(await run.enter(), after);
-    for (const { history_item_id, audio_key, created_at } of sounds) {
+  for (const { personalData } of owners) {
+    if (!personalData.files) continue;
+    for await (const { name, storage_key, created_at: mtime } of filesOf(run, personalData.files)) {
       // Some may have been added since the job was asked for.
       await run.progress(Math.min(done++, run.total));
-      const name = `audio/${history_item_id}${path.extname(audio_key)}`;
-      yield { name, mtime: created_at, open: () => openSound(run, audio_key) };
-      after = history_item_id;
+      yield { name, mtime, open: () => openFile(run, storage_key) };
     }
-    if (sounds.length === 0) return;
+  }
+}
+
+async function* filesOf(run: JobRun<object>, files: NonNullable<PersonalData['files']>): AsyncGenerator<ArchivedFile> {
+  for (let after = ''; ;) {
+    const page = await files.list(await run.enter(), after);
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    after = last.id;
   }
 }
 
 /** Undefined where it went since it was listed. */
-async function openSound({ parts }: JobRun<object>, key: string): Promise<Readable | undefined> {
+async function openFile({ parts }: JobRun<object>, key: string): Promise<Readable | undefined> {
   return (await parts.storage.head(key)) && parts.storage.read(key);
 }
 
-async function* jsonOf(run: JobRun<object>, table: PersonalTable): AsyncGenerator<string> {
+async function* jsonOf(run: JobRun<object>, table: ArchivedTable): AsyncGenerator<string> {
   let separator = '[';
   for await (const rows of store.readPages(() => run.enter(), table)) {
     for (const row of rows) {

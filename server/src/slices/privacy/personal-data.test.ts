@@ -6,7 +6,11 @@ import { createTenant } from '../../contract-suite/samples.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
 import { accountsOf } from '../../testing/accounts.ts';
-import { personalTables, withheldTables } from './personal-data.rules.ts';
+import { platform, slices } from '../../slices.ts';
+import { archivedTablesOf } from './personal-data.rules.ts';
+
+const owners = [...slices, ...platform];
+const archived = archivedTablesOf(owners);
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp()));
@@ -29,7 +33,7 @@ test('holds every table and every sound of the user, nobody else’s, and no sec
   await signIn(mia);
   const archive = await archiveOf(mia);
   const files = [...archive.keys()];
-  expect(files.slice(0, personalTables.length)).toEqual(personalTables.map(({ file }) => `${file}.json`));
+  expect(files.slice(0, archived.length)).toEqual(archived.map(({ file }) => `${file}.json`));
   const read = (name: string) => JSON.parse(archive.get(`${name}.json`)?.toString() ?? '') as Record<string, unknown>[];
   expect(read('account')).toEqual([expect.objectContaining({ user_id: mia.user_id, email: mia.email })]);
   const items = read('history').map((item) => item.history_item_id as string);
@@ -57,7 +61,8 @@ test('every table that names a user is in the archive, or withheld for a reason'
     JOIN information_schema.tables t USING (table_schema, table_name)
     WHERE table_schema = 'public' AND t.table_type = 'BASE TABLE'
       AND (c.column_name ~ 'user_id$' OR c.column_name ~ 'email$' OR c.column_name = 'recipient')`.execute(t.db);
-  const known = new Set([...personalTables.map(({ table }) => table), ...Object.keys(withheldTables)]);
+  const withheld = owners.flatMap(({ personalData }) => Object.keys(personalData.withheld ?? {}));
+  const known = new Set<string>([...archived.map(({ table }) => table), ...withheld]);
   expect([...new Set(rows.map(({ table }) => table))].filter((table) => !known.has(table))).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AccountDocument } from '#contract/profile/types.ts';
 import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSession } from '../../platform/identity/sessions.ts';
 

@@ -2,8 +2,8 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bySession, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
-import { systemScope } from '../../maintenance.ts';
-import { ageSessions } from './sessions.service.ts';
+import { systemScope } from '../../context.ts';
+import { purgeExpiredSessions } from './sessions.service.ts';
 import { resetFactors } from './second-factor.service.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { follow, soon } from '../live/live.suite.ts';
@@ -113,7 +113,7 @@ describe('sessions', () => {
     // Also the cookie of a browser that never comes back to ask.
     const idle = { as: { cookie: cookie(session, 'veery_media') } };
     await t.db.updateTable('session').set({ revoked_at: null }).where('user_id', '=', mia.user_id).execute();
-    await ageSessions(systemScope(t.parts));
+    await purgeExpiredSessions(systemScope(t.parts));
     expect(refusal(await send(t.url, 'GET /v1/live', idle))).toEqual([401, 'invalid_token']);
     // Ended, not only refused this once.
     t.clock.offsetMs = 0;

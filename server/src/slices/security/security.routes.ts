@@ -2,7 +2,7 @@ import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
 import * as factors from './second-factor.service.ts';
 import * as sessions from './sessions.service.ts';
-import { proofOf } from './sensitive-actions.routes.ts';
+import { proofOf } from './proof.rules.ts';
 
 const ok = { status: 'ok' as const };
 

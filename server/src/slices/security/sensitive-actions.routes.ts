@@ -1,19 +1,11 @@
-import * as privacyApi from '#contract/privacy/api.ts';
 import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
-import { deleteOwnAccount } from '../privacy/account-deletion.service.ts';
-import { forgetSession } from '../sign-in/sign-in.routes.ts';
 import * as emails from './email-change.service.ts';
 import { changePassword } from './password-change.service.ts';
-import { createArchive } from '../privacy/personal-data.jobs.ts';
+import { proofOf } from './proof.rules.ts';
 import * as proofs from './sensitive-actions.service.ts';
 
 const ok = { status: 'ok' as const };
-
-/** The mailed code that a request may bring along. */
-export const proofOf = (exchange: HttpExchange): string | undefined =>
-  exchange.header('sensitive-action-code')?.slice(0, 200);
 
 export const sensitiveActionRoutes = [
   on(api.verifySensitiveActionCode, async (ctx, { body }, exchange) => {
@@ -32,12 +24,6 @@ export const sensitiveActionRoutes = [
     const use = query.is_reverting ? emails.revertChange : emails.changeEmail;
     return { status: 'ok' as const, email: await use(ctx, query.verification_code, exchange.ip) };
   }),
-  on(privacyApi.deleteUser, async (ctx, _input, exchange) => {
-    await deleteOwnAccount(ctx, proofOf(exchange));
-    forgetSession(exchange);
-    return ok;
-  }),
-  on(privacyApi.downloadPersonalData, (ctx) => createArchive(ctx)),
   on(api.changePassword, async (ctx, { body }, exchange) => {
     await changePassword(ctx, body, exchange.ip, proofOf(exchange));
     return ok;

@@ -49,7 +49,7 @@ export async function endOtherSessions(scope: Scope): Promise<void> {
 const keptDays = 30;
 
 /** Those that lie idle for longer than their workspace allows end, and those that ended long ago are forgotten. */
-export async function ageSessions(scope: Scope): Promise<void> {
+export async function purgeExpiredSessions(scope: Scope): Promise<void> {
   await store.endIdleSessions(scope);
   await store.deleteOldSessions(scope, new Date(scope.now.getTime() - keptDays * 86_400_000));
 }

@@ -1,7 +1,7 @@
 /** The links in mails: looked at, used, used again, expired, foreign, of the wrong kind; and what they change. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { codeIn, lastMailTo, linkIn, mailsTo } from '../../testing/outbox.ts';
 import { issueCode, type ActionKind } from '../../platform/identity/action-codes.ts';

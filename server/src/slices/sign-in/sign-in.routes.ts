@@ -13,13 +13,8 @@ import {
   sessionSeconds,
   type SessionTokens,
 } from '../../platform/identity/sessions.ts';
+import { forgetSession, hintCookie, mediaCookie, refreshCookie } from '../../platform/identity/session-cookies.ts';
 import * as signIns from './sign-in.service.ts';
-
-const refreshCookie = { name: 'veery_refresh', path: '/v1/auth' };
-const mediaCookie = { name: 'veery_media', path: '/v1' };
-/** Tells the page that there is a session to renew, so that a visitor without one is not asked for it in vain. No secret. */
-const hintCookie = { name: 'veery_session', path: '/' };
-export const mediaCookieName = mediaCookie.name;
 
 const ok = { status: 'ok' as const };
 
@@ -53,11 +48,6 @@ export const accountRoutes = [
   }),
   on(profileApi.getUser, (ctx, { query }, exchange) => getUser(ctx, query.extended, exchange)),
 ];
-
-/** The cookies of a session that is over. */
-export function forgetSession(exchange: HttpExchange): void {
-  for (const { name, path } of [refreshCookie, mediaCookie, hintCookie]) exchange.clearCookie(name, path);
-}
 
 function giveTokens(exchange: HttpExchange, tokens: SessionTokens, email_verified: boolean): SignedIn {
   if (tokens.refresh)

@@ -122,10 +122,13 @@ export async function insertReferral(scope: Scope, userId: string, referralCode:
     .execute();
 }
 
-/** What nobody can use any more. A sign-up can be mailed again for a day. */
-export async function forgetOld(scope: Scope): Promise<void> {
-  const dayAgo = new Date(scope.now.getTime() - 24 * 3600 * 1000);
-  await scope.db.deleteFrom('used_challenge').where('expires_at', '<=', scope.now).execute();
-  await scope.db.deleteFrom('pre_sign_up').where('created_at', '<=', dayAgo).execute();
-  await scope.db.deleteFrom('action_code').where('expires_at', '<=', dayAgo).execute();
+/** Solved challenges that have expired, and what was said before a sign-up that nobody finished within a day. */
+export async function purgeExpired({ db, now }: Pick<Scope, 'db' | 'now'>): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 3600 * 1000);
+  await db.deleteFrom('used_challenge').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('pre_sign_up').where('created_at', '<=', dayAgo).execute();
+}
+
+export async function deletePreSignUp({ db }: Pick<Scope, 'db'>, email: string): Promise<void> {
+  await db.deleteFrom('pre_sign_up').where('email', '=', email).execute();
 }

@@ -5,7 +5,7 @@ import * as historyApi from '#contract/history/api.ts';
 import * as messagesApi from '#contract/messages/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
 import { setLimits } from '../usage/usage.service.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { readZip } from '../../testing/zip.ts';

@@ -84,3 +84,13 @@ export async function setEnded({ db, actor, now }: Scope, grantId: string): Prom
   await db.updateTable('support_grant').set({ ended_at: now }).where('grant_id', '=', grantId).execute();
   return true;
 }
+
+/** An operator who leaves helps nobody any more; that they did is on record as somebody's. */
+export async function endGrantsOfOperator(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { user_id, alias }: { user_id: string; alias: string },
+): Promise<void> {
+  await sql`
+    UPDATE support_grant SET operator_user_id = ${alias}, ended_at = coalesce(ended_at, ${now})
+    WHERE operator_user_id = ${user_id}`.execute(db);
+}

@@ -5,6 +5,7 @@ import { plans } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { AccountRemoval } from '../../manifest.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
@@ -98,8 +99,8 @@ export async function renewLease(db: Db, generation_id: string, now: Date): Prom
  * Fails and releases what a dead process left open, and says which audio may be removed.
  * @param isAlone no other process can be at work on this database: leases need not be waited for.
  */
-export async function releaseDead(scope: Scope, isAlone: boolean): Promise<{ audio_keys: string[] }> {
-  const dead = await store.findDead(scope, isAlone);
+export async function releaseAbandoned(scope: Scope, isAlone: boolean): Promise<{ audio_keys: string[] }> {
+  const dead = await store.findAbandoned(scope, isAlone);
   const audio_keys: string[] = [];
   for (const { generation_id, audio_key } of dead) {
     const { ended } = await store.end(scope, generation_id, {
@@ -114,26 +115,18 @@ export async function releaseDead(scope: Scope, isAlone: boolean): Promise<{ aud
   return { audio_keys };
 }
 
-/** Whose work is given up or renamed: a user's, and everybody's in their own workspaces. */
-export interface Leaving {
-  user_id: string;
-  workspace_ids: string[];
-}
-
 /**
- * Fails and releases what is open of them; whoever carries it out finds that it has ended. Nothing new begins in these
- * workspaces until the transaction ends. @returns the audio that may be removed
+ * Fails and releases what the person, and everybody in their own workspaces, have open; the process that makes it
+ * finds that it has ended. Nothing new begins in these workspaces until the transaction ends. What was charged stays on
+ * record, under a name that is nobody's.
+ * @returns the audio that may be removed
  */
-export async function abandonGenerationsOf(scope: Scope, whose: Leaving): Promise<string[]> {
-  const open = await store.lockOpenOf(scope, whose);
+export async function removePersonalData(scope: Scope, removal: AccountRemoval): Promise<string[]> {
+  const open = await store.lockOpenOf(scope, removal);
   const outcome = { state: 'failed', characters: 0, credits: 0, audio_seconds: 0, first_byte_ms: null } as const;
   for (const { generation_id } of open) await store.end(scope, generation_id, outcome);
+  await store.renameUser(scope, removal);
   return open.map(({ audio_key }) => audio_key);
-}
-
-/** What was charged stays on record, under a name that is nobody's. */
-export async function renameInLedger(scope: Scope, names: { user_id: string; alias: string }): Promise<void> {
-  await store.renameUser(scope, names);
 }
 
 /** What the workspace has and spent, in the period that holds `now`. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
+import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Order, Outcome } from './usage.rules.ts';
 
@@ -78,7 +79,7 @@ export async function renew(db: Db, generationId: string, leaseEndsAt: Date): Pr
     .execute();
 }
 
-export function findDead(scope: Scope, isAlone: boolean) {
+export function findAbandoned(scope: Scope, isAlone: boolean) {
   return scope.db
     .selectFrom('generation')
     .select(['generation_id', 'audio_key'])
@@ -195,12 +196,15 @@ function first<T>(rows: T[]): T {
 /** Accounts first, as everywhere. */
 export async function lockOpenOf(
   { db }: Scope,
-  { user_id, workspace_ids }: { user_id: string; workspace_ids: string[] },
+  {
+    user_id,
+    workspace_ids,
+    all_workspace_ids,
+  }: Pick<AccountRemoval, 'user_id' | 'workspace_ids' | 'all_workspace_ids'>,
 ) {
   await sql`
     SELECT FROM credit_account
-    WHERE workspace_id = ANY(${workspace_ids})
-      OR workspace_id IN (SELECT workspace_id FROM member WHERE user_id = ${user_id})
+    WHERE workspace_id = ANY(${all_workspace_ids})
       OR workspace_id IN (SELECT workspace_id FROM generation WHERE user_id = ${user_id} AND state = ANY(${openStates}))
     ORDER BY workspace_id FOR UPDATE`.execute(db);
   return db
@@ -212,7 +216,6 @@ export async function lockOpenOf(
 }
 
 export async function renameUser({ db }: Scope, { user_id, alias }: { user_id: string; alias: string }): Promise<void> {
-  for (const table of ['generation', 'ledger_entry'] as const) {
-    await db.updateTable(table).set({ user_id: alias }).where('user_id', '=', user_id).execute();
-  }
+  await db.updateTable('generation').set({ user_id: alias }).where('user_id', '=', user_id).execute();
+  await db.updateTable('ledger_entry').set({ user_id: alias }).where('user_id', '=', user_id).execute();
 }

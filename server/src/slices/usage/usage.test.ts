@@ -4,12 +4,12 @@ import * as speechApi from '#contract/speech/api.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
-import { systemScope } from '../../maintenance.ts';
+import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf, untilSettled } from '../../testing/ledger.ts';
 import { editKey } from '../api-keys/api-keys.service.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
-import { end, extend, leaseMs, park, releaseDead, reserve } from './usage.service.ts';
+import { end, extend, leaseMs, park, releaseAbandoned, reserve } from './usage.service.ts';
 
 const voice_id = premadeVoices[0]?.voice_id ?? '';
 let t: TestApp;
@@ -106,12 +106,12 @@ test('a lease that ran out is released; one that runs is left alone', async () =
   const mia = await t.user();
   const dead = order(10);
   await reserve(mia.ctx(), dead);
-  expect((await releaseDead(systemScope(t.parts), false)).audio_keys).toEqual([]);
+  expect((await releaseAbandoned(systemScope(t.parts), false)).audio_keys).toEqual([]);
   t.clock.offsetMs = leaseMs + 1000;
   try {
     const fresh = order(5);
     await reserve(mia.ctx(), fresh);
-    await releaseDead(systemScope(t.parts), false);
+    await releaseAbandoned(systemScope(t.parts), false);
     const { account, entries } = await ledgerOf(t, mia);
     expect(account).toMatchObject({ credits_used: 0, credits_reserved: 5, running: 1 });
     expect(entries).toMatchObject([{ generation_id: dead.generation_id, status: 'failed', credits: 0 }]);

@@ -98,3 +98,6 @@ const presentOptOut = (row: { training_opt_out: boolean; training_opt_out_at: Da
   timestamp: row.training_opt_out_at && toUnix(row.training_opt_out_at),
 });
 const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Their own workspaces and the one they are in, locked in one order; how many others are in each. */
+export const lockWorkspacesOf = (scope: Scope, userId: string) => store.lockWorkspacesOf(scope, userId);

@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { bySession, refusal, send } from '../../../contract-suite/http.suite.ts';
 import { freePort } from '../../../kernel/boot/free-port.ts';
 import { transaction } from '../../../kernel/db/transaction.ts';
-import { systemScope } from '../../../maintenance.ts';
+import { systemScope } from '../../../context.ts';
 import { createSmtp } from '../../../ports/mail/smtp.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { mailHandler } from './delivery.ts';
-import { ageOutbox, retryDue, sendMail, type MailContent } from './mail.ts';
+import { purgeExpiredMail, retryDue, sendMail, type MailContent } from './mail.ts';
 import { faultsOf, mailServer, type MailServer } from './mail-server.suite.ts';
 
 let server: MailServer;
@@ -221,10 +221,10 @@ test('without a mail server mail is kept for a week, and sent by nobody', async 
   // The server was taken out of the configuration while mail waited.
   await bare.db.updateTable('outbox_message').set({ state: 'waiting' }).execute();
   bare.clock.offsetMs = 6.9 * 86_400_000;
-  await ageOutbox(systemScope(bare.parts));
+  await purgeExpiredMail(systemScope(bare.parts));
   expect(await bare.db.selectFrom('outbox_message').select('state').execute()).toEqual([{ state: 'kept' }]);
   bare.clock.offsetMs = 7.1 * 86_400_000;
-  await ageOutbox(systemScope(bare.parts));
+  await purgeExpiredMail(systemScope(bare.parts));
   expect(await bare.db.selectFrom('outbox_message').select('state').execute()).toEqual([]);
   await bare.close();
 });

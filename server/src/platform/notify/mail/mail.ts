@@ -58,7 +58,7 @@ export async function retryDue(scope: Scope): Promise<void> {
 }
 
 /** Old mail goes: it holds codes, and words to people. What waits is kept where nobody delivers any more. */
-export async function ageOutbox(scope: Scope): Promise<void> {
+export async function purgeExpiredMail(scope: Scope): Promise<void> {
   if (!scope.queue.takes(mailWork.name)) await store.keepWaiting(scope);
   await store.prune(scope, new Date(scope.now.getTime() - keptMs));
 }

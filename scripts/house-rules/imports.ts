@@ -1,0 +1,106 @@
+/** No circle between slices, and a platform that knows none of them; the drawing of who imports whom. */
+import path from 'node:path';
+import { isTest, ownerOf, type House, type Rule } from './house.ts';
+
+/** Folders of the server with a manifest, each with the folders that it imports, and one file that does. */
+type Graph = Map<string, Map<string, string>>;
+
+export const noCircles: Rule = {
+  name: 'no circle between slices; the platform imports no slice',
+  check(house) {
+    const graph = graphOf(house);
+    const { circles } = levelsOf(graph);
+    return [
+      ...circles.map((circle) => `${circle.join(', ')} import one another in a circle${exampleOf(graph, circle)}`),
+      ...[...graph].flatMap(([from, targets]) =>
+        [...targets]
+          .filter(([to]) => from.startsWith('platform/') && to.startsWith('slices/'))
+          .map(([to, file]) => `${file} imports ${to}, which stands on the platform`),
+      ),
+    ];
+  },
+  violation: {
+    files: new Map([
+      ['server/src/slices/a/a.service.ts', "import { b } from '../b/b.service.ts';"],
+      ['server/src/slices/b/b.service.ts', 'export const b = 1;'],
+      ['server/src/slices/b/other.ts', "import type { C } from '../c/c.rules.ts';"],
+      ['server/src/slices/c/c.rules.ts', "export { a } from '../a/a.service.ts';"],
+    ]),
+  },
+};
+
+/** Levels from the ground to the roof: each imports only what stands below it. */
+export function draw(house: House): string {
+  const graph = graphOf(house);
+  const { levels } = levelsOf(graph);
+  const short = (owner: string) => owner.replace(/^slices\//, '');
+  const lines = levels.map((level, height) =>
+    level
+      .toSorted()
+      .map((owner) => {
+        const below = [...(graph.get(owner)?.keys() ?? [])].map(short).toSorted();
+        return `  ${String(height).padStart(2)}  ${short(owner).padEnd(20)} ${below.length > 0 ? `← ${below.join(', ')}` : ''}`.trimEnd();
+      })
+      .join('\n'),
+  );
+  return lines.reverse().join('\n');
+}
+
+function graphOf({ files, facts }: House): Graph {
+  const graph: Graph = new Map();
+  for (const file of files.keys()) {
+    const owner = ownerOf(file);
+    if (!owner || isTest(file)) continue;
+    const targets = graph.get(owner) ?? new Map<string, string>();
+    graph.set(owner, targets);
+    for (const { from } of facts(file).imports) {
+      const target = from.startsWith('.') && ownerOf(path.posix.join(path.posix.dirname(file), from));
+      if (target && target !== owner && !targets.has(target)) targets.set(target, file);
+    }
+  }
+  return graph;
+}
+
+function levelsOf(graph: Graph): { levels: string[][]; circles: string[][] } {
+  const left = new Set(graph.keys());
+  const levels: string[][] = [];
+  while (left.size > 0) {
+    const level = [...left].filter((owner) => [...(graph.get(owner)?.keys() ?? [])].every((one) => !left.has(one)));
+    if (level.length === 0) break;
+    levels.push(level);
+    for (const owner of level) left.delete(owner);
+  }
+  return { levels, circles: circlesAmong(graph, left) };
+}
+
+/** Groups in which everybody reaches everybody. */
+function circlesAmong(graph: Graph, among: Set<string>): string[][] {
+  const reached = new Map([...among].map((owner) => [owner, reachableFrom(graph, owner)]));
+  const groups = [...among].map((one) =>
+    [...among].filter((other) => reached.get(one)?.has(other) && reached.get(other)?.has(one)).toSorted(),
+  );
+  const distinct = new Map(groups.filter((group) => group.length > 0).map((group) => [group.join(), group]));
+  return [...distinct.values()];
+}
+
+function reachableFrom(graph: Graph, start: string): Set<string> {
+  const found = new Set<string>();
+  const pending = [start];
+  for (let owner = pending.pop(); owner !== undefined; owner = pending.pop()) {
+    for (const target of graph.get(owner)?.keys() ?? []) {
+      if (found.has(target)) continue;
+      found.add(target);
+      pending.push(target);
+    }
+  }
+  return found;
+}
+
+function exampleOf(graph: Graph, circle: string[]): string {
+  const members = new Set(circle);
+  return circle
+    .flatMap((owner) =>
+      [...(graph.get(owner) ?? [])].filter(([to]) => members.has(to)).map(([to, file]) => `\n    ${file} → ${to}`),
+    )
+    .join('');
+}

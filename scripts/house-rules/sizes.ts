@@ -1,0 +1,34 @@
+/** A slice past some 25 endpoints, or a folder past 20 files, is where people get lost. */
+import path from 'node:path';
+import { isTest, type Rule } from './house.ts';
+
+const maxEndpoints = 25;
+const maxFiles = 20;
+
+/** Folders that may hold more files, each with the reason. */
+const exceptions: Record<string, string> = {};
+
+export const nothingGrowsTooLarge: Rule = {
+  name: `at most ${maxEndpoints} endpoints a slice and ${maxFiles} files a folder`,
+  check({ files, owners }) {
+    const problems = [...owners]
+      .filter(([, { endpoints }]) => endpoints > maxEndpoints)
+      .map(([owner, { endpoints }]) => `${owner} has ${endpoints} endpoints: split it by noun`);
+    const counts = new Map<string, number>();
+    for (const file of files.keys()) {
+      if (isTest(file)) continue;
+      const folder = path.posix.dirname(file);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    for (const [folder, count] of counts) {
+      if (count > maxFiles && !(folder in exceptions)) problems.push(`${folder} holds ${count} files: give it folders`);
+    }
+    for (const folder of Object.keys(exceptions)) {
+      if ((counts.get(folder) ?? 0) <= maxFiles) problems.push(`${folder} needs no exception any more`);
+    }
+    return problems;
+  },
+  violation: {
+    files: new Map(Array.from({ length: maxFiles + 1 }, (_, index) => [`web/src/lib/file-${index}.ts`, ''])),
+  },
+};

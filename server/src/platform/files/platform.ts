@@ -1,0 +1,12 @@
+import { definePlatform } from '../../manifest.ts';
+import { sweepRemovals } from './file-removal.ts';
+
+export const files = definePlatform({
+  name: 'files',
+  purpose: 'Stored files that nothing refers to any more are removed, also after a crash.',
+  upkeep: {
+    atStart: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),
+    everyTenSeconds: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),
+  },
+  tables: ['file_removal'],
+});

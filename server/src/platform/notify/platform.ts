@@ -1,0 +1,18 @@
+import { definePlatform } from '../../manifest.ts';
+import { mailHandler } from './mail/delivery.ts';
+import { purgeExpiredMail, retryDue } from './mail/mail.ts';
+import { removePersonalData } from './personal-data.store.ts';
+
+export const notify = definePlatform({
+  name: 'notify',
+  purpose: 'Telling people: messages behind the bell, mail, and what each wants to hear of.',
+  // Without a mail server nobody delivers, and mail stays in the outbox.
+  jobs: [{ ...mailHandler, needs: 'mail' }],
+  upkeep: { atStart: retryDue, everyTenSeconds: retryDue, everyMinute: purgeExpiredMail },
+  tables: ['message', 'outbox_message'],
+  personalData: {
+    archive: [{ file: 'messages', table: 'message', key: 'message_id', of: { column: 'user_id' } }],
+    withheld: { outbox_message: 'It is mail on its way, with its codes.' },
+    removePersonalData,
+  },
+});

@@ -1,0 +1,15 @@
+import { defineSlice } from '../../manifest.ts';
+import { forgetChangesOf } from '../../kernel/live/changes.ts';
+import { forgetOldChanges } from '../../kernel/live/change-log.ts';
+import { liveRoutes } from './live.routes.ts';
+
+export const slice = defineSlice({
+  name: 'live',
+  purpose: 'Tells browsers what changed, as it changes.',
+  routes: liveRoutes,
+  upkeep: { everyMinute: ({ db }) => forgetOldChanges(db) },
+  personalData: {
+    withheld: { change: 'A change passes by, and is forgotten within a day.' },
+    removePersonalData: (scope, { user_id }) => forgetChangesOf(scope, user_id),
+  },
+});

@@ -1,0 +1,8 @@
+import { defineSlice } from '../../manifest.ts';
+import { modelsRoutes } from './models.routes.ts';
+
+export const slice = defineSlice({
+  name: 'models',
+  purpose: 'The models that can be asked for, with their limits and prices.',
+  routes: modelsRoutes,
+});

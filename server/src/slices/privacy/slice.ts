@@ -1,0 +1,12 @@
+import { defineSlice, type Manifest } from '../../manifest.ts';
+import { personalDataHandler } from './personal-data.jobs.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+
+/** @param owners everybody who keeps something of people */
+export const privacySlice = (owners: Manifest[]) =>
+  defineSlice({
+    name: 'privacy',
+    purpose: 'Everything that is stored of a person, as an archive; and the deletion of an account.',
+    routes: privacyRoutes(owners),
+    jobs: [personalDataHandler(owners)],
+  });

@@ -1,0 +1,26 @@
+import { defineSlice } from '../../manifest.ts';
+import { accountMailHandler } from './account-mail.service.ts';
+import { signUpRoutes } from './sign-up.routes.ts';
+import { deletePreSignUp, purgeExpired } from './sign-up.store.ts';
+
+export const slice = defineSlice({
+  name: 'sign-up',
+  purpose: 'From an address to an account: sign-up, verification, the check against bots.',
+  routes: signUpRoutes,
+  jobs: [accountMailHandler],
+  upkeep: { everyMinute: purgeExpired },
+  tables: ['pre_sign_up', 'used_challenge', 'referral'],
+  personalData: {
+    archive: [
+      {
+        file: 'referrals',
+        table: 'referral',
+        key: 'created_at',
+        of: { column: 'referred_user_id' },
+        hide: ['referrer_user_id'],
+      },
+    ],
+    withheld: { pre_sign_up: 'It goes when the account is made.' },
+    removePersonalData: (scope, { email }) => deletePreSignUp(scope, email),
+  },
+});

@@ -1,0 +1,8 @@
+import { defineSlice } from '../../manifest.ts';
+import { speechRoutes } from './speech.routes.ts';
+
+export const slice = defineSlice({
+  name: 'speech',
+  purpose: 'Text to speech over HTTP: at once, as a stream, and with timestamps.',
+  routes: speechRoutes,
+});

@@ -1,0 +1,15 @@
+import { defineSlice } from '../../manifest.ts';
+import { removePersonalData } from './usage.service.ts';
+import { recoverAbandonedGenerations } from './usage.upkeep.ts';
+
+export const slice = defineSlice({
+  name: 'usage',
+  purpose: 'Credits, concurrency and the ledger: nothing is generated that was not admitted here.',
+  upkeep: { atStart: recoverAbandonedGenerations, everyTenSeconds: recoverAbandonedGenerations },
+  tables: ['credit_account', 'generation', 'ledger_entry'],
+  personalData: {
+    archive: [{ file: 'usage', table: 'ledger_entry', key: 'entry_id', of: { column: 'user_id' } }],
+    withheld: { generation: 'It only describes the making of what the history and the usage hold.' },
+    removePersonalData,
+  },
+});

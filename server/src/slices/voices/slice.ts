@@ -1,0 +1,13 @@
+import { defineSlice, resource } from '../../manifest.ts';
+import { voicesRoutes } from './voices.routes.ts';
+
+export const slice = defineSlice({
+  name: 'voices',
+  purpose: 'The voices that can be asked for, their settings in a workspace, and favorites.',
+  routes: voicesRoutes,
+  tables: ['voice_settings', 'voice_favorite'],
+  personalData: {
+    archive: [{ file: 'favorite-voices', table: 'voice_favorite', key: 'voice_id', of: { column: 'user_id' } }],
+  },
+  resources: [resource({ kind: 'voice settings', table: 'voice_settings', id: 'voice_id', workspace: 'workspace_id' })],
+});

@@ -70,6 +70,24 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await expect(rows(page)).toHaveCount(5);
 
+  // The calendar, by keyboard: from the first of last month to the day after it.
+  await page.getByRole('button', { name: 'Any date' }).click();
+  await page.getByRole('button', { name: 'Go to the Previous Month' }).press('Enter');
+  const lastMonth = new Date();
+  lastMonth.setDate(1);
+  lastMonth.setMonth(lastMonth.getMonth() - 1);
+  const month = `${lastMonth.getFullYear()}-${String(lastMonth.getMonth() + 1).padStart(2, '0')}`;
+  await page.locator(`[data-day="${month}-01"] button`).press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(`${month}-01`);
+  await expect(page.getByLabel('To', { exact: true })).toHaveValue(`${month}-02`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show these days' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${month}-01\\.\\.${month}-02`));
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows(page)).toHaveCount(5);
+
   // The drawer: one clock for its wave, its words and the player.
   await row(page, 'the veery begins').getByRole('link').click();
   await expect(page).toHaveURL(/item=\w{20}/);

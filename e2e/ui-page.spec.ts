@@ -1,43 +1,9 @@
-/** The component sheet, which only a development build has: its pictures, and the rules that controls keep. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+/** The component sheet: screenshots of every control, and the rules that all controls follow. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { build, preview, type PreviewServer } from 'vite';
 import { expect, expectAccessible, test } from './test.ts';
 
-let vite: PreviewServer | undefined;
-let outDir: string | undefined;
-let address: string;
-
 test.describe.configure({ timeout: 240_000 });
-// The sheet asks no server: there is no product to start.
-test.use({ baseURL: 'http://127.0.0.1', expectedErrors: /502 \(Bad Gateway\)/ });
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  outDir = await mkdtemp(path.join(tmpdir(), 'veery-ui-page-'));
-  const configFile = path.join(import.meta.dirname, '../web/vite.config.ts');
-  // What `import.meta.env.DEV` is made of.
-  const before = process.env.NODE_ENV;
-  process.env.NODE_ENV = 'development';
-  await build({ configFile, mode: 'development', logLevel: 'error', build: { outDir, emptyOutDir: true } });
-  vite = await preview({
-    configFile,
-    logLevel: 'error',
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-  });
-  if (before === undefined) delete process.env.NODE_ENV;
-  else process.env.NODE_ENV = before;
-  address = `${vite.resolvedUrls?.local[0]}app/_ui`;
-});
-test.afterAll(async () => {
-  // Where the build failed there is nothing to close.
-  await vite?.close();
-  if (outDir) await rm(outDir, { recursive: true });
-});
 
 const keep = (page: Page, key: string, value: string) =>
   page.addInitScript(([name, text]) => localStorage.setItem(`xi:${name}`, JSON.stringify(text)), [key, value]);
@@ -45,7 +11,7 @@ const keep = (page: Page, key: string, value: string) =>
 async function open(page: Page, theme = 'light', locale = 'en'): Promise<void> {
   await keep(page, 'color-theme', theme);
   await keep(page, 'locale', locale);
-  await page.goto(address);
+  await page.goto('/app/_ui');
   await expect(page.getByRole('heading', { name: 'Component sheet' })).toBeVisible({ timeout: 20_000 });
   await page.evaluate(() => document.fonts.ready);
 }

@@ -137,16 +137,12 @@ const operatorStatistics = createRoute({
   component: lazyRouteComponent(() => import('../slices/operator/StatisticsScreen.tsx'), 'StatisticsScreen'),
 });
 
-/** Every control in every state, for those who build with them. */
-const developmentRoutes = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/app/_ui',
-        component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
-      }),
-    ]
-  : [];
+/** The component sheet, which shows every control in every state. Nothing links to it, so only developers load it. */
+const componentSheet = createRoute({
+  getParentRoute: () => root,
+  path: '/app/_ui',
+  component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
+});
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -175,7 +171,7 @@ export const router = createRouter({
       operatorFeedback,
       operatorStatistics,
     ]),
-    ...developmentRoutes,
+    componentSheet,
   ]),
   parseSearch,
   stringifySearch,

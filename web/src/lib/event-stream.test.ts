@@ -1,39 +1,43 @@
+import type { EventSourceMessage } from 'eventsource-parser';
 import { expect, it } from 'vitest';
-import { eventParser, readEvents, type ServerEvent } from './event-stream.ts';
+import { readEvents } from './event-stream.ts';
 
 const stream =
-  'retry: 2000\n\n:\n\nid: a-1\nevent: hello\ndata: {"build":"x"}\n\nid: a-2\r\ndata: {"a":\r\ndata: 1}\r\n\r\n: a comment\nid: a-3\n\ndata:plain\n\ndata: unfinished\n';
+  'retry: 2000\n\n:\n\nid: a-1\nevent: hello\ndata: {"build":"x"}\n\nid: a-2\r\ndata: {"a":\r\ndata: 1}\r\n\r\n: a comment\nid: a-3\n\ndata:grüße 🐦\n\ndata: unfinished\n';
 
-const wanted: ServerEvent[] = [
+const expected: EventSourceMessage[] = [
   { event: 'hello', data: '{"build":"x"}', id: 'a-1' },
-  { event: 'message', data: '{"a":\n1}', id: 'a-2' },
-  { event: 'message', data: 'plain', id: undefined },
+  { event: undefined, data: '{"a":\n1}', id: 'a-2' },
+  { event: undefined, data: 'grüße 🐦', id: undefined },
 ];
 
-it('reads the same events whatever the pieces they arrive in', () => {
-  for (const size of [1, 2, 3, 7, 1000]) {
-    const events: ServerEvent[] = [];
-    const parse = eventParser((event) => events.push(event));
-    for (let at = 0; at < stream.length; at += size) parse(stream.slice(at, at + size));
-    expect(events, `pieces of ${size}`).toEqual(wanted);
-  }
-});
-
-it('joins letters that were cut in two, and hears every piece', async () => {
-  const bytes = new TextEncoder().encode('data: grüße 🐦\n\n');
-  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+function inChunks(bytes: Uint8Array<ArrayBuffer>, size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
     start(controller) {
-      for (const byte of bytes) controller.enqueue(new Uint8Array([byte]));
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size));
       controller.close();
     },
   });
-  const events: string[] = [];
-  let pieces = 0;
+}
+
+it.each([1, 2, 3, 7, 1000])('reads the same events from chunks of %i bytes', async (size) => {
+  const events: EventSourceMessage[] = [];
+  let chunks = 0;
   await readEvents(
-    body,
-    ({ data }) => events.push(data),
-    () => pieces++,
+    inChunks(new TextEncoder().encode(stream), size),
+    (event) => events.push(event),
+    () => chunks++,
   );
-  expect(events).toEqual(['grüße 🐦']);
-  expect(pieces).toBeGreaterThan(1);
+  expect(events).toEqual(expected);
+  expect(chunks).toBeGreaterThan(0);
+});
+
+it('reports a chunk that holds only a comment', async () => {
+  let chunks = 0;
+  await readEvents(
+    inChunks(new TextEncoder().encode(':\n\n'), 100),
+    () => expect.unreachable(),
+    () => chunks++,
+  );
+  expect(chunks).toBe(1);
 });

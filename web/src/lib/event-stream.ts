@@ -1,44 +1,19 @@
-/** Server-sent events out of an ordinary answer. EventSource would hide refusals, and could not say where to go on. */
-export interface ServerEvent {
-  /** `message` where the server names none. */
-  event: string;
-  data: string;
-  id: string | undefined;
-}
+/** Reads server-sent events from a fetch response, because EventSource sends no Authorization header. */
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
 
-/** Splits what arrives into events, whatever the pieces it arrives in. Comments are dropped. */
-export function eventParser(onEvent: (event: ServerEvent) => void): (text: string) => void {
-  let rest = '';
-  let fields: Record<string, string[]> = {};
-  function dispatch() {
-    const { data, event, id } = fields;
-    fields = {};
-    if (data) onEvent({ event: event?.at(-1) || 'message', data: data.join('\n'), id: id?.at(-1) });
-  }
-  return (text) => {
-    const lines = (rest + text).split(/\r\n|\n/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line === '') dispatch();
-      const colon = line.indexOf(':');
-      if (colon === 0) continue;
-      const name = colon < 0 ? line : line.slice(0, colon);
-      const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
-      (fields[name] ??= []).push(value);
-    }
-  };
-}
-
-/** Ends when the server does. `onBytes` is told of every sign of life, also of comments. */
+/**
+ * Returns when the server closes the stream. `onBytes` is called for every chunk, including one that holds only
+ * comments, so that a heartbeat counts as a sign of life.
+ */
 export async function readEvents(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  onEvent: (event: ServerEvent) => void,
+  onEvent: (event: EventSourceMessage) => void,
   onBytes: () => void,
 ): Promise<void> {
-  const parse = eventParser(onEvent);
+  const parser = createParser({ onEvent });
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     onBytes();
-    parse(part.value);
+    parser.feed(chunk.value);
   }
 }

@@ -2,10 +2,11 @@
  * What changes on the server, told as it happens. One connection for all tabs of a browser, because HTTP/1.1 has six of
  * them for everything: the tab that holds the lock has it and passes on what it hears.
  */
+import type { EventSourceMessage } from 'eventsource-parser';
 import { live } from '#contract/live/api.ts';
 import type { Change, Collection, Hello } from '#contract/live/types.ts';
 import { send } from './api.ts';
-import { readEvents, type ServerEvent } from './event-stream.ts';
+import { readEvents } from './event-stream.ts';
 import { isString, readLocal, writeLocal } from './storage.ts';
 import { createStore } from './store.ts';
 
@@ -72,7 +73,7 @@ async function listen(tell: (news: News) => void, signal: AbortSignal, onOpen: (
     clearTimeout(timer);
     timer = setTimeout(() => dead.abort(), longestSilence);
   };
-  function onEvent({ event, data, id }: ServerEvent) {
+  function onEvent({ event, data, id }: EventSourceMessage) {
     if (id) writeLocal(key, id);
     if (event === 'hello') {
       tell({ state: { isConnected: true, isDown: false, build: (JSON.parse(data) as Hello).build } });

@@ -1,22 +1,25 @@
 import { CalendarDays, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { formatLocale } from '../../../lib/locale.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Popover } from '../../../ui/Popover.tsx';
-import { dateChoices, type DateRange, type Filters } from '../filters.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { dateChoices, type Filters } from '../filters.ts';
 import { t } from '../messages.ts';
+
+// The calendar is 23 kB gzipped and is needed only once the filter is open.
+const DateRangeForm = lazy(async () => ({ default: (await import('./DateRangeForm.tsx')).DateRangeForm }));
 
 const labels = { today: 'date_today', '7d': 'date_7d', '30d': 'date_30d' } as const;
 
-const dayWords = (day: string) =>
+const formatDay = (day: string) =>
   new Date(`${day}T12:00:00`).toLocaleDateString(formatLocale, { month: 'short', day: 'numeric' });
 
-function wordsOf(date: Filters['date']): string {
+function dateLabel(date: Filters['date']): string {
   if (date === null) return t('date_any');
   if (typeof date === 'string') return t(labels[date]);
-  if (!date.from) return t('date_until', { to: dayWords(date.to) });
-  if (!date.to) return t('date_since', { from: dayWords(date.from) });
-  return t('date_between', { from: dayWords(date.from), to: dayWords(date.to) });
+  if (!date.from) return t('date_until', { to: formatDay(date.to) });
+  if (!date.to) return t('date_since', { from: formatDay(date.from) });
+  return t('date_between', { from: formatDay(date.from), to: formatDay(date.to) });
 }
 
 const choiceClass =
@@ -27,7 +30,7 @@ interface DateFilterProps {
   onChange(date: Filters['date']): void;
 }
 
-/** Which days: a few that are asked for often, or any range. */
+/** Filters the list by day: a few common choices, or any range. */
 export function DateFilter({ date, onChange }: DateFilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = useId();
@@ -41,14 +44,20 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
       }
     >
       <CalendarDays size={14} strokeWidth={1.75} aria-hidden="true" />
-      {wordsOf(date)}
+      {dateLabel(date)}
     </button>
   );
   return (
     <span className="inline-flex items-center">
-      <Popover title={t('date')} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen} width="w-[260px]">
-        <div className="flex flex-col gap-1 overflow-auto p-2">
-          <fieldset className="flex flex-col">
+      <Popover
+        title={t('date')}
+        trigger={trigger}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        width="w-[312px] md:w-[460px]"
+      >
+        <div className="flex overflow-auto max-md:flex-col">
+          <fieldset className="flex flex-none flex-col p-2 md:w-40">
             <legend className="sr-only">{t('date')}</legend>
             {[null, ...dateChoices].map((choice) => (
               <label key={choice ?? 'any'} className={choiceClass}>
@@ -57,21 +66,23 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
                   name={name}
                   checked={date === choice}
                   onChange={() => onChange(choice)}
-                  // A pointer has chosen; the arrows are still on their way.
+                  // A click is a decision. The arrow keys pass through each choice, so they leave the popover open.
                   onClick={(event) => event.detail > 0 && setIsOpen(false)}
                   className="accent-[var(--ink)] outline-none"
                 />
-                {wordsOf(choice)}
+                {dateLabel(choice)}
               </label>
             ))}
           </fieldset>
-          <RangeForm
-            range={typeof date === 'object' ? date : null}
-            onChange={(range) => {
-              onChange(range);
-              setIsOpen(false);
-            }}
-          />
+          <Suspense fallback={<Skeleton className="m-3 h-[380px] flex-1" />}>
+            <DateRangeForm
+              range={typeof date === 'object' ? date : null}
+              onChange={(range) => {
+                onChange(range);
+                setIsOpen(false);
+              }}
+            />
+          </Suspense>
         </div>
       </Popover>
       {date !== null && (
@@ -85,53 +96,5 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
         </button>
       )}
     </span>
-  );
-}
-
-const dayField =
-  'h-9 rounded-md border border-control bg-bg px-2 text-table focus-visible:outline-2 focus-visible:-outline-offset-1 max-md:h-11 max-md:text-[16px] dark:bg-raised';
-
-function RangeForm({ range, onChange }: { range: DateRange | null; onChange(range: DateRange): void }) {
-  const [from, setFrom] = useState(range?.from ?? '');
-  const [to, setTo] = useState(range?.to ?? '');
-  const isBackwards = from !== '' && to !== '' && from > to;
-  const isEmpty = from === '' && to === '';
-  return (
-    <form
-      className="flex flex-col gap-2 border-t border-line px-2 pt-3 pb-1"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBackwards && !isEmpty) onChange({ from, to });
-      }}
-    >
-      <label className="flex items-center justify-between gap-2 text-table">
-        {t('date_from')}
-        <input
-          type="date"
-          value={from}
-          max={to || undefined}
-          onChange={(event) => setFrom(event.target.value)}
-          className={dayField}
-        />
-      </label>
-      <label className="flex items-center justify-between gap-2 text-table">
-        {t('date_to')}
-        <input
-          type="date"
-          value={to}
-          min={from || undefined}
-          onChange={(event) => setTo(event.target.value)}
-          className={dayField}
-        />
-      </label>
-      {isBackwards && (
-        <p role="alert" className="text-caption text-danger">
-          {t('date_backwards')}
-        </p>
-      )}
-      <Button type="submit" size="sm" isDisabled={isBackwards || isEmpty}>
-        {t('date_apply')}
-      </Button>
-    </form>
   );
 }

@@ -1,9 +1,10 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/sign-in/api.ts';
 import { ApiError } from '../../../lib/errors.ts';
-import { schemaResolver, showFieldError } from '../../../lib/form.ts';
+import { showFieldError } from '../../../lib/form.ts';
 import { useParam } from '../../../lib/params.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';
@@ -35,7 +36,7 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
   const [isForgotten, setIsForgotten] = useState(false);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Credentials>({
     defaultValues: { email, password: '' },
-    resolver: schemaResolver<Credentials>(signIn.body),
+    resolver: standardSchemaResolver(signIn.body, undefined, { raw: true }),
     mode: 'onTouched',
   });
 

@@ -1,8 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { getBotCheck, signUp } from '#contract/sign-up/api.ts';
 import { readToken } from '../bot-check.ts';
-import { schemaResolver, showFieldError } from '../../../lib/form.ts';
+import { showFieldError } from '../../../lib/form.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -29,7 +30,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const [wantsUpdates, setWantsUpdates] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
-    resolver: schemaResolver<Fields>(signUp.body),
+    resolver: standardSchemaResolver(signUp.body, undefined, { raw: true }),
     mode: 'onTouched',
   });
   const password = useWatch({ control, name: 'password' });

@@ -1,8 +1,9 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { setUp } from '#contract/sign-up/api.ts';
-import { schemaResolver, showFieldError } from '../../../lib/form.ts';
+import { showFieldError } from '../../../lib/form.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
@@ -24,7 +25,7 @@ export function SetUpScreen() {
   const make = useCall(setUp);
   const { register, handleSubmit, formState, setError, control } = useForm({
     defaultValues: { setup_code: code, first_name: '', email: '', password: '' },
-    resolver: schemaResolver<{ setup_code: string; first_name: string; email: string; password: string }>(setUp.body),
+    resolver: standardSchemaResolver(setUp.body, undefined, { raw: true }),
     mode: 'onTouched',
   });
 

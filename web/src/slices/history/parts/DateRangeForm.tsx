@@ -1,0 +1,117 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
+import { enUS } from 'react-day-picker/locale/en-US';
+import { formatLocale, isLanguage, isRightToLeft, type Language } from '../../../lib/locale.ts';
+import { Button } from '../../../ui/Button.tsx';
+import type { DateRange } from '../filters.ts';
+import { t } from '../messages.ts';
+
+/** Names of months and days, and the first day of the week. */
+const calendarLocales: Record<Language, typeof enUS> = { en: enUS, de };
+
+const fieldClass =
+  'h-9 w-full min-w-0 rounded-md border border-control bg-bg px-2 text-table focus-visible:outline-2 focus-visible:-outline-offset-1 max-md:h-11 max-md:text-[16px] dark:bg-raised [&::-webkit-calendar-picker-indicator]:hidden';
+
+const navigationClass =
+  'grid size-8 place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink aria-disabled:opacity-40 max-md:size-11';
+
+const calendarClasses = {
+  month: 'relative',
+  month_caption: 'flex h-8 items-center px-2 text-table font-semibold max-md:h-11',
+  nav: 'absolute end-0 top-0 z-1 flex',
+  button_previous: navigationClass,
+  button_next: navigationClass,
+  month_grid: 'w-full border-collapse',
+  weekday: 'h-8 text-caption font-medium text-muted',
+  day: 'p-0 text-center text-table',
+  day_button: 'size-9 w-full rounded-sm hover:bg-hover disabled:hover:bg-transparent max-md:h-11',
+  today: 'font-bold underline underline-offset-[3px]',
+  disabled: 'text-muted opacity-50',
+  range_start: 'rounded-s-sm bg-primary text-on-primary',
+  range_middle: 'bg-selected',
+  range_end: 'rounded-e-sm bg-primary text-on-primary',
+};
+
+/** Midday, because some time zones have days without a midnight. */
+const toDate = (day: string): Date | undefined => (day ? new Date(`${day}T12:00:00`) : undefined);
+
+function toDay(date: Date | undefined): string {
+  if (!date) return '';
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+}
+
+/** A range of days, typed or picked in the calendar. Either end can stay open, which only typing can express. */
+export function DateRangeForm({ range, onChange }: { range: DateRange | null; onChange(range: DateRange): void }) {
+  const [from, setFrom] = useState(range?.from ?? '');
+  const [to, setTo] = useState(range?.to ?? '');
+  const isBackwards = from !== '' && to !== '' && from > to;
+  const isEmpty = from === '' && to === '';
+  const today = new Date();
+  return (
+    <form
+      className="flex min-w-0 flex-1 flex-col gap-3 p-3 max-md:border-t max-md:border-line md:border-s md:border-line"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBackwards && !isEmpty) onChange({ from, to });
+      }}
+    >
+      <div className="grid grid-cols-2 gap-2">
+        <label className="flex min-w-0 flex-col gap-1 text-table">
+          {t('date_from')}
+          <input
+            type="date"
+            value={from}
+            max={to || undefined}
+            onChange={(event) => setFrom(event.target.value)}
+            className={fieldClass}
+          />
+        </label>
+        <label className="flex min-w-0 flex-col gap-1 text-table">
+          {t('date_to')}
+          <input
+            type="date"
+            value={to}
+            min={from || undefined}
+            onChange={(event) => setTo(event.target.value)}
+            className={fieldClass}
+          />
+        </label>
+      </div>
+      {isBackwards && (
+        <p role="alert" className="text-caption text-danger">
+          {t('date_backwards')}
+        </p>
+      )}
+      <DayPicker
+        mode="range"
+        resetOnSelect
+        selected={{ from: toDate(from), to: toDate(to) }}
+        onSelect={(selected) => {
+          setFrom(toDay(selected?.from));
+          setTo(toDay(selected?.to));
+        }}
+        defaultMonth={toDate(to) ?? toDate(from) ?? today}
+        disabled={{ after: today }}
+        endMonth={today}
+        fixedWeeks
+        locale={calendarLocales[isLanguage(formatLocale) ? formatLocale : 'en']}
+        dir={isRightToLeft ? 'rtl' : 'ltr'}
+        classNames={calendarClasses}
+        components={{
+          Chevron: ({ orientation }) =>
+            orientation === 'left' ? (
+              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            ) : (
+              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            ),
+        }}
+      />
+      <Button type="submit" size="sm" isDisabled={isBackwards || isEmpty}>
+        {t('date_apply')}
+      </Button>
+    </form>
+  );
+}

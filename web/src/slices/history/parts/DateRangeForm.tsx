@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { formatLocale, isLanguage, isRightToLeft, type Language } from '../../../lib/locale.ts';
@@ -34,6 +34,13 @@ const calendarClasses = {
   range_end: 'rounded-e-sm bg-primary text-on-primary',
 };
 
+function Chevron({ orientation }: ChevronProps) {
+  const Icon = orientation === 'left' ? ChevronLeft : ChevronRight;
+  return <Icon size={16} strokeWidth={1.75} aria-hidden="true" />;
+}
+
+const calendarComponents = { Chevron };
+
 /** Midday, because some time zones have days without a midnight. */
 const toDate = (day: string): Date | undefined => (day ? new Date(`${day}T12:00:00`) : undefined);
 
@@ -49,7 +56,7 @@ export function DateRangeForm({ range, onChange }: { range: DateRange | null; on
   const [to, setTo] = useState(range?.to ?? '');
   const isBackwards = from !== '' && to !== '' && from > to;
   const isEmpty = from === '' && to === '';
-  const today = new Date();
+  const [today] = useState(() => new Date());
   return (
     <form
       className="flex min-w-0 flex-1 flex-col gap-3 p-3 max-md:border-t max-md:border-line md:border-s md:border-line"
@@ -100,14 +107,7 @@ export function DateRangeForm({ range, onChange }: { range: DateRange | null; on
         locale={calendarLocales[isLanguage(formatLocale) ? formatLocale : 'en']}
         dir={isRightToLeft ? 'rtl' : 'ltr'}
         classNames={calendarClasses}
-        components={{
-          Chevron: ({ orientation }) =>
-            orientation === 'left' ? (
-              <ChevronLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-            ) : (
-              <ChevronRight size={16} strokeWidth={1.75} aria-hidden="true" />
-            ),
-        }}
+        components={calendarComponents}
       />
       <Button type="submit" size="sm" isDisabled={isBackwards || isEmpty}>
         {t('date_apply')}

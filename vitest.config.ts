@@ -1,10 +1,12 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { messagesPlugin } from './web/messages-plugin.ts';
 
 export default defineConfig({
   plugins: [messagesPlugin()],
   test: {
     include: ['server/**/*.test.ts', 'contract/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
+    // `npm test` decides; by hand all of them run.
+    exclude: [...configDefaults.exclude, ...(process.env.SLOW_TESTS === 'skip' ? ['**/*.slow.test.ts'] : [])],
     globalSetup: ['server/src/testing/global-setup.ts'],
     // Threads that keep their modules between files: seven times as fast here, and no test replaces a module.
     pool: 'threads',

@@ -2,9 +2,10 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checks, root, runSteps } from './steps.mjs';
+import { checks, root } from './steps.mjs';
+import { runSteps } from './run-steps.mjs';
 
-runSteps([...checks, { name: 'lock file', run: lockFileInstalls }, { name: 'file sizes', run: printFileSizes }]);
+await runSteps([...checks, { name: 'lock file', run: lockFileInstalls }, { name: 'file sizes', run: printFileSizes }]);
 
 /** Some releases lack packages for other platforms: `npm install` accepts them and `npm ci` then fails elsewhere. */
 function lockFileInstalls() {

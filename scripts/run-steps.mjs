@@ -1,0 +1,109 @@
+/** Runs steps, prints a summary and sets the exit code. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './steps.mjs';
+
+/** A test that needs a second try hides a fault sooner or later; two may happen on a busy machine. */
+const MAX_FLAKY = 2;
+
+/**
+ * Everything runs even after a failure. The steps of a lane run one after another, the lanes at the same time.
+ * Only the first lane writes to the terminal while it runs; what the others print follows when all have ended.
+ * @returns {Promise<boolean>} whether everything passed
+ */
+export async function runSteps(...lanes) {
+  const begin = performance.now();
+  const results = await Promise.all(lanes.map((steps, at) => runLane(steps, at === 0)));
+  for (const { name, output } of results.slice(1).flat()) {
+    printHeading(name);
+    console.log(output.trim());
+  }
+  return summarise(results.flat(), secondsSince(begin));
+}
+
+async function runLane(steps, isLoud) {
+  const results = [];
+  for (const step of steps) results.push(await runStep(step, isLoud));
+  return results;
+}
+
+function summarise(results, seconds) {
+  printHeading('Summary');
+  for (const { name, code, seconds, passed, failed, skipped, flaky } of results) {
+    const counts = [
+      `${passed} passed`,
+      `${failed} failed`,
+      skipped > 0 && `${skipped} skipped`,
+      flaky > 0 && `${flaky} flaky`,
+    ];
+    const state = code === 0 ? 'ok    ' : 'FAILED';
+    console.log(`${state} ${name.padEnd(30)} ${seconds.padStart(6)} s   ${counts.filter(Boolean).join(', ')}`);
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const bad = results.filter(({ code }) => code !== 0);
+  const isTooFlaky = sum('flaky') > MAX_FLAKY;
+  if (bad.length > 0) console.log(`\nFailed: ${bad.map(({ name }) => name).join(', ')}`);
+  if (isTooFlaky) console.log(`\nFailed: more than ${MAX_FLAKY} tests passed only at a second try.`);
+  const isGood = bad.length === 0 && !isTooFlaky;
+  process.exitCode = isGood ? 0 : (bad[0]?.code ?? 1);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('flaky')} flaky, ${seconds} s`);
+  return isGood;
+}
+
+async function runStep(step, isLoud) {
+  if (isLoud) printHeading(step.name);
+  const begin = performance.now();
+  const result = await (step.run ? runFunction(step) : step.count ? runSuite(step) : runCheck(step, isLoud));
+  const seconds = secondsSince(begin);
+  if (isLoud) console.log(`${step.name}: ${seconds} s`);
+  return { name: step.name, seconds, output: '', ...result };
+}
+
+const runFunction = async ({ run }) => countAsOne((await run()) ? 0 : 1);
+
+async function runCheck({ args }, isLoud) {
+  const { code, output } = await runNode(args, { isLoud });
+  return { ...countAsOne(code), output };
+}
+
+async function runSuite(step) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'veery-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const { code } = await runNode(step.args(file), { isLoud: true, env: step.env(file) });
+    const counts = step.count(JSON.parse(readFileSync(file, 'utf8')));
+    // An error outside of every test fails the run too, and must not hide behind a count of nought.
+    const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
+    return { ...counts, failed, code: failed > 0 ? code || 1 : code };
+  } catch (error) {
+    console.error(`${step.name} left no report: ${error.message}`);
+    return countAsOne(1);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The exit code is 1 when a signal ended the program. */
+function runNode(args, { isLoud, env = {} }) {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: isLoud ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+const countAsOne = (code) => ({ code, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: 0 });
+
+const secondsSince = (begin) => ((performance.now() - begin) / 1000).toFixed(1);
+
+function printHeading(text) {
+  console.log(`\n━━ ${text} ${'━'.repeat(Math.max(3, 74 - text.length))}`);
+}

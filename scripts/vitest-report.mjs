@@ -1,0 +1,20 @@
+/** A Vitest reporter: writes the counts that `npm test` prints to the file that TEST_REPORT_FILE names. */
+import { writeFileSync } from 'node:fs';
+
+/** Vitest takes a reporter from the default export of a file. */
+export default class CountsReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, flaky: 0 };
+    for (const module of modules) {
+      // Neither a file that could not be loaded nor a hook that threw is among the tests.
+      const suites = [module, ...module.children.allSuites()];
+      counts.failed += suites.filter((suite) => suite.errors().length > 0).length;
+      for (const test of module.children.allTests()) {
+        const { state } = test.result();
+        counts[state === 'passed' ? 'passed' : state === 'failed' ? 'failed' : 'skipped'] += 1;
+        if (test.diagnostic()?.flaky) counts.flaky += 1;
+      }
+    }
+    writeFileSync(process.env.TEST_REPORT_FILE, JSON.stringify(counts));
+  }
+}

@@ -35,6 +35,9 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
+/** More than the journeys of one worker need. */
+const accountsAtOnce = 80;
+
 /** @param wishes more of the environment it runs in */
 export async function install(wishes: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-product-'));
@@ -68,8 +71,8 @@ export async function install(wishes: Record<string, string> = {}): Promise<Inst
     cli: (...args) => run('server/src/cli.ts', args),
     account(tier = 'free') {
       if (tier !== 'free') return makeAccounts(tier, 1)[0]!;
-      // Most are of this kind: a process for each would be a third of a short journey.
-      if (ready.length === 0) ready.push(...makeAccounts(tier, 8));
+      // Most journeys want one of this kind, and starting a process costs more than the accounts that it makes.
+      if (ready.length === 0) ready.push(...makeAccounts(tier, accountsAtOnce));
       return ready.shift()!;
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

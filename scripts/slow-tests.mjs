@@ -10,10 +10,14 @@ import { root } from './steps.mjs';
 const recordFile = path.join(root, 'scripts/slow-tests.json');
 
 const folders = [
+  'contract/src/speech',
+  'contract/src/speech-batches',
+  'contract/src/speech-sockets',
   'server/src/ports/audio',
   'server/src/ports/speech',
   'server/src/slices/speech',
   'server/src/slices/speech-batches',
+  'server/src/slices/speech-sockets',
   'server/src/slices/usage',
   'server/src/slices/voices',
 ];

@@ -72,7 +72,7 @@ async function runSuite(step) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veery-report-'));
   const file = path.join(folder, 'report.json');
   try {
-    const { code } = await runNode(step.args(file), { isLoud: true, env: step.env(file) });
+    const { code } = await runNode(step.args, { isLoud: true, env: step.env(file) });
     const counts = step.count(JSON.parse(readFileSync(file, 'utf8')));
     // An error outside of every test fails the run too, and must not hide behind a count of nought.
     const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);

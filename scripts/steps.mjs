@@ -24,18 +24,13 @@ export const checks = [
 export const suites = [
   {
     name: 'server and contract tests',
-    args: (report) => [
-      tool('vitest/vitest.mjs'),
-      'run',
-      '--reporter=default',
-      '--reporter=./scripts/vitest-report.mjs',
-    ],
+    args: [tool('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/vitest-report.mjs'],
     env: (report) => ({ TEST_REPORT_FILE: report }),
     count: (report) => report,
   },
   {
     name: 'browser tests',
-    args: () => [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+    args: [tool('@playwright/test/cli.js'), 'test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
     env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     count: ({ stats, errors }) => ({
       passed: stats.expected + stats.flaky,

@@ -28,7 +28,7 @@ import type { Speech } from '../ports/speech/port.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import { createAccount } from '../platform/identity/authentication.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
-import { hashPassword, useCheapPasswordHashes } from '../platform/identity/passwords.ts';
+import { hashPassword, hashPasswordsCheaply } from '../platform/identity/passwords.ts';
 import { openSession } from '../platform/identity/sessions.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
@@ -38,7 +38,7 @@ import { lazyQueue } from './lazy-queue.ts';
 
 const secretKey = 'a secret key of the tests, 32 characters';
 
-useCheapPasswordHashes();
+hashPasswordsCheaply();
 
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;

@@ -16,7 +16,7 @@ const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism
 let cost = recommendedCost;
 
 /** For tests, which make hundreds of accounts: hashes from now on are as cheap as argon2 can make them. */
-export function useCheapPasswordHashes(): void {
+export function hashPasswordsCheaply(): void {
   cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 }
 

@@ -4,11 +4,13 @@ import { empty, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
 import { text } from './types.ts';
+import { crossOrigin, invalidEvent, serverOnlyEvent, tooManyEvents, unknownEvent } from './errors.ts';
 
 /** Names are looked up by the server: an unknown one is 400 unknown_event, a server's own 400 server_only_event. */
 export const ingest = endpoint({
   method: 'POST',
   path: '/v1/ingest',
+  operation: 'analytics_ingest',
   summary: 'Events of the web app, for this installation alone',
   tag: 'analytics',
   access: 'public',
@@ -22,11 +24,13 @@ export const ingest = endpoint({
       .max(100),
   }),
   response: empty,
+  errors: [unknownEvent, serverOnlyEvent, invalidEvent, crossOrigin, tooManyEvents],
 });
 
 export const googleAdsVisit = endpoint({
   method: 'POST',
   path: '/v1/google-ads-visit',
+  operation: 'analytics_recordAdVisit',
   summary: 'That a visitor came by an advertisement',
   tag: 'analytics',
   access: 'public',
@@ -42,12 +46,14 @@ export const googleAdsVisit = endpoint({
     utm_content: text.nullish(),
   }),
   response: Ok,
+  errors: [crossOrigin, tooManyEvents],
 });
 
 export const readAnalytics = endpoint({
   ...operator,
   method: 'GET',
   path: '/v1/operator/analytics',
+  operation: 'operator_getAnalytics',
   summary: 'How often each event happened, by day (UTC), newest first',
   query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
   response: z.object({

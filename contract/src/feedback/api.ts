@@ -3,11 +3,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
 import { ProductFeedback } from './types.ts';
+import { tooMuchFeedback } from './errors.ts';
 
 export const listFeedback = endpoint({
   ...operator,
   method: 'GET',
   path: '/v1/operator/feedback',
+  operation: 'operator_listFeedback',
   summary: 'What users said of the product, newest first',
   query: z.object({
     /** `next_cursor` of the page before. */
@@ -20,6 +22,7 @@ export const listFeedback = endpoint({
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/v1/feedback',
+  operation: 'feedback_send',
   summary: 'Tell the operator what is wrong or missing',
   tag: 'user',
   permission: 'session-only',
@@ -30,4 +33,5 @@ export const sendFeedback = endpoint({
     rating: z.int().min(1).max(5).nullish(),
   }),
   response: Ok,
+  errors: [tooMuchFeedback],
 });

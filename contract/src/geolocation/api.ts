@@ -5,6 +5,7 @@ import { GeoLocation } from './types.ts';
 export const getGeolocation = endpoint({
   method: 'GET',
   path: '/v1/geolocation',
+  operation: 'geolocation_get',
   summary: 'Where this request comes from, as far as the installation can tell',
   tag: 'user',
   access: 'public',

@@ -2,8 +2,11 @@
  * An endpoint is a value that says method, path, access, input and answer once. The server mounts it, the web client
  * calls it, OpenAPI documents it.
  */
+import type { DeclaredError } from './declared-error.ts';
 import { isForm, type FormBody, type FormInput, type ParsedForm } from './form.ts';
+import type { HeaderName } from './headers.ts';
 import type { Input, Output, Schema } from './schema.ts';
+import type { Tag } from './tags.ts';
 
 /** What an API key may be allowed to do. Names are the public API's. */
 export const apiKeyPermissions = [
@@ -56,9 +59,17 @@ export const events = <T extends Schema>(event: T): EventsAnswer<T> => ({ kind: 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** One line for OpenAPI. */
+  /** Its name in clients, group and method, as the public API writes it: `textToSpeech_convert`. */
+  operation: string;
+  /** One line, without a full stop. */
   summary: string;
-  tag: string;
+  /** What the summary leaves out, in sentences. */
+  description?: string;
+  tag: Tag;
+  /** Set for a call of the public API: the edition in which it was first described. The rest is this product's own. */
+  publicApi?: 2025 | 2026;
+  /** What a call costs, in a sentence; absent where it is free. */
+  cost?: string;
   /** Default `user`: signed in with a verified e-mail, or a key. */
   access?: 'public' | 'user' | 'admin' | 'operator';
   /** What an API key must hold, or that no key may call it. */
@@ -79,6 +90,10 @@ export interface Endpoint {
   query?: Schema;
   body?: Schema | FormBody;
   response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
+  /** Headers that a good answer has beside those of every answer, and beside those of its kind. */
+  headers?: readonly HeaderName[];
+  /** Errors that do not follow from access, permission and input: see implied-errors.ts. */
+  errors?: readonly DeclaredError[];
 }
 
 /** Keeps the literal types; refuses what no endpoint may be. */

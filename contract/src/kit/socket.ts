@@ -5,12 +5,13 @@
 import { z } from 'zod';
 import type { ApiKeyPermission } from './endpoint.ts';
 import type { Output, Schema } from './schema.ts';
+import type { Tag } from './tags.ts';
 
 export interface Socket {
   path: string;
   /** One line for AsyncAPI. */
   summary: string;
-  tag: string;
+  tag: Tag;
   /** What an API key must hold. */
   permission: ApiKeyPermission | 'any-key';
   /** The type of single-use token that opens it; absent: none does. */

@@ -7,6 +7,7 @@ import { Choice, Message, notificationKinds, NotificationPreferences } from './t
 export const listMessages = endpoint({
   method: 'GET',
   path: '/v1/messages',
+  operation: 'messages_list',
   summary: "The caller's notifications, newest first",
   tag: 'messages',
   permission: 'session-only',
@@ -17,6 +18,7 @@ export const listMessages = endpoint({
 export const readMessages = endpoint({
   method: 'POST',
   path: '/v1/messages/read',
+  operation: 'messages_markRead',
   summary: 'Mark notifications as read; all of them where none is named',
   tag: 'messages',
   permission: 'session-only',
@@ -27,8 +29,9 @@ export const readMessages = endpoint({
 export const getNotificationPreferences = endpoint({
   method: 'GET',
   path: '/v1/workspace/notification-preferences',
+  operation: 'messages_preferences_get',
   summary: 'What the caller wants to be told of, and where',
-  tag: 'user',
+  tag: 'messages',
   permission: 'session-only',
   response: NotificationPreferences,
 });
@@ -36,8 +39,9 @@ export const getNotificationPreferences = endpoint({
 export const editNotificationPreferences = endpoint({
   method: 'PATCH',
   path: '/v1/workspace/notification-preferences',
+  operation: 'messages_preferences_update',
   summary: 'Change some of them; the rest stays',
-  tag: 'user',
+  tag: 'messages',
   permission: 'session-only',
   body: z.object({ preferences: z.partialRecord(z.enum(notificationKinds), Choice.partial()) }),
   response: NotificationPreferences,

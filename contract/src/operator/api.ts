@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator, OutboxMessage } from './types.ts';
+import { messageNotFound, noMailServer } from './errors.ts';
 
 export const listOutbox = endpoint({
   ...operator,
   method: 'GET',
   path: '/v1/operator/outbox',
+  operation: 'operator_outbox_list',
   summary: 'Mail that was not delivered, or not yet, newest first. What was delivered is gone',
   response: z.object({
     messages: z.array(OutboxMessage),
@@ -24,15 +26,18 @@ export const sendOutboxMessage = endpoint({
   ...operator,
   method: 'POST',
   path: '/v1/operator/outbox/{message_id}/send',
+  operation: 'operator_outbox_send',
   summary: 'Try a kept or failed mail again, from the start',
   params: z.object({ message_id: z.string().max(100) }),
   response: Ok,
+  errors: [messageNotFound, noMailServer],
 });
 
 export const sendTestMail = endpoint({
   ...operator,
   method: 'POST',
   path: '/v1/operator/outbox/test',
+  operation: 'operator_outbox_sendTest',
   summary: 'A mail to the caller, to see whether mail arrives',
   response: Ok,
 });
@@ -41,6 +46,7 @@ export const sendProductUpdate = endpoint({
   ...operator,
   method: 'POST',
   path: '/v1/operator/product-updates',
+  operation: 'operator_sendProductUpdate',
   summary: 'Mail to everybody who agreed to product updates, each with a link that ends them',
   body: z.object({
     subject: z.string().trim().min(1).max(200),

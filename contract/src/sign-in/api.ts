@@ -3,10 +3,13 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { ActionCode } from '../security/types.ts';
 import { Email, SignedIn } from './types.ts';
+import { invalidCredentials, invalidMfaCode, invalidRefreshToken, mfaRequired } from './errors.ts';
+import { invalidVerificationCode, tooManyAttempts } from '../security/errors.ts';
 
 export const signIn = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-in',
+  operation: 'auth_signIn',
   summary: 'Sign in with a password; the refresh token comes as a cookie',
   tag: 'auth',
   access: 'public',
@@ -24,32 +27,40 @@ export const signIn = endpoint({
     internal_code: z.string().max(200).nullish(),
   }),
   response: SignedIn,
+  headers: ['set-cookie'],
+  errors: [invalidCredentials, mfaRequired, invalidMfaCode, tooManyAttempts],
 });
 
 export const refresh = endpoint({
   method: 'POST',
   path: '/v1/auth/refresh',
+  operation: 'auth_refresh',
   summary: 'A new bearer token for the refresh cookie, which is rotated',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   response: SignedIn,
+  headers: ['set-cookie'],
+  errors: [invalidRefreshToken],
 });
 
 export const signOut = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-out',
+  operation: 'auth_signOut',
   summary: 'End this session, or all of the account',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({ all: z.boolean().optional() }).nullish(),
   response: Ok,
+  headers: ['set-cookie'],
 });
 
 export const getInstance = endpoint({
   method: 'GET',
   path: '/v1/instance',
+  operation: 'instance_get',
   summary: 'What a signed-out visitor may know of this installation',
   tag: 'auth',
   access: 'public',
@@ -70,17 +81,20 @@ export const getInstance = endpoint({
 export const prepareInternalVerification = endpoint({
   method: 'POST',
   path: '/v1/user/prepare-internal-verification',
+  operation: 'auth_prepareInternalVerification',
   summary: 'Exchange the code of a mail for one that a page may carry in its address',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({ email: Email, verification_code: ActionCode }),
   response: z.object({ status: z.literal('ok'), internal_code: z.string() }),
+  errors: [invalidVerificationCode, tooManyAttempts],
 });
 
 export const findSsoProvider = endpoint({
   method: 'GET',
   path: '/v1/workspace/find-sso-provider',
+  operation: 'workspace_findSsoProvider',
   summary: 'The provider that signs in an address, if any; the same answer for known and unknown ones',
   tag: 'workspace',
   access: 'public',
@@ -93,6 +107,7 @@ export const findSsoProvider = endpoint({
 export const listIdentityProviders = endpoint({
   method: 'GET',
   path: '/v1/workspace/identity-providers',
+  operation: 'workspace_identityProviders_list',
   summary: 'Providers that an address may sign in with',
   tag: 'workspace',
   access: 'public',

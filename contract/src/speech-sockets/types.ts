@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Flag } from '../kit/flag.ts';
 import { messageCredentials, SocketError } from '../kit/socket.ts';
 import { OutputFormat } from '../speech/output-formats.ts';
 import { SpokenText } from '../speech/types.ts';
@@ -7,16 +8,13 @@ import { VoiceSettings } from '../voices/types.ts';
 export const SpeechSocketQuery = z.object({
   model_id: z.string().optional(),
   language_code: z.string().optional(),
-  enable_logging: z.stringbool().default(true),
-  enable_ssml_parsing: z
-    .stringbool()
-    .default(false)
-    .describe('Accepted; break and phoneme tags are always read as such'),
+  enable_logging: Flag.prefault(true),
+  enable_ssml_parsing: Flag.prefault(false).describe('Accepted; break and phoneme tags are always read as such'),
   output_format: OutputFormat.default('mp3_44100_128'),
   inactivity_timeout: z.coerce.number().int().min(1).max(180).default(20).describe('Seconds'),
   // Alignments are always sent.
-  sync_alignment: z.stringbool().default(false),
-  auto_mode: z.stringbool().default(false).describe('Speak each sentence as soon as it is complete'),
+  sync_alignment: Flag.prefault(false),
+  auto_mode: Flag.prefault(false).describe('Speak each sentence as soon as it is complete'),
   apply_text_normalization: z.enum(['auto', 'on', 'off']).optional(),
   seed: z.coerce.number().int().min(0).max(4294967295).optional(),
   optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
 import { audioTypes } from './output-formats.ts';
 import { AudioWithTimestamps, SpeechQuery, SpeechRequest } from './types.ts';
+import { speechErrors } from './errors.ts';
 
 const VoiceId = z.object({ voice_id: z.string() });
 
@@ -14,11 +15,23 @@ const speech = {
   params: VoiceId,
   query: SpeechQuery,
   body: SpeechRequest,
+  publicApi: 2025,
+  cost: 'One credit for each character of the text, half of that with the flash and turbo models. Audio from the cache is free.',
+  headers: [
+    'history-item-id',
+    'character-cost',
+    'current-concurrent-requests',
+    'maximum-concurrent-requests',
+    'x-veery-cache',
+    'x-veery-warnings',
+  ],
+  errors: speechErrors,
 } as const;
 
 export const convert = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}',
+  operation: 'textToSpeech_convert',
   summary: 'Speak a text; the audio is sent as it is made',
   response: audio,
 });
@@ -26,6 +39,7 @@ export const convert = endpoint({
 export const convertStream = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream',
+  operation: 'textToSpeech_stream',
   summary: 'Speak a text as a stream of audio',
   response: audio,
 });
@@ -33,6 +47,7 @@ export const convertStream = endpoint({
 export const convertWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/with-timestamps',
+  operation: 'textToSpeech_convertWithTimestamps',
   summary: 'Speak a text; audio and character times in one object',
   response: AudioWithTimestamps,
 });
@@ -40,6 +55,7 @@ export const convertWithTimestamps = endpoint({
 export const streamWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream/with-timestamps',
+  operation: 'textToSpeech_streamWithTimestamps',
   summary: 'Speak a text as a stream of audio with character times',
   response: lines(AudioWithTimestamps),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Flag } from '../kit/flag.ts';
 import { VoiceSettings } from '../voices/types.ts';
 import { OutputFormat } from './output-formats.ts';
 
@@ -45,10 +46,7 @@ export type SpeechRequest = z.output<typeof SpeechRequest>;
 
 export const SpeechQuery = z.object({
   output_format: OutputFormat.default('mp3_44100_128'),
-  enable_logging: z
-    .stringbool()
-    .default(true)
-    .describe('false keeps no history, and neither reads nor writes the cache'),
+  enable_logging: Flag.prefault(true).describe('false keeps no history, and neither reads nor writes the cache'),
   optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional().describe('Accepted; it is always quick'),
 });
 

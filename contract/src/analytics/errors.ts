@@ -1,0 +1,32 @@
+import { declareError } from '../kit/declared-error.ts';
+
+export const tooManyEvents = declareError(429, 'too_many_requests', {
+  message: 'Too many requests, please try again in a minute.',
+  when: 'More was sent from this address in a minute than a page sends.',
+  remedy: 'Wait for the seconds of `retry-after`.',
+  headers: ['retry-after'],
+});
+
+export const unknownEvent = declareError(400, 'unknown_event', {
+  message: 'There is no event of this name.',
+  when: 'The event is not in the catalogue.',
+  remedy: 'Send only events of the catalogue.',
+});
+
+export const serverOnlyEvent = declareError(400, 'server_only_event', {
+  message: 'Only the server records events of this name.',
+  when: 'A client sends an event that the server records itself.',
+  remedy: 'Leave the event out.',
+});
+
+export const invalidEvent = declareError(400, 'invalid_event', {
+  message: 'The properties of page_viewed are not what it has.',
+  when: 'The event has other properties than the catalogue says.',
+  remedy: 'Send the properties of the catalogue.',
+});
+
+export const crossOrigin = declareError(403, 'cross_origin', {
+  message: 'Only pages of this installation may send events.',
+  when: 'A browser says that the request comes from a page of another site.',
+  remedy: 'Send events from pages of this installation.',
+});

@@ -1,0 +1,39 @@
+import { declareError, declareNotFound } from '../kit/declared-error.ts';
+
+export const jobNotFound = declareNotFound('job', {
+  when: 'The caller has no job of this id and kind, or took it off the list.',
+  remedy: 'Take the id from `GET /v1/jobs`.',
+});
+
+export const tooManyJobs = declareError(429, 'too_many_jobs', {
+  message: 'There are 20 jobs that have not ended. Wait for one of them, or cancel it.',
+  when: 'As many jobs of the workspace wait or run as may.',
+  remedy: 'Wait for one of them, or cancel one.',
+  headers: ['retry-after'],
+});
+
+export const jobIsUnfinished = declareError(409, 'job_is_unfinished', {
+  message: 'The job has not ended: cancel it, then take it off the list.',
+  when: 'The job waits or runs.',
+  remedy: 'Cancel it first.',
+});
+
+export const jobFileNotFound = declareError(404, 'job_file_not_found', {
+  message: 'This job has no file, or no longer.',
+  when: 'The job makes no file, has not ended, or its file has expired.',
+  remedy: 'Look at `file` of the job; run it again where the file has expired.',
+});
+
+const inState = (state: string, text: string) =>
+  declareError(409, `job_is_${state}`, {
+    message: text,
+    when: `The job is ${state}.`,
+    remedy: 'Read the job again: `can_cancel` and `can_retry` say what is possible.',
+  });
+
+/** Only a job that waits or runs can be cancelled. */
+export const notCancellable = ['done', 'failed'].map((state) => inState(state, 'The job has ended already.'));
+/** Only a job that failed or was cancelled can be run again. */
+export const notRetryable = ['queued', 'running', 'done'].map((state) =>
+  inState(state, 'Only a failed or cancelled job can be tried again.'),
+);

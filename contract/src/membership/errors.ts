@@ -1,0 +1,86 @@
+import { declareError } from '../kit/declared-error.ts';
+
+export const unknownGroup = declareError(400, 'unknown_group', {
+  message: 'This workspace has no groups. Leave group_ids empty.',
+  when: '`group_ids` names a group.',
+  remedy: 'Leave `group_ids` out.',
+});
+
+export const alreadyMember = declareError(400, 'already_member', {
+  message: 'mia@example.com is in this workspace already.',
+  when: 'The address belongs to a member.',
+  remedy: 'Leave the address out.',
+});
+
+export const isMemberAlready = declareError(409, 'already_member', {
+  message: 'You are in this workspace already.',
+  when: 'The caller is a member of the workspace that invites.',
+  remedy: 'Nothing needs to be done.',
+});
+
+export const noFreeSeat = declareError(402, 'no_free_seat', {
+  message:
+    'The Pro plan has 1 seat, and people who are invited count. Choose a higher plan, or take an invitation back.',
+  when: 'Members and pending invitations take every seat of the plan.',
+  remedy: 'Choose a higher plan, remove a member, or take an invitation back.',
+});
+
+export const inviteNotFound = declareError(404, 'invite_not_found', {
+  message: 'This invitation is unknown, was answered already, or was taken back.',
+  when: 'There is no pending invitation of this code or address.',
+  remedy: 'Ask for another invitation.',
+});
+
+export const inviteExpired = declareError(410, 'invite_expired', {
+  message: 'This invitation has expired. Ask for another one.',
+  when: 'The invitation was not answered in time.',
+  remedy: 'Ask for another invitation.',
+});
+
+export const inviteEmailMismatch = declareError(403, 'invite_email_mismatch', {
+  message: 'This invitation is for another e-mail address.',
+  when: 'The invitation went to somebody else.',
+  remedy: 'Sign in with the address that was invited.',
+});
+
+export const ownsWorkspaceWithMembers = declareError(409, 'owns_workspace_with_members', {
+  message: 'You own a workspace that has other members. Remove them first.',
+  when: 'The workspace of the caller has other members, who would be left without an owner.',
+  remedy: 'Remove the other members first.',
+});
+
+export const movedAlready = declareError(409, 'moved_already', {
+  message: 'The account has moved to another workspace a moment ago.',
+  when: 'Another call has moved the account at the same moment.',
+  remedy: 'Read the account again, then decide.',
+});
+
+export const memberNotFound = declareError(404, 'member_not_found', {
+  message: 'Nobody with this address is in the workspace.',
+  when: 'The address belongs to no member.',
+  remedy: 'Take the address from `GET /v1/workspace/members`.',
+});
+
+export const cannotChangeOwner = declareError(403, 'cannot_change_owner', {
+  message: 'The owner of a workspace is always one of its admins.',
+  when: 'The change would lock the owner out or make them an editor.',
+  remedy: 'Change another member.',
+});
+
+export const cannotLockYourself = declareError(403, 'cannot_lock_yourself', {
+  message: 'You cannot lock yourself out.',
+  when: 'The member to be locked out is the caller.',
+  remedy: 'Have another admin do it.',
+});
+
+export const cannotRemoveOwner = declareError(403, 'cannot_remove_owner', {
+  message: 'The owner of a workspace cannot be removed from it.',
+  when: 'The member to be removed owns the workspace.',
+  remedy: 'Remove another member.',
+});
+
+export const ownWorkspace = declareError(409, 'own_workspace', {
+  message: 'This workspace is your own: there is no other one to go back to.',
+  when: 'The caller is in the workspace that they own.',
+  remedy: 'Nothing needs to be done.',
+});

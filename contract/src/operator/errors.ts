@@ -1,0 +1,12 @@
+import { declareError, declareNotFound } from '../kit/declared-error.ts';
+
+export const messageNotFound = declareNotFound('message', {
+  when: 'The outbox has no mail of this id, or it was delivered meanwhile.',
+  remedy: 'Take the id from `GET /v1/operator/outbox`.',
+});
+
+export const noMailServer = declareError(409, 'no_mail_server', {
+  message: 'No mail server is configured: set SMTP_URL and MAIL_FROM.',
+  when: 'The installation has no mail server.',
+  remedy: 'Set SMTP_URL and MAIL_FROM, then start the server again.',
+});

@@ -1,0 +1,25 @@
+import { declareError } from '../kit/declared-error.ts';
+
+export const invalidCredentials = declareError(401, 'invalid_credentials', {
+  message: 'Email or password is incorrect.',
+  when: 'There is no account with this address and this password.',
+  remedy: 'Check both, or set a new password.',
+});
+
+export const mfaRequired = declareError(401, 'mfa_required', {
+  message: 'Enter the code of your authenticator app.',
+  when: 'The account has a second factor, and the request brings no code of it.',
+  remedy: 'Repeat the call with `mfa_code` or `backup_code`.',
+});
+
+export const invalidMfaCode = declareError(401, 'invalid_mfa_code', {
+  message: 'The code is not right, or was used already.',
+  when: 'The code of the second factor is wrong or was used before.',
+  remedy: 'Wait for the next code of the app.',
+});
+
+export const invalidRefreshToken = declareError(401, 'invalid_refresh_token', {
+  message: 'The session has ended. Sign in again.',
+  when: 'The refresh cookie is missing or unknown, or its session has ended.',
+  remedy: 'Sign in again.',
+});

@@ -1,0 +1,50 @@
+import { declareError } from '../kit/declared-error.ts';
+
+export const signUpsDisabled = declareError(403, 'sign_ups_disabled', {
+  message: 'This installation does not take new accounts. Ask its operator.',
+  when: 'Accounts are made by invitation here, or not at all.',
+  remedy: 'Ask whoever runs the installation for an invitation.',
+});
+
+export const invalidEmail = declareError(400, 'invalid_email', {
+  message: 'No mail can be sent to this address. Please check it.',
+  when: 'The domain of the address cannot receive mail.',
+  remedy: 'Check the address.',
+});
+
+export const termsNotAccepted = declareError(400, 'terms_not_accepted', {
+  message: 'An account can only be made by those who accept the terms.',
+  when: '`accepts_terms` is false.',
+  remedy: 'Accept the terms.',
+});
+
+export const recaptchaFailed = declareError(400, 'recaptcha_failed', {
+  message: 'The check that you are a person did not succeed. Please try again.',
+  when: 'The solution is missing, wrong, too old or was used before.',
+  remedy: 'Ask `GET /v1/auth/bot-check` again, and solve what it gives.',
+});
+
+export const botCheckUnavailable = declareError(503, 'bot_check_unavailable', {
+  message: 'We cannot check at the moment that you are a person. Please try again in a few minutes.',
+  when: 'The provider of the check cannot be reached.',
+  remedy: 'Wait for the seconds of `retry-after`.',
+  headers: ['retry-after'],
+});
+
+export const invalidContinueUrl = declareError(400, 'invalid_continue_url', {
+  message: 'A mailed link cannot lead to this address.',
+  when: '`continue_url` is not an address of this installation that links may lead to.',
+  remedy: 'Give an address of this installation, or none.',
+});
+
+export const alreadySetUp = declareError(409, 'already_set_up', {
+  message: 'This installation has its operator already. Sign in instead.',
+  when: 'Somebody has used the link that the first start prints.',
+  remedy: 'Sign in.',
+});
+
+export const emailTaken = declareError(409, 'email_taken', {
+  message: 'There is an account with this address already. Choose another one.',
+  when: 'The installation has an account with this address.',
+  remedy: 'Give another address.',
+});

@@ -1,0 +1,66 @@
+import { declareError, declareNotFound } from '../kit/declared-error.ts';
+import { modelNotFound } from '../models/errors.ts';
+import { quotaExceeded, tooManyConcurrentRequests } from '../usage/errors.ts';
+import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
+
+export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
+  code: 'text_too_long',
+  message:
+    "This request's text has 12000 characters and exceeds the character limit of 10000 characters for the model eleven_multilingual_v2.",
+  when: 'The text is longer than the model, or the plan, takes in one request.',
+  remedy: 'Send the text in parts; `next_text` lets each end as if the next followed.',
+});
+
+export const textEmpty = declareError(400, 'input_text_empty', {
+  message: 'There is nothing to speak in this text: it has no letter, digit or sign.',
+  when: 'The text is empty, or only has spaces, signs or tags.',
+  remedy: 'Send a text with at least one word.',
+});
+
+export const outputFormatNotAllowed = declareError(403, 'output_format_not_allowed', {
+  message: 'The output format pcm_44100 needs the Pro plan or a higher one; this workspace is on Free.',
+  when: 'The plan of the workspace does not include the output format.',
+  remedy: 'Ask for another `output_format`, or choose a higher plan.',
+});
+
+export const unsupportedLanguage = declareError(400, 'unsupported_language', {
+  message: 'The model eleven_flash_v2 cannot speak the language ja with this voice.',
+  when: 'The model or the voice does not speak the language.',
+  remedy: 'Choose another model or voice, or leave `language_code` out.',
+});
+
+export const dictionaryNotFound = declareNotFound('pronunciation_dictionary', {
+  when: 'The request names a pronunciation dictionary; there are none yet.',
+  remedy: 'Leave `pronunciation_dictionary_locators` out.',
+});
+
+export const systemBusy = declareError(503, 'system_busy', {
+  type: 'rate_limit_error',
+  code: 'rate_limit_exceeded',
+  message: 'The speech engine has no room for another request. Try again in a moment.',
+  when: 'The queue of the speech engine is full. Nothing was charged.',
+  remedy: 'Wait for the seconds of `retry-after`.',
+  headers: ['retry-after'],
+});
+
+export const speechFailed = declareError(500, 'speech_failed', {
+  message: 'The speech could not be made. Nothing was charged.',
+  when: 'The engine failed before the first sound.',
+  remedy: 'Try again; if it happens again with this text, give the request id to whoever runs the installation.',
+});
+
+/** Of every call that speaks a text. */
+export const speechErrors = [
+  voiceNotFound,
+  modelNotFound,
+  invalidVoiceSettings,
+  textTooLong,
+  textEmpty,
+  outputFormatNotAllowed,
+  unsupportedLanguage,
+  dictionaryNotFound,
+  quotaExceeded,
+  tooManyConcurrentRequests,
+  systemBusy,
+  speechFailed,
+] as const;

@@ -1,0 +1,6 @@
+import { declareNotFound } from '../kit/declared-error.ts';
+
+export const supportGrantNotFound = declareNotFound('support_grant', {
+  when: 'There is no such grant, or it is not open any more.',
+  remedy: 'Take the id from the list of grants.',
+});

@@ -14,7 +14,7 @@ import { socketsFor } from './socket.ts';
 const echoSocket = socket({
   path: '/v1/echo/{name}/loud',
   summary: 'Says it again',
-  tag: 'echo',
+  tag: 'live',
   permission: 'text_to_speech',
   tokenType: 'echo_token',
   params: z.object({ name: z.string() }),

@@ -142,14 +142,14 @@ async function checkSpeech(): Promise<Finding[]> {
 }
 
 async function trySpeaking(speech: Speech, voice: EngineVoice): Promise<string> {
-  const passages = [{ text: 'Hello.', language: 'en' }];
-  const order = { passages, voice, settings: defaultSettings, format: describeFormat('mp3_44100_128') };
+  const texts = [{ text: 'Hello.', language: 'en' }];
+  const input = { texts, voice, settings: defaultSettings, format: describeFormat('mp3_44100_128') };
   const asked = performance.now();
   let firstMs: number | undefined;
   let seconds = 0;
-  for await (const piece of speech.speak(order, AbortSignal.timeout(20_000))) {
-    if (piece.audio.length > 0) firstMs ??= performance.now() - asked;
-    seconds = piece.seconds;
+  for await (const chunk of speech.speak(input, AbortSignal.timeout(20_000))) {
+    if (chunk.audio.length > 0) firstMs ??= performance.now() - asked;
+    seconds = chunk.seconds;
   }
   if (firstMs === undefined) throw new Error('it made no sound');
   return `, first sound after ${ms(firstMs)}, ${seconds.toFixed(1)} s spoken`;

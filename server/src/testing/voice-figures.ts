@@ -29,10 +29,10 @@ export async function hear(speech: Speech, voice: EngineVoice, wish: Wish = {}):
   const text = wish.text ?? previewTexts[language];
   if (text === undefined) throw new Error(`no preview text in ${language}`);
   const settings = { ...defaultSettings, ...wish.settings };
-  const parts: Uint8Array[] = [];
-  const order = { passages: [{ text, language }], voice, settings, format, seed: wish.seed ?? 1 };
-  for await (const { audio } of speech.speak(order, new AbortController().signal)) parts.push(audio);
-  const bytes = Buffer.concat(parts);
+  const chunks: Uint8Array[] = [];
+  const input = { texts: [{ text, language }], voice, settings, format, seed: wish.seed ?? 1 };
+  for await (const { audio } of speech.speak(input, new AbortController().signal)) chunks.push(audio);
+  const bytes = Buffer.concat(chunks);
   const measures = measure(new Int16Array(new Uint8Array(bytes).buffer), format.sampleRate);
   return { ...measures, rate: speakingRate(text, measures) };
 }

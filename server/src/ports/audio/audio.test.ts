@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import { mp3Delay } from '../speech/codecs/mp3.ts';
 import { createSpeech } from '../speech/speech.ts';
-import { decode, hasFfmpeg, inputOf, natural, order, speakAll } from '../speech/testing.ts';
+import { decode, hasFfmpeg, inputOf, natural, speechInput, speakAll } from '../speech/testing.ts';
 import { createAudio } from './audio.ts';
 import { mp3Lag } from './mp3-decoder.ts';
 import { wavSize } from './port.ts';
@@ -34,7 +34,7 @@ test("the mp3 encoder's delay is what the decoder takes off", () => expect(mp3La
 
 test.skipIf(!hasFfmpeg).each(outputFormats.map(describeFormat))('$name as wav is what ffmpeg hears', async (format) => {
   const { name, codec, sampleRate } = format;
-  const spoken = await speakAll(speech, order(text, { format: name, voice: natural }));
+  const spoken = await speakAll(speech, speechInput(text, { format: name, voice: natural }));
   // Odd chunks: headers, frames and samples are cut anywhere.
   const wav = await all(audio.toWav(inChunks(spoken.audio, 1777), format, spoken.seconds));
   expect(wav.length).toBe(wavSize(format, spoken.seconds));
@@ -49,7 +49,9 @@ test.skipIf(!hasFfmpeg).each(outputFormats.map(describeFormat))('$name as wav is
 test('several files at once do not mix, and one that breaks leaves the others alone', async () => {
   const format = describeFormat('mp3_44100_128');
   const spoken = await Promise.all(
-    ['One is here.', 'The second is another one.'].map((one) => speakAll(speech, order(one, { format: format.name }))),
+    ['One is here.', 'The second is another one.'].map((one) =>
+      speakAll(speech, speechInput(one, { format: format.name })),
+    ),
   );
   const alone: Buffer[] = [];
   for (const one of spoken) alone.push(await all(audio.toWav(inChunks(one.audio, 4096), format, one.seconds)));

@@ -17,7 +17,7 @@ const openers: Record<Codec, () => Decoder | Promise<Decoder>> = {
 };
 
 /** Seconds that may be missing at the end: what an encoder held back is silence, and what is more is a broken file. */
-const mostMissing = 0.2;
+const maxMissingSeconds = 0.2;
 
 /** A wav in the making, for one file. */
 export interface WavMaker {
@@ -40,7 +40,7 @@ export async function openWavMaker(format: AudioFormat, seconds: number): Promis
       return new Uint8Array(samples.slice().buffer);
     },
     end() {
-      if (missing > mostMissing * format.sampleRate)
+      if (missing > maxMissingSeconds * format.sampleRate)
         throw new Error(`the audio ends ${(missing / format.sampleRate).toFixed(2)} seconds early`);
       return new Uint8Array(missing * 2);
     },

@@ -7,7 +7,7 @@ import type { Log } from '../../kernel/boot/log.ts';
 import type { BotCheck } from './port.ts';
 
 const timeoutMs = 5000;
-const longestAnswer = 64 * 1024;
+const maxAnswerBytes = 64 * 1024;
 /** Providers let their tokens live for a few minutes. */
 const tokenLifetimeMs = 30 * 60_000;
 
@@ -71,7 +71,7 @@ async function readShort({ body }: Response): Promise<string> {
     const part = await reader?.read();
     if (!part?.value) return Buffer.concat(parts).toString();
     length += part.value.byteLength;
-    if (length > longestAnswer) throw new Error('its answer is too long');
+    if (length > maxAnswerBytes) throw new Error('its answer is too long');
     parts.push(part.value);
   }
 }

@@ -21,7 +21,7 @@ export interface Geolocation {
 
 export const nowhere: Place = { country: null, region: null, city: null };
 
-const longestCity = 100;
+const maxCityCharacters = 100;
 
 /** `us`, `US-il`, ` Chicago ` → US, IL, Chicago. What is no code is unknown; a region without its country means nothing. */
 export function normalisePlace(told: { country?: unknown; region?: unknown; city?: unknown }): Place {
@@ -32,7 +32,7 @@ export function normalisePlace(told: { country?: unknown; region?: unknown; city
     .toUpperCase()
     .replace(new RegExp(`^${country}-`), '');
   // Not by code units: the cut must not leave half a character.
-  const city = [...textOf(told.city)].slice(0, longestCity).join('');
+  const city = [...textOf(told.city)].slice(0, maxCityCharacters).join('');
   return { country, region: /^[A-Z0-9]{1,3}$/.test(region) ? region : null, city: city || null };
 }
 

@@ -1,10 +1,10 @@
 /** What every speech promises about its times, whoever speaks. For tests. */
 import { expect } from 'vitest';
-import type { Spoken } from './testing.ts';
+import type { SpeechResult } from './testing.ts';
 
 /** Everything a speech promises about its times. */
-export function checkTimes(text: string, spoken: Spoken): void {
-  const of = (pick: (a: Spoken['alignments'][number]) => number[]) => spoken.alignments.flatMap(pick);
+export function checkTimes(text: string, spoken: SpeechResult): void {
+  const of = (pick: (a: SpeechResult['alignments'][number]) => number[]) => spoken.alignments.flatMap(pick);
   const characters = spoken.alignments.flatMap((alignment) => alignment.characters);
   const [starts, ends] = [of((a) => a.starts), of((a) => a.ends)];
   expect(characters).toEqual(Array.from(text));
@@ -23,10 +23,10 @@ export function checkTimes(text: string, spoken: Spoken): void {
         expect.fail(`${span.text} in ${text}`);
     }
   }
-  expect(spoken.pieces.filter((piece) => piece.warning)).toEqual([]);
+  expect(spoken.chunks.filter((chunk) => chunk.warning)).toEqual([]);
   let seconds = 0;
-  for (const piece of spoken.pieces) {
-    expect(piece.seconds).toBeGreaterThanOrEqual(seconds);
-    seconds = piece.seconds;
+  for (const chunk of spoken.chunks) {
+    expect(chunk.seconds).toBeGreaterThanOrEqual(seconds);
+    seconds = chunk.seconds;
   }
 }

@@ -71,7 +71,7 @@ export interface Pronunciation {
 }
 
 /** A part of a text in one language. */
-export interface Passage {
+export interface MonolingualText {
   /** As it is to be spoken; may be empty where only silence is wanted. */
   text: string;
   /** ISO 639-1. */
@@ -91,9 +91,9 @@ export interface Continuity {
 
 export const continuity = (): Continuity => ({ begun: false });
 
-export interface SpeechOrder {
+export interface SpeechInput {
   /** Their texts join to the spoken text, which the alignments cover. */
-  passages: Passage[];
+  texts: MonolingualText[];
   voice: EngineVoice;
   settings: SpeechSettings;
   /** The same order with the same seed gives the same bytes; another seed a slightly different delivery. Absent: any bytes, the plain delivery. */
@@ -108,7 +108,7 @@ export interface SpeechOrder {
 }
 
 /** Times are seconds from the start of this speech. */
-export interface TimedSpan {
+export interface TimedText {
   text: string;
   start: number;
   end: number;
@@ -122,9 +122,9 @@ export interface Alignment {
   characters: string[];
   starts: number[];
   ends: number[];
-  words: TimedSpan[];
+  words: TimedText[];
   /** IPA where the engine tells it, else the engine's own names. */
-  phonemes: TimedSpan[];
+  phonemes: TimedText[];
 }
 
 export interface Warning {
@@ -133,7 +133,7 @@ export interface Warning {
 }
 
 /** Peaks a second in which a worker tells of its sound; whoever joins stretches rounds to these. */
-export const finePeaks = 400;
+export const finePeaksPerSecond = 400;
 
 /** What a part of the sound looks like and how loud it is: measured on the samples that were encoded, pauses included. */
 export interface SoundLevels {
@@ -149,7 +149,7 @@ export interface SoundLevels {
  * of text (a sentence, or a clause) carries its alignment. Over a whole speech the alignments' characters join to the
  * spoken text.
  */
-export interface SpeechPiece {
+export interface AudioChunk {
   /** Encoded bytes; may be empty (an encoder holding back a frame, or a stretch that is silent). */
   audio: Uint8Array;
   /** Seconds of audio made so far in this speech, this piece included. */
@@ -177,9 +177,9 @@ export interface Speech {
    * unfinished stretch is then missing).
    * @throws SpeechBusy when the queue is full: nothing was started. SpeechFailed when the engine died, hung or refused.
    */
-  speak(order: SpeechOrder, signal: AbortSignal): AsyncIterable<SpeechPiece>;
+  speak(input: SpeechInput, signal: AbortSignal): AsyncIterable<AudioChunk>;
   /** What the voice's engine cannot honour of an order, before it is spoken. Never throws. */
-  warnings(order: Omit<SpeechOrder, 'format' | 'continuity' | 'hasMore'>): Warning[];
+  warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
   /** ISO 639-1 of what a voice can speak, its own language first. */
   languagesOf(voice: EngineVoice): string[];
   /** Changes when the same order would sound otherwise: engine and version. Synchronous, from the packages' manifests. */

@@ -5,11 +5,11 @@ import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { checkTimes } from './check-times.ts';
 import { mp3Delay } from './codecs/mp3.ts';
 import { continuity, SpeechBusy, SpeechFailed } from './port.ts';
-import type { EngineVoice, Passage, Speech } from './port.ts';
+import type { EngineVoice, MonolingualText, Speech } from './port.ts';
 import { createSpeech } from './speech.ts';
 import type { SpeechOptions } from './speech.ts';
-import { decode, hasFfmpeg, inputOf, order, rms, samplesOf, speakAll } from './testing.ts';
-import type { Wish } from './testing.ts';
+import { decode, hasFfmpeg, inputOf, speechInput, rms, samplesOf, speakAll } from './testing.ts';
+import type { InputOverrides } from './testing.ts';
 
 const never = new AbortController().signal;
 const sentence = 'All of us are here, and everyone is well. ';
@@ -31,10 +31,10 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     beforeAll(() => void (speech = open({ maxQueued: 8 })));
     afterAll(() => Promise.all(opened.map((one) => one.close())));
 
-    const say = async (text: string, wish: Wish = {}, by = speech) => {
-      const what = order(text, { voice, ...wish });
+    const say = async (text: string, overrides: InputOverrides = {}, by = speech) => {
+      const what = speechInput(text, { voice, ...overrides });
       const spoken = await speakAll(by, what);
-      checkTimes(what.passages.map((passage) => passage.text).join(''), spoken);
+      checkTimes(what.texts.map((passage) => passage.text).join(''), spoken);
       return spoken;
     };
 
@@ -42,7 +42,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       expect(speech.languagesOf(voice)[0]).toBe('en');
       expect(speech.languagesOf(voice).length).toBeGreaterThan(30);
       expect(speech.versionOf(voice)).toMatch(/^\S+ \d+\.\d+\.\d+/);
-      expect(speech.warnings(order('Hello.', { voice }))).toEqual([]);
+      expect(speech.warnings(speechInput('Hello.', { voice }))).toEqual([]);
     });
 
     test.each([
@@ -91,8 +91,8 @@ export function describeEngine(name: string, voice: EngineVoice): void {
 
     test('the same seed gives the same bytes, whoever speaks and whatever was spoken before', async () => {
       const other = open({ espeakWorkers: 1, fliteWorkers: 1 });
-      await speakAll(other, order('Something else is said here.', { voice, language: 'de' }));
-      await speakAll(other, order('And more of it.', { voice }));
+      await speakAll(other, speechInput('Something else is said here.', { voice, language: 'de' }));
+      await speakAll(other, speechInput('And more of it.', { voice }));
       const text = `${sentence}${sentence}And that is all.`;
       for (const format of ['pcm_22050', 'mp3_44100_128', 'opus_48000_64', 'wav_16000', 'ulaw_8000'] as const) {
         const [one, two, three] = await Promise.all([
@@ -106,16 +106,16 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     });
 
     test('pauses are as long as they are wanted, and silent', async () => {
-      const passages = (pause?: number): Passage[] => [
+      const passages = (pause?: number): MonolingualText[] => [
         { text: 'All of us. ', language: 'en', ...(pause === undefined ? {} : { pause }) },
         { text: 'Only one.', language: 'en' },
       ];
-      const with_ = async (pause?: number) => (await say('', { passages: passages(pause), seed: 1 })).seconds;
+      const with_ = async (pause?: number) => (await say('', { texts: passages(pause), seed: 1 })).seconds;
       const none = await with_(0);
       expect((await with_(1.5)) - none).toBeCloseTo(1.5, 3);
       expect((await with_()) - none).toBeGreaterThan(0.15);
       expect((await with_()) - none).toBeLessThan(0.6);
-      const silence = await say('', { passages: [{ text: '', language: 'en', pause: 0.7 }] });
+      const silence = await say('', { texts: [{ text: '', language: 'en', pause: 0.7 }] });
       expect(silence.seconds).toBeCloseTo(0.7, 3);
       expect(rms(samplesOf(silence.audio))).toBe(0);
     });
@@ -124,15 +124,15 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       const phonemes = async (language: string) =>
         (await say('Die Tage sind lang.', { language })).alignments.flatMap((a) => a.phonemes).map((p) => p.text);
       expect(await phonemes('de')).not.toEqual(await phonemes('en'));
-      const unknown = order('Hello.', { voice, language: 'qq' });
+      const unknown = speechInput('Hello.', { voice, language: 'qq' });
       expect(speech.warnings(unknown).map(({ code }) => code)).toContain('language_not_supported');
       await speakAll(speech, unknown);
     });
 
     test('a pronunciation is spoken; one that cannot be is told', async () => {
-      const passage: Passage = { text: 'The harbour is here.', language: 'en' };
+      const passage: MonolingualText = { text: 'The harbour is here.', language: 'en' };
       const given = { from: 4, to: 11, alphabet: 'ipa' as const, phonemes: 'k\u02c8\u00e6t\u0259l' };
-      const spoken = await say('', { passages: [{ ...passage, pronunciations: [given] }] });
+      const spoken = await say('', { texts: [{ ...passage, pronunciations: [given] }] });
       const sounds = spoken.alignments
         .flatMap((a) => a.phonemes)
         .map((p) => p.text)
@@ -141,7 +141,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       const word = spoken.alignments.flatMap((a) => a.words).find(({ text }) => text === 'harbour');
       expect((word?.end ?? 0) - (word?.start ?? 0)).toBeGreaterThan(0.15);
       const bad = { ...given, phonemes: '\u01c3\u0298' };
-      const [warning] = speech.warnings(order('', { voice, passages: [{ ...passage, pronunciations: [bad] }] }));
+      const [warning] = speech.warnings(speechInput('', { voice, texts: [{ ...passage, pronunciations: [bad] }] }));
       expect(warning).toMatchObject({
         code: 'pronunciation_not_honoured',
         message: expect.stringContaining('harbour'),
@@ -157,8 +157,8 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         const begins: number[] = [0];
         for (const [i, text] of ['All of us ', 'are here. ', 'Everyone is well.', ''].entries()) {
           const followedBy = i === 0 ? ('sentence' as const) : ('text' as const);
-          const wish = { voice, format, continuity: shared, hasMore: i < 3, followedBy };
-          const { audio, seconds } = await speakAll(speech, order(text, wish));
+          const overrides = { voice, format, continuity: shared, hasMore: i < 3, followedBy };
+          const { audio, seconds } = await speakAll(speech, speechInput(text, overrides));
           parts.push(audio);
           begins.push((begins.at(-1) ?? 0) + seconds);
         }
@@ -183,7 +183,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
 
     test('abort ends at once, without error', async () => {
       const abort = new AbortController();
-      const running = speakAll(speech, order(sentence.repeat(200), { voice }), abort.signal);
+      const running = speakAll(speech, speechInput(sentence.repeat(200), { voice }), abort.signal);
       await pause(100);
       const begin = performance.now();
       abort.abort();
@@ -195,8 +195,8 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     test('refuses more than fits, before anything starts', async () => {
       const narrow = open({ maxQueued: 1, espeakWorkers: 1, fliteWorkers: 1 });
       const abort = new AbortController();
-      const long = speakAll(narrow, order(sentence.repeat(50), { voice }), abort.signal);
-      await expect(speakAll(narrow, order('One more.', { voice }))).rejects.toThrow(SpeechBusy);
+      const long = speakAll(narrow, speechInput(sentence.repeat(50), { voice }), abort.signal);
+      await expect(speakAll(narrow, speechInput('One more.', { voice }))).rejects.toThrow(SpeechBusy);
       abort.abort();
       await long;
     });
@@ -208,7 +208,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         await say('Hello.', {}, faulty);
         const text = sentence.repeat(12);
         // It is held back by its own unread audio, so it has much left to say when the worker goes.
-        const neighbour = faulty.speak(order(text.repeat(2), { voice }), never)[Symbol.asyncIterator]();
+        const neighbour = faulty.speak(speechInput(text.repeat(2), { voice }), never)[Symbol.asyncIterator]();
         let characters = 0;
         const first = await neighbour.next();
         if (!first.done) characters += first.value.alignment?.characters.length ?? 0;
@@ -216,8 +216,8 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         const heard: string[] = [];
         const victim = (async () => {
           const text = `${fine}And here comes ${word} with it. And more follows.`;
-          for await (const piece of faulty.speak(order(text, { voice }), never))
-            heard.push(...(piece.alignment?.characters ?? []));
+          for await (const chunk of faulty.speak(speechInput(text, { voice }), never))
+            heard.push(...(chunk.alignment?.characters ?? []));
         })();
         await expect(victim).rejects.toThrow(SpeechFailed);
         expect(fine.startsWith(heard.join('').slice(0, fine.length))).toBe(true);
@@ -232,7 +232,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     test('one that does not start fails speeches instead of keeping them', async () => {
       const nowhere = new URL('./no-such.worker.ts', import.meta.url);
       const broken = open({ workerUrls: { [voice.engine]: nowhere } });
-      await expect(speakAll(broken, order('Hello.', { voice }))).rejects.toThrow(SpeechFailed);
+      await expect(speakAll(broken, speechInput('Hello.', { voice }))).rejects.toThrow(SpeechFailed);
       await expect(broken.describe()).rejects.toThrow(SpeechFailed);
     }, 20_000);
   });

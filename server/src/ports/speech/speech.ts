@@ -1,7 +1,7 @@
 /** The speech port with its two engines: espeak-ng in worker threads, flite in child processes. */
 import { readFileSync } from 'node:fs';
 import type { EngineName, EngineVoice, Speech } from './port.ts';
-import { cutText } from './text/sentences.ts';
+import { splitText } from './text/sentences.ts';
 import { SpeechPool } from './pool/speech-pool.ts';
 import type { SlotOptions } from './pool/worker-slot.ts';
 import { inProcess, inThread } from './pool/transports.ts';
@@ -40,12 +40,12 @@ export function createSpeech(options: SpeechOptions = {}): Speech {
     ...places({ engine: 'espeak', start: espeak, hangMs }, espeakWorkers),
     ...places({ engine: 'flite', start: flite, hangMs }, fliteWorkers),
   ];
-  const pool = new SpeechPool({ slots, maxQueued, laterMs: fliteLaterMs });
+  const pool = new SpeechPool({ slots, maxQueued, otherEnginesDelayMs: fliteLaterMs });
   // The first use of the segmenter loads its rules.
-  cutText('Hello there. How are you today?');
+  splitText('Hello there. How are you today?');
 
   return {
-    speak: (order, signal) => pool.speak(order, signal),
+    speak: (input, signal) => pool.speak(input, signal),
     warnings: warningsOf,
     languagesOf,
     versionOf: (voice) =>

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
-import type { Alignment, EspeakVoice, FliteVoice, Speech, SpeechOrder, SpeechPiece, SpeechSettings } from './port.ts';
+import type { Alignment, EspeakVoice, FliteVoice, Speech, SpeechInput, AudioChunk, SpeechSettings } from './port.ts';
 
 export const english: EspeakVoice = {
   engine: 'espeak',
@@ -25,16 +25,16 @@ const neutral: SpeechSettings = {
   speed: 1,
 };
 
-export type Wish = Partial<Omit<SpeechOrder, 'format' | 'settings'>> & {
+export type InputOverrides = Partial<Omit<SpeechInput, 'format' | 'settings'>> & {
   format?: OutputFormat;
   language?: string;
   settings?: Partial<SpeechSettings>;
 };
 
-export function order(text: string, wish: Wish = {}): SpeechOrder {
-  const { format = 'pcm_22050', language = 'en', settings, ...rest } = wish;
+export function speechInput(text: string, overrides: InputOverrides = {}): SpeechInput {
+  const { format = 'pcm_22050', language = 'en', settings, ...rest } = overrides;
   return {
-    passages: [{ text, language }],
+    texts: [{ text, language }],
     voice: english,
     settings: { ...neutral, ...settings },
     format: describeFormat(format),
@@ -49,25 +49,25 @@ export function inputOf(format: OutputFormat): string[] {
   return raw ? ['-f', raw, '-ar', String(sampleRate)] : ['-f', codec === 'opus' ? 'ogg' : codec];
 }
 
-export interface Spoken {
+export interface SpeechResult {
   audio: Buffer;
   seconds: number;
-  pieces: SpeechPiece[];
+  chunks: AudioChunk[];
   alignments: Alignment[];
 }
 
 export async function speakAll(
   engine: Speech,
-  what: SpeechOrder,
+  what: SpeechInput,
   signal = new AbortController().signal,
-): Promise<Spoken> {
-  const pieces: SpeechPiece[] = [];
-  for await (const piece of engine.speak(what, signal)) pieces.push(piece);
+): Promise<SpeechResult> {
+  const chunks: AudioChunk[] = [];
+  for await (const chunk of engine.speak(what, signal)) chunks.push(chunk);
   return {
-    audio: Buffer.concat(pieces.map((piece) => piece.audio)),
-    seconds: pieces.at(-1)?.seconds ?? 0,
-    pieces,
-    alignments: pieces.flatMap((piece) => piece.alignment ?? []),
+    audio: Buffer.concat(chunks.map((chunk) => chunk.audio)),
+    seconds: chunks.at(-1)?.seconds ?? 0,
+    chunks,
+    alignments: chunks.flatMap((chunk) => chunk.alignment ?? []),
   };
 }
 

@@ -9,7 +9,7 @@ import { fileNameOf, nameUniquely, openFile, requireFiles, type DownloadFormat }
 import { zipName } from './history.rules.ts';
 import { findFiles } from './history.store.ts';
 
-interface ZipWish {
+interface ZipInput {
   history_item_ids: string[];
   output_format: DownloadFormat;
 }
@@ -18,7 +18,7 @@ interface ZipWish {
 export async function createZipJob(ctx: Ctx, ids: string[], output_format: DownloadFormat): Promise<Job> {
   const items = await requireFiles(ctx, ids);
   const history_item_ids = items.map(({ history_item_id }) => history_item_id);
-  const payload: ZipWish = { history_item_ids, output_format };
+  const payload: ZipInput = { history_item_ids, output_format };
   return createJob(ctx, {
     kind: 'history_zip',
     title: `Zip of ${countOf(items.length)}`,
@@ -28,7 +28,7 @@ export async function createZipJob(ctx: Ctx, ids: string[], output_format: Downl
 }
 
 /** Begins again after a crash: the file appears whole or not at all. */
-export const historyZipHandler = jobHandler<ZipWish>('history_zip', async (run) => {
+export const historyZipHandler = jobHandler<ZipInput>('history_zip', async (run) => {
   const count = { packed: 0 };
   const name = zipName(run.created_at);
   const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, count)));
@@ -41,7 +41,7 @@ export const historyZipHandler = jobHandler<ZipWish>('history_zip', async (run) 
 });
 
 /** Each is looked for in its turn, by whoever asked, as they are then. */
-async function* entriesOf(run: JobRun<ZipWish>, count: { packed: number }): AsyncGenerator<ZipEntry> {
+async function* entriesOf(run: JobRun<ZipInput>, count: { packed: number }): AsyncGenerator<ZipEntry> {
   const { history_item_ids, output_format } = run.payload;
   const nameOnce = nameUniquely();
   for (const [i, id] of history_item_ids.entries()) {

@@ -1,7 +1,7 @@
 /** What is kept of an item's sound for drawing it. */
 
 /** Peaks a second. */
-export const keptPeaks = 50;
+export const storedPeaksPerSecond = 50;
 
 /** At most `points` heights from 0 to 1: the loudest of equal parts. Fewer peaks than points stay as they are. */
 export function drawPeaks(peaks: Uint8Array, points: number): number[] {
@@ -9,7 +9,7 @@ export function drawPeaks(peaks: Uint8Array, points: number): number[] {
   return Array.from({ length: count }, (_, i) => {
     const from = Math.floor((i * peaks.length) / count);
     const to = Math.floor(((i + 1) * peaks.length) / count);
-    const loudest = peaks.subarray(from, to).reduce((most, peak) => Math.max(most, peak), 0);
+    const loudest = peaks.subarray(from, to).reduce((max, peak) => Math.max(max, peak), 0);
     return Math.round((loudest / 255) * 1000) / 1000;
   });
 }

@@ -7,7 +7,7 @@ import { describeFormat, type OutputFormat } from '#contract/speech/output-forma
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
-import type { Order } from '../usage/usage.rules.ts';
+import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
 import { drawPeaks } from './history.rules.ts';
 import * as store from './history.store.ts';
@@ -71,17 +71,17 @@ export interface CachedAudio {
 export async function addCachedItem(
   ctx: Ctx,
   item: { request_id: string; text: string; warnings: NewHistoryItem['warnings'] },
-  order: Order,
+  request: QuotaRequest,
   sourceId: string,
   retime: (spoken: CharacterAlignment) => CharacterAlignment,
   firstByteMs: number,
 ): Promise<CachedAudio | undefined> {
   const row = {
-    history_item_id: order.generation_id,
+    history_item_id: request.generation_id,
     request_id: item.request_id,
     text: item.text,
     warnings: JSON.stringify(item.warnings),
-    entry: (audioSeconds: RawBuilder<unknown>) => reuseStatement(ctx, order, audioSeconds, firstByteMs),
+    entry: (audioSeconds: RawBuilder<unknown>) => reuseStatement(ctx, request, audioSeconds, firstByteMs),
   };
   const insert = (alignment: string | null) => store.insertCachedItem(ctx, { ...row, alignment }, sourceId);
   let made = await insert(null);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { openLive } from '../speech/live-speech.service.ts';
-import { drawPeaks, keptPeaks } from './history.rules.ts';
+import { openLiveSpeech } from '../speech/live-speech.service.ts';
+import { drawPeaks, storedPeaksPerSecond } from './history.rules.ts';
 import { download, espeakVoice, fliteVoice, speak } from './history.suite.ts';
 
 let t: TestApp;
@@ -32,7 +32,7 @@ async function heard(id: string) {
   const { bytes } = await download(t, mia, [id], 'wav');
   const rate = bytes.readUInt32LE(24);
   const samples = new Int16Array(new Uint8Array(bytes.subarray(44)).buffer);
-  const block = rate / keptPeaks;
+  const block = rate / storedPeaksPerSecond;
   const parts = Array.from({ length: Math.ceil(samples.length / block) }, (_, i) =>
     samples.subarray(i * block, (i + 1) * block),
   );
@@ -63,7 +63,7 @@ const add = (sum: number, value: number) => sum + value;
 
 async function expectTrue(id: string): Promise<{ seconds: number }> {
   const [written, measured] = [await kept(id), await heard(id)];
-  expect(written.peaks.length).toBe(Math.ceil(written.seconds * keptPeaks - 1e-6));
+  expect(written.peaks.length).toBe(Math.ceil(written.seconds * storedPeaksPerSecond - 1e-6));
   expect(Math.abs(written.peaks.length - measured.peaks.length)).toBeLessThanOrEqual(1);
   expect(correlation(written.peaks, measured.peaks)).toBeGreaterThan(0.97);
   expect(Math.abs(written.loudness - measured.loudness)).toBeLessThan(1);
@@ -89,9 +89,9 @@ describe.each([
 });
 
 test('the texts of a socket go on where the ones before ended', async () => {
-  const live = await openLive(mia.ctx(), espeakVoice, { output_format: 'pcm_22050', enable_logging: true });
+  const live = await openLiveSpeech(mia.ctx(), espeakVoice, { output_format: 'pcm_22050', enable_logging: true });
   for (const text of ['Good morning from the harbour. ', 'There are 12 boats, ', 'and the ferry leaves at nine.'])
-    for await (const _ of live.say(text));
+    for await (const _ of live.speak(text));
   await live.finish();
   await expectTrue(live.history_item_id);
 });

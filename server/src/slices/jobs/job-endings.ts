@@ -48,7 +48,7 @@ export async function finish(parts: Parts, row: JobRow, { file, note }: JobResul
       if (file && ['cancelled', 'gone'].includes(state)) await removeLater(scope, file.key, parts.storage, parts.log);
       return;
     }
-    await tell({ db: scope.db }, row);
+    await notifyWatchers({ db: scope.db }, row);
     await notify(scope, parts, row, {
       severity: 'success',
       title: `${row.title} is ready`,
@@ -63,7 +63,7 @@ export async function fail(parts: Parts, row: JobRow, done: number, { status, me
   await transaction(ownScope(parts, row), async (scope) => {
     const change = { state: 'failed', done, error_status: status, error_message: message, ended_at: scope.now };
     if (!(await store.updateRun(scope.db, row, change))) return;
-    await tell({ db: scope.db }, row);
+    await notifyWatchers({ db: scope.db }, row);
     await notify(scope, parts, row, {
       severity: 'error',
       title: `${row.title} could not be finished`,
@@ -82,7 +82,10 @@ function notify(scope: Scope, { config }: Parts, { user_id, workspace_id }: JobR
 }
 
 /** Whoever looks at the job asks for it again. */
-export async function tell(scope: Pick<Scope, 'db'>, { job_id: id, user_id, workspace_id }: JobRow): Promise<void> {
+export async function notifyWatchers(
+  scope: Pick<Scope, 'db'>,
+  { job_id: id, user_id, workspace_id }: JobRow,
+): Promise<void> {
   await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
 }
 

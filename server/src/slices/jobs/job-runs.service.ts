@@ -6,10 +6,10 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
 import { authenticateAgain } from '../../platform/identity/authentication.ts';
-import { fail, finish, tell, type JobFile, type JobResult } from './job-endings.ts';
+import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
 import { fileKeyOf, jobWork, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
-import { paced } from './pace.ts';
+import { throttle } from './pace.ts';
 
 export interface JobRun<P> {
   readonly job_id: string;
@@ -40,7 +40,7 @@ export class RunStopped extends Error {
 }
 
 /** A job that was begun this often has brought the process down with it each time. */
-const mostAttempts = 100;
+const maxAttempts = 100;
 const progressEveryMs = 250;
 
 /**
@@ -65,8 +65,8 @@ async function runJob<P>(
   if (!row) return;
   const job = createRun<P>(parts, row, signal);
   try {
-    if (row.attempt > mostAttempts) throw broken();
-    await tell(parts, row);
+    if (row.attempt > maxAttempts) throw broken();
+    await notifyWatchers(parts, row);
     const result = await work(job).finally(() => job.end());
     await finish(parts, row, result);
   } catch (error) {
@@ -88,14 +88,14 @@ interface OwnRun<P> extends JobRun<P> {
 
 function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P> {
   const reached = { done: row.done, isStopped: false };
-  const pace = paced(progressEveryMs, write, (error) => {
+  const throttled = throttle(progressEveryMs, write, (error) => {
     // The next step writes it, and fails if it cannot either.
     parts.log.warn({ job_id: row.job_id, error: error.message }, 'the progress of a job was not written');
   });
   async function write(): Promise<void> {
     // Also of one that was cancelled: what was done is told.
     const now = await store.updateRun(parts.db, row, { done: reached.done }, ['running', 'cancelled']);
-    if (now) await tell(parts, row);
+    if (now) await notifyWatchers(parts, row);
     reached.isStopped = now?.state !== 'running';
   }
   return {
@@ -110,11 +110,11 @@ function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P>
     async progress(done) {
       signal.throwIfAborted();
       reached.done = done;
-      await pace.call();
+      await throttled.call();
       if (reached.isStopped) throw new RunStopped('the job was cancelled or taken over');
     },
     keep: (file, chunks) => keep(parts, row, file, chunks, signal),
-    end: () => pace.end(),
+    end: () => throttled.end(),
     write,
     reached: () => reached.done,
   };

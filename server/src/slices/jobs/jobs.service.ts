@@ -13,7 +13,7 @@ import { fileKeyOf, isUnfinished, jobWork, presentJob, unfinished, type JobRow }
 import * as store from './jobs.store.ts';
 
 /** Of one person; more would only wait, and make others wait. */
-const mostUnfinished = 50;
+const maxUnfinishedJobs = 50;
 
 export interface NewJob {
   kind: JobKind;
@@ -29,7 +29,7 @@ export interface NewJob {
 export async function createJob(scope: Scope, { kind, title, total, payload }: NewJob): Promise<Job> {
   const { actor, now } = scope;
   return transaction(scope, async (within) => {
-    if ((await store.countUnfinished(within)) >= mostUnfinished) throw tooManyJobs();
+    if ((await store.countUnfinished(within)) >= maxUnfinishedJobs) throw tooManyJobs();
     const row = await store.insertJob(within, {
       job_id: newId(),
       workspace_id: actor.workspace_id,
@@ -154,6 +154,6 @@ function withoutPause({ started_at, ended_at }: JobRow, now: Date): Date | null 
 }
 
 function tooManyJobs(): AppError {
-  const message = `There are ${mostUnfinished} jobs that have not ended. Wait for one of them, or cancel it.`;
+  const message = `There are ${maxUnfinishedJobs} jobs that have not ended. Wait for one of them, or cancel it.`;
   return new AppError(429, 'too_many_jobs', message, { headers: { 'retry-after': '10' } });
 }

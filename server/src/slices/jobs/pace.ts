@@ -1,11 +1,11 @@
 /** Calls `write` at once, or once more when its turn has come: no more often than every `everyMs`, and the last always. */
-export interface Pace {
+export interface Throttle {
   call(): Promise<void>;
   /** Nothing more is written. */
   end(): void;
 }
 
-export function paced(everyMs: number, write: () => Promise<void>, onLateError: (error: Error) => void): Pace {
+export function throttle(everyMs: number, write: () => Promise<void>, onLateError: (error: Error) => void): Throttle {
   let next = 0;
   let timer: NodeJS.Timeout | undefined;
   async function run() {

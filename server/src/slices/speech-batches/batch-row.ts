@@ -7,23 +7,23 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { JobRun } from '../jobs/job-runs.service.ts';
-import { speakUnheard } from '../speech/background-speech.service.ts';
+import { synthesizeInBackground } from '../speech/background-speech.service.ts';
 import { findOutcome } from '../usage/usage.service.ts';
-import { askFor, type RowRequest } from './speech-batches.rules.ts';
+import { speechRequestOf, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 export interface RowRun {
   job: JobRun<unknown>;
   /** @throws where the job is to stop. */
-  tell(): Promise<void>;
+  reportProgress(): Promise<void>;
   /** The other rows under way are the last. */
   stop(): void;
 }
 
 /** Tries of a row that the engine fails at. */
-const mostTries = 3;
+const maxAttempts = 3;
 const firstPauseMs = 200;
-const longestPauseMs = 2000;
+const maxPauseMs = 2000;
 /** What a row that is being spoken may take when the process stops; it is begun again where it does not suffice. */
 const graceMs = 2000;
 
@@ -33,24 +33,24 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
   const { request, history_item_id } = await store.readRow(await job.enter(), job.job_id, rowIndex);
   const row = request as RowRequest;
   let id = history_item_id ?? newId();
-  let tries = 0;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  let attempts = 0;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     const ctx = await job.enter();
     const write = (change: store.RowChange) => store.updateRow(ctx, job.job_id, rowIndex, change);
-    const former = await outcomeOf(run, ctx, id);
-    if (former && former.state !== 'failed')
-      return write({ state: 'done', history_item_id: id, credits: former.credits });
-    if (former) id = newId();
+    const earlier = await outcomeOf(run, ctx, id);
+    if (earlier && earlier.state !== 'failed')
+      return write({ state: 'done', history_item_id: id, credits: earlier.credits });
+    if (earlier) id = newId();
     await write({ state: 'running', history_item_id: id });
     try {
-      await run.tell();
+      await run.reportProgress();
       const { credits } = await untilStopped(speak(ctx, row, id), job.signal);
       return await write({ state: 'done', history_item_id: id, credits });
     } catch (error) {
-      const verdict = judge(error, ++tries);
+      const verdict = classifyFailure(error, ++attempts);
       if (verdict === 'later') {
         // A refusal for want of room is no try.
-        if (isRefusal(error)) tries--;
+        if (isRefusal(error)) attempts--;
         await write({ state: 'waiting' });
         await sleep(pauseMs, undefined, { signal: job.signal });
         continue;
@@ -66,16 +66,16 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
 }
 
 function speak(ctx: Ctx, row: RowRequest, id: string): Promise<{ credits: number }> {
-  const { query, body } = askFor(row);
-  return speakUnheard(ctx, row.voice_id, query, body, id);
+  const { query, body } = speechRequestOf(row);
+  return synthesizeInBackground(ctx, row.voice_id, query, body, id);
 }
 
 /** What became of an earlier try. One that is under way, in a process that is stopping or hangs, is waited for. */
 async function outcomeOf(run: RowRun, ctx: Ctx, id: string) {
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     const outcome = await findOutcome(ctx, id);
     if (outcome?.state !== 'open') return outcome;
-    await run.tell();
+    await run.reportProgress();
     await sleep(pauseMs, undefined, { signal: run.job.signal });
   }
 }
@@ -98,11 +98,11 @@ async function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T
 const isRefusal = (error: unknown) => error instanceof AppError && (error.http === 429 || error.http === 503);
 
 /** Is the row at fault, is it only the moment, or is it nothing that another row would meet otherwise? */
-function judge(error: unknown, tries: number): 'row' | 'later' | 'job' {
+function classifyFailure(error: unknown, attempts: number): 'row' | 'later' | 'job' {
   // Another run of the job had this id first: what became of it is looked up.
   if ((error as { code?: unknown }).code === '23505') return 'later';
   if (isRefusal(error)) return 'later';
   if (!(error instanceof AppError) || error.http === 401 || error.http === 403) return 'job';
-  if (error.http >= 500) return tries < mostTries ? 'later' : 'row';
+  if (error.http >= 500) return attempts < maxAttempts ? 'later' : 'row';
   return 'row';
 }

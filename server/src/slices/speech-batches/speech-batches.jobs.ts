@@ -12,7 +12,7 @@ import { reportName, reportOf } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 /** Rows of one job that are spoken at a time. */
-const mostAtOnce = 2;
+const maxRowsAtOnce = 2;
 
 export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
   await speakRows(job);
@@ -38,20 +38,20 @@ async function speakRows(job: JobRun<unknown>): Promise<void> {
   const waiting = rows.filter(({ state }) => state !== 'done').map(({ row_index }) => row_index);
   const run: RowRun = {
     job,
-    tell: () => job.progress(ended.count),
+    reportProgress: () => job.progress(ended.count),
     stop: () => (ended.isBroken = true),
   };
   async function lane(): Promise<void> {
     for (let row = waiting.shift(); row !== undefined && !ended.isBroken; row = waiting.shift()) {
       await speakRow(run, row);
       ended.count++;
-      await run.tell();
+      await run.reportProgress();
     }
   }
   await job.progress(ended.count);
   // One place is left to whoever works meanwhile, where there is more than one.
   const { concurrency_limit } = await getBalance(ctx);
-  const lanes = Array.from({ length: Math.max(1, Math.min(mostAtOnce, concurrency_limit - 1)) }, () =>
+  const lanes = Array.from({ length: Math.max(1, Math.min(maxRowsAtOnce, concurrency_limit - 1)) }, () =>
     lane().catch((error: unknown) => {
       run.stop();
       throw error;

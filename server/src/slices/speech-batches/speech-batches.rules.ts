@@ -9,7 +9,7 @@ import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
 export const reportName = 'report.csv';
 
 /** Bytes of a name without its ending; file systems take 255 with it, and a suffix must fit. */
-const longestBase = 180;
+const maxBaseBytes = 180;
 const firstWords = 5;
 /** Names of devices on Windows, whatever their ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
@@ -28,7 +28,7 @@ export interface RowRequest {
 }
 
 /** The same as a request of the public API. */
-export function askFor(row: RowRequest): { query: SpeechQuery; body: SpeechRequest } {
+export function speechRequestOf(row: RowRequest): { query: SpeechQuery; body: SpeechRequest } {
   const { text, model_id, language_code, seed, voice_settings, output_format } = row;
   return {
     query: { output_format, enable_logging: true },
@@ -76,12 +76,12 @@ function beginningOf(text: string): string {
   return (words ?? []).slice(0, firstWords).join(' ').slice(0, 60);
 }
 
-function safeBase(wish: string): string {
+function safeBase(input: string): string {
   let base = '';
   let bytes = 0;
-  for (const character of safeFileName(wish.trim().toWellFormed())) {
+  for (const character of safeFileName(input.trim().toWellFormed())) {
     bytes += Buffer.byteLength(character);
-    if (bytes > longestBase) break;
+    if (bytes > maxBaseBytes) break;
     base += character;
   }
   // Nothing hidden, and nothing that Windows would shorten.

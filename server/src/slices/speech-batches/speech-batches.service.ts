@@ -12,7 +12,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
-import { askFor, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
+import { speechRequestOf, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 type Batch = z.output<typeof api.checkSpeechBatch.body>;
@@ -123,7 +123,7 @@ async function priceRow(
   };
   try {
     if (!voice) throw new AppError(404, 'voice_not_found', `There is no voice with the id or name ${asked}.`);
-    const { query, body } = askFor(request);
+    const { query, body } = speechRequestOf(request);
     const { characters, credits } = await price(voice.voice_id, query, body);
     return { check: { ...check, characters, credits }, request: { ...request, characters } };
   } catch (error) {

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
 import type { SpeechAudio } from '#contract/speech-sockets/types.ts';
 import { messagesOf, type Position } from './audio-messages.ts';
-import type { SpokenPiece } from '../speech/speech.recording.ts';
+import type { TimedAudioChunk } from '../speech/speech.recording.ts';
 
 const times = (text: string, start: number, each: number) => ({
   characters: [...text],
   character_start_times_seconds: [...text].map((_, i) => start + i * each),
   character_end_times_seconds: [...text].map((_, i) => start + (i + 1) * each),
 });
-const sound = (bytes: number, seconds: number): SpokenPiece => ({ audio: new Uint8Array(bytes).fill(7), seconds });
-const end = (piece: SpokenPiece, text: string, start: number, each: number): SpokenPiece => ({
-  ...piece,
+const sound = (bytes: number, seconds: number): TimedAudioChunk => ({ audio: new Uint8Array(bytes).fill(7), seconds });
+const end = (chunk: TimedAudioChunk, text: string, start: number, each: number): TimedAudioChunk => ({
+  ...chunk,
   alignment: times(text, start, each),
   normalized_alignment: times(text.toUpperCase(), start, each),
 });
 
-async function messages(pieces: SpokenPiece[], position: Position = { seconds: 0 }): Promise<SpeechAudio[]> {
+async function messages(chunks: TimedAudioChunk[], position: Position = { seconds: 0 }): Promise<SpeechAudio[]> {
   async function* all() {
-    yield* pieces;
+    yield* chunks;
   }
   return Array.fromAsync(messagesOf(all(), position));
 }
@@ -50,9 +50,9 @@ test('sound after the last stretch has no times; nothing at all is no message', 
 
 test('a long stretch is told in messages that common clients take, each with the characters of its own sound', async () => {
   const text = 'abcdefghijklmnopqrstuvwxyz'.repeat(10);
-  const pieces = Array.from({ length: 30 }, (_, i) => sound(100_000, i + 1));
-  const last = end(pieces.pop() as SpokenPiece, text, 0, 30 / text.length);
-  const all = await messages([...pieces, last]);
+  const chunks = Array.from({ length: 30 }, (_, i) => sound(100_000, i + 1));
+  const last = end(chunks.pop() as TimedAudioChunk, text, 0, 30 / text.length);
+  const all = await messages([...chunks, last]);
   expect(all.length).toBe(10);
   for (const one of all) expect(JSON.stringify(one).length).toBeLessThan(1024 * 1024);
   expect(bytesOf(all)).toBe(3_000_000);

@@ -1,10 +1,10 @@
 /** Pieces of speech as the messages of a socket: sound with the times of its characters, counted from its own start. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
-import type { SpokenPiece } from '../speech/speech.recording.ts';
+import type { TimedAudioChunk } from '../speech/speech.recording.ts';
 
 /** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */
-const longestAudio = 384 * 1024;
+const maxAudioBytes = 384 * 1024;
 
 /** Where the next message's audio begins, in seconds of the whole speech: kept over its texts. */
 export interface Position {
@@ -12,44 +12,47 @@ export interface Position {
 }
 
 /** One message a stretch of text, or several where its sound is long. Sound after the last stretch has no times. */
-export async function* messagesOf(pieces: AsyncIterable<SpokenPiece>, position: Position): AsyncGenerator<SpeechAudio> {
-  let stretch: SpokenPiece[] = [];
-  for await (const piece of pieces) {
-    stretch.push(piece);
-    if (!piece.alignment) continue;
-    yield* pack(stretch, position);
-    stretch = [];
+export async function* messagesOf(
+  chunks: AsyncIterable<TimedAudioChunk>,
+  position: Position,
+): AsyncGenerator<SpeechAudio> {
+  let waiting: TimedAudioChunk[] = [];
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    if (!chunk.alignment) continue;
+    yield* toMessages(waiting, position);
+    waiting = [];
   }
-  yield* pack(stretch, position);
+  yield* toMessages(waiting, position);
 }
 
-function* pack(stretch: SpokenPiece[], position: Position): Generator<SpeechAudio> {
-  const { alignment, normalized_alignment } = stretch.at(-1) ?? {};
-  const parts = split(stretch);
-  const ends = parts.map((part) => part.at(-1)?.seconds ?? position.seconds);
+function* toMessages(chunks: TimedAudioChunk[], position: Position): Generator<SpeechAudio> {
+  const { alignment, normalized_alignment } = chunks.at(-1) ?? {};
+  const groups = splitBySize(chunks);
+  const ends = groups.map((group) => group.at(-1)?.seconds ?? position.seconds);
   const written = shareTimes(alignment, position.seconds, ends);
   const spoken = shareTimes(normalized_alignment ?? alignment, position.seconds, ends);
-  for (const [i, part] of parts.entries()) {
+  for (const [i, group] of groups.entries()) {
     position.seconds = ends[i] ?? position.seconds;
-    const audio = Buffer.concat(part.map((piece) => piece.audio)).toString('base64');
+    const audio = Buffer.concat(group.map((chunk) => chunk.audio)).toString('base64');
     if (!audio && !alignment) continue;
     const times = { normalizedAlignment: spoken[i] ?? null, alignment: written[i] ?? null };
     yield { audio, isFinal: null, is_final: null, ...times };
   }
 }
 
-function split(pieces: SpokenPiece[]): SpokenPiece[][] {
-  const parts: SpokenPiece[][] = [];
+function splitBySize(chunks: TimedAudioChunk[]): TimedAudioChunk[][] {
+  const groups: TimedAudioChunk[][] = [];
   let size = Infinity;
-  for (const piece of pieces) {
-    size += piece.audio.length;
-    if (size > longestAudio) {
-      parts.push([]);
-      size = piece.audio.length;
+  for (const chunk of chunks) {
+    size += chunk.audio.length;
+    if (size > maxAudioBytes) {
+      groups.push([]);
+      size = chunk.audio.length;
     }
-    parts.at(-1)?.push(piece);
+    groups.at(-1)?.push(chunk);
   }
-  return parts;
+  return groups;
 }
 
 /** The characters that begin within each part of a stretch, in milliseconds of that part; the last part takes the rest. */

@@ -13,7 +13,7 @@ import {
   restOf,
   textOf,
   untilQuiet,
-  type Said,
+  type ReceivedMessage,
 } from './speech-sockets.suite.ts';
 
 let t: TestApp;
@@ -24,14 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const open = (query: suite.Wish['query'] = {}, user = mia, more: suite.Wish = {}) =>
+const open = (query: suite.OpenOptions['query'] = {}, user = mia, more: suite.OpenOptions = {}) =>
   suite.open(t, user, { multi: true, query: { output_format: 'mp3_22050_32', ...query }, ...more });
-const of = (said: Said[], id: string) => said.filter((one) => one.contextId === id && one.context_id === id);
+const of = (said: ReceivedMessage[], id: string) => said.filter((one) => one.contextId === id && one.context_id === id);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const long = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. '.repeat(25);
 
 /** Closes the socket in good order; what was said until then. */
-async function end(client: SocketClient): Promise<Said[]> {
+async function end(client: SocketClient): Promise<ReceivedMessage[]> {
   client.send({ close_socket: true });
   const said = await restOf(client);
   checkTimes(said);
@@ -70,8 +70,8 @@ test('contexts speak at the same time', async () => {
   client.send({ text: long, context_id: 'long', flush: true });
   await client.next();
   client.send({ text: 'Short.', context_id: 'short', flush: true });
-  const said: Said[] = [];
-  while (of(said, 'short').length === 0) said.push(await client.next<Said>());
+  const said: ReceivedMessage[] = [];
+  while (of(said, 'short').length === 0) said.push(await client.next<ReceivedMessage>());
   expect(textOf(said).length).toBeLessThan(long.length);
   client.ws.terminate();
 });
@@ -125,14 +125,14 @@ test('an interruption: a context that is closed while it speaks stops after the 
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, context_id: 'a' });
-  const said = [await client.next<Said>()];
+  const said = [await client.next<ReceivedMessage>()];
   client.send({ context_id: 'a', close_context: true });
   client.send({ text: 'Yes? ', context_id: 'a', flush: true });
-  while (finals(said).length === 0) said.push(await client.next<Said>());
+  while (finals(said).length === 0) said.push(await client.next<ReceivedMessage>());
   expect(textOf(said).length).toBeLessThan(long.length / 2);
   expect(long.startsWith(textOf(said))).toBe(true);
   // The same name again is another context, and is not mixed with the first.
-  expect(textOf([await client.next<Said>()])).toBe('Yes? ');
+  expect(textOf([await client.next<ReceivedMessage>()])).toBe('Yes? ');
   await end(client);
   const { account } = await untilQuiet(t, ben);
   expect(account.credits_used).toBeLessThan(long.length / 2);
@@ -185,9 +185,9 @@ test('each context keeps its own time; a keep-alive counts, and an empty socket 
   const client = await open({ inactivity_timeout: 1 });
   client.send({ text: 'Kept. ', context_id: 'kept' });
   client.send({ text: 'Left. ', context_id: 'left' });
-  const said: Said[] = [];
+  const said: ReceivedMessage[] = [];
   const listening = (async () => {
-    while (said.length < 1) said.push(await client.next<Said>());
+    while (said.length < 1) said.push(await client.next<ReceivedMessage>());
   })();
   for (let i = 0; i < 3; i++) {
     await pause(500);
@@ -196,7 +196,7 @@ test('each context keeps its own time; a keep-alive counts, and an empty socket 
   await listening;
   expect(said).toMatchObject([{ error: 'input_timeout_exceeded', contextId: 'left' }]);
   client.send({ text: 'Still here. ', context_id: 'kept', flush: true });
-  expect(textOf([await client.next<Said>()])).toBe('Kept. Still here. ');
+  expect(textOf([await client.next<ReceivedMessage>()])).toBe('Kept. Still here. ');
   client.send({ context_id: 'kept', close_context: true });
   const rest = await restOf(client);
   expect(rest).toMatchObject([{ isFinal: true }, { error: 'input_timeout_exceeded' }]);

@@ -5,31 +5,31 @@ import { errorBody } from '../../kernel/http/socket.ts';
 import { openContext, type SpeechContext } from './speech-context.ts';
 import { inputTimeout } from './socket-speaker.ts';
 
-const mostOpen = 5;
+const maxOpenContexts = 5;
 /** With those that were closed and still speak what was flushed. */
-const mostAtWork = 10;
+const maxActiveContexts = 10;
 const defaultContext = 'default';
 
 export const multiStreamInputSocket = onSocket(multiStreamInput, async (connection, { params, query }) => {
   const { signal } = connection;
   const open = new Map<string, SpeechContext>();
-  const atWork = new Set<SpeechContext>();
+  const active = new Set<SpeechContext>();
   let failure: { error: unknown } | undefined;
 
   async function start(id: string, caller: Parameters<typeof openContext>[0]['caller']): Promise<SpeechContext> {
-    while (atWork.size >= mostAtWork) await Promise.race([...atWork].map((one) => one.ended.catch(() => {})));
-    const after = [...atWork].findLast((one) => one.id === id)?.ended;
+    while (active.size >= maxActiveContexts) await Promise.race([...active].map((one) => one.ended.catch(() => {})));
+    const after = [...active].findLast((one) => one.id === id)?.ended;
     const send = connection.send;
     const context = openContext({ id, caller, voiceId: params.voice_id, query, signal, send, after });
     open.set(id, context);
-    atWork.add(context);
+    active.add(context);
     context.ended
       .catch((error: unknown) => {
         failure ??= { error };
         connection.interrupt();
       })
       .finally(() => {
-        atWork.delete(context);
+        active.delete(context);
         if (open.get(id) === context) open.delete(id);
       });
     return context;
@@ -41,7 +41,7 @@ export const multiStreamInputSocket = onSocket(multiStreamInput, async (connecti
       if (next.kind === 'closed') return;
       if (next.kind === 'timeout') {
         // Contexts keep their own time.
-        if (atWork.size > 0) continue;
+        if (active.size > 0) continue;
         throw inputTimeout(query.inactivity_timeout);
       }
       const { message } = next;
@@ -60,8 +60,11 @@ export const multiStreamInputSocket = onSocket(multiStreamInput, async (connecti
       if (!context && caller) {
         // A keep-alive or a flush of what is not there.
         if (!message.text) continue;
-        if (open.size >= mostOpen) {
-          const error = errorBody('too_many_contexts', `A socket may have ${mostOpen} contexts open. Close one first.`);
+        if (open.size >= maxOpenContexts) {
+          const error = errorBody(
+            'too_many_contexts',
+            `A socket may have ${maxOpenContexts} contexts open. Close one first.`,
+          );
           await connection.send({ ...error, contextId: id, context_id: id });
           continue;
         }
@@ -78,6 +81,6 @@ export const multiStreamInputSocket = onSocket(multiStreamInput, async (connecti
     failure ??= { error };
     connection.interrupt();
   }
-  await Promise.allSettled([...atWork].map((one) => one.ended));
+  await Promise.allSettled([...active].map((one) => one.ended));
   if (failure) throw failure.error;
 });

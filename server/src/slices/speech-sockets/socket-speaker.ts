@@ -6,10 +6,10 @@ import { AppError } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/http/socket.ts';
 import { createBuffer, defaultSchedule } from './text-buffer.ts';
 import { messagesOf } from './audio-messages.ts';
-import { openLive } from '../speech/live-speech.service.ts';
+import { openLiveSpeech } from '../speech/live-speech.service.ts';
 
 /** How the texts are to be spoken: what a first message may say. */
-export type Manner = Pick<
+export type VoiceOptions = Pick<
   SpeechText,
   'voice_settings' | 'generation_config' | 'generator_config' | 'pronunciation_dictionary_locators'
 >;
@@ -19,7 +19,7 @@ type Text = Partial<Pick<SpeechText, 'text' | 'flush' | 'try_trigger_generation'
 export interface Speaker {
   /** Adds a text and speaks what may be spoken by now. @throws AppError as `LiveGeneration.say` does */
   write(message: { [K in keyof Text]: Text[K] | null }): Promise<void>;
-  sayRest(): Promise<void>;
+  speakRest(): Promise<void>;
   /** Settles what was spoken; never throws. */
   finish(): Promise<void>;
 }
@@ -28,7 +28,7 @@ interface SpeakerParts {
   caller: Caller<Ctx>;
   voiceId: string;
   query: SpeechSocketQuery;
-  manner: Manner;
+  voiceOptions: VoiceOptions;
   emit(message: SpeechAudio): Promise<void>;
   /** Asked between stretches: nobody wants to hear more. */
   isStopped(): boolean;
@@ -36,17 +36,21 @@ interface SpeakerParts {
 
 /** @throws AppError as `openLive` does. Nothing is taken yet. */
 export async function openSpeaker(parts: SpeakerParts): Promise<Speaker> {
-  const { caller, voiceId, query, manner, emit, isStopped } = parts;
-  const { voice_settings, pronunciation_dictionary_locators } = manner;
-  const live = await openLive(caller.ctx, voiceId, { ...query, voice_settings, pronunciation_dictionary_locators });
-  const schedule = configOf(manner)?.chunk_length_schedule ?? defaultSchedule;
+  const { caller, voiceId, query, voiceOptions, emit, isStopped } = parts;
+  const { voice_settings, pronunciation_dictionary_locators } = voiceOptions;
+  const live = await openLiveSpeech(caller.ctx, voiceId, {
+    ...query,
+    voice_settings,
+    pronunciation_dictionary_locators,
+  });
+  const schedule = configOf(voiceOptions)?.chunk_length_schedule ?? defaultSchedule;
   const buffer = createBuffer({ schedule, autoMode: query.auto_mode });
   const position = { seconds: 0 };
 
-  async function say(text: string): Promise<void> {
+  async function speak(text: string): Promise<void> {
     if (text === '' || isStopped()) return;
     await caller.verify();
-    for await (const message of messagesOf(live.say(text), position)) {
+    for await (const message of messagesOf(live.speak(text), position)) {
       if (isStopped()) break;
       await emit(message);
     }
@@ -55,15 +59,15 @@ export async function openSpeaker(parts: SpeakerParts): Promise<Speaker> {
   return {
     async write({ text, flush, try_trigger_generation }) {
       buffer.add(text ?? '');
-      await say(flush ? buffer.takeAll() : buffer.take(try_trigger_generation ?? false));
+      await speak(flush ? buffer.takeAll() : buffer.take(try_trigger_generation ?? false));
     },
-    sayRest: () => say(buffer.takeAll()),
+    speakRest: () => speak(buffer.takeAll()),
     finish: () => live.finish(),
   };
 }
 
-/** Does a later message ask for another manner than the first did? What it leaves out stays. */
-export function changesManner(first: Manner, later: Manner): boolean {
+/** Does a later message ask for another voiceOptions than the first did? What it leaves out stays. */
+export function changesVoiceOptions(first: VoiceOptions, later: VoiceOptions): boolean {
   const differs = (one: unknown, other: unknown) => (other ?? null) !== null && !isDeepStrictEqual(one, other);
   return (
     differs(first.voice_settings, later.voice_settings) ||
@@ -73,7 +77,7 @@ export function changesManner(first: Manner, later: Manner): boolean {
 }
 
 /** Two names for one thing, in the public API too. */
-const configOf = (manner: Manner) => manner.generation_config ?? manner.generator_config;
+const configOf = (voiceOptions: VoiceOptions) => voiceOptions.generation_config ?? voiceOptions.generator_config;
 
 export const inputTimeout = (seconds: number) =>
   new AppError(

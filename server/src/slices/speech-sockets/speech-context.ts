@@ -6,10 +6,10 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { createQueue } from '../../kernel/http/socket-queue.ts';
 import { errorBody, type Caller } from '../../kernel/http/socket.ts';
-import { changesManner, inputTimeout, openSpeaker, type Manner, type Speaker } from './socket-speaker.ts';
+import { changesVoiceOptions, inputTimeout, openSpeaker, type VoiceOptions, type Speaker } from './socket-speaker.ts';
 
 /** What may wait for one context before its socket is not read on. */
-const waiting = { size: 64 * 1024, messages: 100 };
+const maxWaiting = { size: 64 * 1024, messages: 100 };
 
 export interface SpeechContext {
   id: string;
@@ -39,38 +39,42 @@ export function openContext(parts: ContextParts): SpeechContext {
   const { id, caller, voiceId, query, signal, send, after } = parts;
   const name = { contextId: id, context_id: id };
   let giveRoom = () => {};
-  const queue = createQueue<ContextText | 'end'>({ ...waiting, onRoom: () => giveRoom() });
+  const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onRoom: () => giveRoom() });
   const leave = () => queue.close();
   /** Flushes that were asked for and have not been spoken. */
   let flushes = 0;
   let isClosed = false;
   const isStopped = () => signal.aborted || (isClosed && flushes === 0);
 
-  const open = (manner: Manner) =>
-    openSpeaker({ caller, voiceId, query, manner, isStopped, emit: (audio) => send({ ...audio, ...name }) });
+  const open = (voiceOptions: VoiceOptions) =>
+    openSpeaker({ caller, voiceId, query, voiceOptions, isStopped, emit: (audio) => send({ ...audio, ...name }) });
 
   /** @returns the speaker that goes on from here: other settings begin another speech under the same name. */
-  async function take(message: ContextText, manner: Manner, speaker: Speaker): Promise<[Manner, Speaker]> {
-    const isOther = changesManner(manner, message);
+  async function take(
+    message: ContextText,
+    voiceOptions: VoiceOptions,
+    speaker: Speaker,
+  ): Promise<[VoiceOptions, Speaker]> {
+    const isOther = changesVoiceOptions(voiceOptions, message);
     if (isOther) {
-      await speaker.sayRest();
+      await speaker.speakRest();
       await speaker.finish();
     }
-    const next: [Manner, Speaker] = isOther ? [message, await open(message)] : [manner, speaker];
+    const next: [VoiceOptions, Speaker] = isOther ? [message, await open(message)] : [voiceOptions, speaker];
     await next[1].write(message);
     return next;
   }
 
-  async function carryOut(): Promise<void> {
+  async function speakMessages(): Promise<void> {
     await after?.catch(() => {});
-    let current: [Manner, Speaker] | undefined;
+    let current: [VoiceOptions, Speaker] | undefined;
     try {
       while (!isStopped()) {
         const next = await queue.next(query.inactivity_timeout * 1000);
         if (next.kind === 'timeout') throw inputTimeout(query.inactivity_timeout);
         if (next.kind === 'closed') break;
         if (next.message === 'end') {
-          await current?.[1].sayRest();
+          await current?.[1].speakRest();
           break;
         }
         current ??= [next.message, await open(next.message)];
@@ -87,7 +91,7 @@ export function openContext(parts: ContextParts): SpeechContext {
   async function run(): Promise<void> {
     signal.addEventListener('abort', leave);
     try {
-      await carryOut();
+      await speakMessages();
     } catch (error) {
       if (!(error instanceof AppError) || concernsSocket(error)) throw error;
       await send({ ...errorBody(error.status, error.message), ...name });

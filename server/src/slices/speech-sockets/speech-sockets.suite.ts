@@ -15,7 +15,7 @@ interface Times {
   charsDurationsMs: number[];
 }
 
-export interface Said {
+export interface ReceivedMessage {
   audio: string | null;
   isFinal: true | null;
   is_final: true | null;
@@ -28,7 +28,7 @@ export interface Said {
   code?: number;
 }
 
-export interface Wish {
+export interface OpenOptions {
   multi?: boolean;
   /** Of the query. */
   query?: Record<string, string | number | boolean>;
@@ -37,7 +37,7 @@ export interface Wish {
   headers?: Record<string, string>;
 }
 
-export function open(t: TestApp, user: TestUser, { multi, query = {}, voiceId = voice, headers }: Wish = {}) {
+export function open(t: TestApp, user: TestUser, { multi, query = {}, voiceId = voice, headers }: OpenOptions = {}) {
   const kind = multi ? 'multi-stream-input' : 'stream-input';
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   return openSocket(
@@ -47,16 +47,19 @@ export function open(t: TestApp, user: TestUser, { multi, query = {}, voiceId = 
 }
 
 /** Everything that is said until it closes, errors too. */
-export const restOf = (client: SocketClient) => client.rest<Said>();
+export const restOf = (client: SocketClient) => client.rest<ReceivedMessage>();
 
-export const audioOf = (said: Said[]) => Buffer.concat(said.map(({ audio }) => Buffer.from(audio ?? '', 'base64')));
-export const textOf = (said: Said[]) => said.flatMap(({ alignment }) => alignment?.chars ?? []).join('');
-export const spokenOf = (said: Said[]) => said.flatMap((one) => one.normalizedAlignment?.chars ?? []).join('');
-export const finals = (said: Said[]) => said.filter(({ isFinal, is_final }) => isFinal === true && is_final === true);
-export const errorOf = (said: Said[]) => said.find((one) => one.error !== undefined);
+export const audioOf = (said: ReceivedMessage[]) =>
+  Buffer.concat(said.map(({ audio }) => Buffer.from(audio ?? '', 'base64')));
+export const textOf = (said: ReceivedMessage[]) => said.flatMap(({ alignment }) => alignment?.chars ?? []).join('');
+export const spokenOf = (said: ReceivedMessage[]) =>
+  said.flatMap((one) => one.normalizedAlignment?.chars ?? []).join('');
+export const finals = (said: ReceivedMessage[]) =>
+  said.filter(({ isFinal, is_final }) => isFinal === true && is_final === true);
+export const errorOf = (said: ReceivedMessage[]) => said.find((one) => one.error !== undefined);
 
 /** What every message with times must be. */
-export function checkTimes(said: Said[]): void {
+export function checkTimes(said: ReceivedMessage[]): void {
   for (const { alignment, normalizedAlignment } of said) {
     for (const times of [alignment, normalizedAlignment]) {
       if (!times) continue;

@@ -4,7 +4,7 @@ import { deleteApiKey } from '#contract/api-keys/api.ts';
 import { SpeechFailed, type Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import * as suite from './speech-sockets.suite.ts';
-import { errorOf, finals, itemsOf, restOf, textOf, untilQuiet, type Said } from './speech-sockets.suite.ts';
+import { errorOf, finals, itemsOf, restOf, textOf, untilQuiet, type ReceivedMessage } from './speech-sockets.suite.ts';
 
 let t: TestApp;
 let mia: TestUser;
@@ -22,8 +22,8 @@ afterAll(() => t.close());
 
 function faulty(speech: Speech): Speech {
   async function* speak(...given: Parameters<Speech['speak']>) {
-    for await (const piece of speech.speak(...given)) {
-      yield piece;
+    for await (const chunk of speech.speak(...given)) {
+      yield chunk;
       if (isFaulty) throw new SpeechFailed('the engine died');
     }
   }
@@ -33,12 +33,12 @@ function faulty(speech: Speech): Speech {
   return { ...others, speak };
 }
 
-const open = (query: suite.Wish['query'] = {}, user = mia, more: suite.Wish = {}) =>
+const open = (query: suite.OpenOptions['query'] = {}, user = mia, more: suite.OpenOptions = {}) =>
   suite.open(t, user, { query: { output_format: 'mp3_22050_32', ...query }, ...more });
 
 const long = 'The ferry left the harbour at nine, and by noon the islands were already out of sight. '.repeat(25);
 
-test.each<[string, string, suite.Wish['query'], object]>([
+test.each<[string, string, suite.OpenOptions['query'], object]>([
   ['an unknown voice', 'voice_not_found', {}, { voiceId: 'nobody' }],
   ['an unknown model', 'model_not_found', { model_id: 'none' }, {}],
   ['a format above the tier', 'output_format_not_allowed', { output_format: 'pcm_48000' }, {}],
@@ -111,7 +111,7 @@ test('no place among the running: told; a socket between two texts holds none', 
   await expect.poll(() => suite.runningOf(t, ben)).toBe(0);
   const second = await open({}, ben);
   second.send({ text: 'Hello. ', flush: true });
-  expect(textOf([await second.next<Said>()])).toBe('Hello. ');
+  expect(textOf([await second.next<ReceivedMessage>()])).toBe('Hello. ');
   await expect.poll(() => suite.runningOf(t, ben)).toBe(0);
   // It is not read, so its speech stands still and keeps its place.
   first.send({ text: long, flush: true });
@@ -160,7 +160,7 @@ test('a session outlives its bearer token on a socket, and ends it when it is cl
   await client.next();
   t.clock.offsetMs = 20 * 60 * 1000;
   client.send({ text: 'Two. ', flush: true });
-  expect(textOf([await client.next<Said>()])).toBe('Two. ');
+  expect(textOf([await client.next<ReceivedMessage>()])).toBe('Two. ');
   await t.db.updateTable('session').set({ revoked_at: new Date() }).where('user_id', '=', ben.user_id).execute();
   client.send({ text: 'Three. ', flush: true });
   expect(errorOf(await restOf(client))).toMatchObject({ error: 'invalid_token' });
@@ -187,7 +187,7 @@ test('a client that leaves in the middle pays for the stretch under way, and for
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, flush: true });
-  const first = await client.next<Said>();
+  const first = await client.next<ReceivedMessage>();
   client.ws.terminate();
   const { account, entries } = await untilQuiet(t, ben);
   expect(account.credits_used).toBeGreaterThanOrEqual(textOf([first]).length);

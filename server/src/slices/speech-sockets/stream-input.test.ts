@@ -15,7 +15,7 @@ import {
   spokenOf,
   textOf,
   untilQuiet,
-  type Said,
+  type ReceivedMessage,
 } from './speech-sockets.suite.ts';
 
 let t: TestApp;
@@ -26,11 +26,15 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const open = (query: suite.Wish['query'] = {}, user = mia) =>
+const open = (query: suite.OpenOptions['query'] = {}, user = mia) =>
   suite.open(t, user, { query: { output_format: 'mp3_22050_32', ...query } });
 
 /** Sends everything and hears everything. */
-async function hear(messages: object[], query: suite.Wish['query'] = {}, user = mia): Promise<Said[]> {
+async function hear(
+  messages: object[],
+  query: suite.OpenOptions['query'] = {},
+  user = mia,
+): Promise<ReceivedMessage[]> {
   const client = await open(query, user);
   for (const message of messages) client.send(message);
   const said = await restOf(client);
@@ -129,7 +133,7 @@ test('the sound begins as soon as the schedule has enough, while the text is sti
   const early = await Promise.race([client.next(), new Promise((resolve) => setTimeout(() => resolve('none'), 500))]);
   expect(early).toBe('none');
   client.send({ text: 'because it is dark the' });
-  const first = await client.next<Said>();
+  const first = await client.next<ReceivedMessage>();
   expect(first.audio?.length).toBeGreaterThan(100);
   client.send({ text: 're. ' });
   client.send({ text: '' });
@@ -144,17 +148,17 @@ test.each([
   const client = await open();
   client.send({ text: ' ', ...config });
   client.send({ text: 'Fifty characters and a few more are enough to begin. ', ...config });
-  expect((await client.next<Said>()).audio).toBeTruthy();
+  expect((await client.next<ReceivedMessage>()).audio).toBeTruthy();
   client.ws.close();
 });
 
 test('try_trigger_generation speaks 50 characters; flush speaks anything and keeps the socket open', async () => {
   const client = await open();
   client.send({ text: 'Fifty characters and a few more are enough to begin. ', try_trigger_generation: true });
-  expect((await client.next<Said>()).audio).toBeTruthy();
+  expect((await client.next<ReceivedMessage>()).audio).toBeTruthy();
   client.send({ text: 'Hm. ', try_trigger_generation: true });
   client.send({ text: 'Yes.', flush: true });
-  expect(textOf([await client.next<Said>()])).toContain('Hm. ');
+  expect(textOf([await client.next<ReceivedMessage>()])).toContain('Hm. ');
   client.send({ text: 'More. ', flush: true });
   await client.next();
   client.send({ text: '' });
@@ -165,7 +169,7 @@ test('auto_mode speaks each sentence when it is complete', async () => {
   const client = await open({ auto_mode: true });
   client.send({ text: ' ' });
   for (const text of ['Good', ' morning', ' to', ' you. ', 'And ']) client.send({ text });
-  expect(textOf([await client.next<Said>()])).toBe('Good morning to you. ');
+  expect(textOf([await client.next<ReceivedMessage>()])).toBe('Good morning to you. ');
   client.send({ text: 'good night.' });
   client.send({ text: '' });
   expect(textOf(await restOf(client))).toBe('And good night.');

@@ -3,7 +3,7 @@ import { streamInput } from '#contract/speech-sockets/api.ts';
 import type { SpeechText } from '#contract/speech-sockets/types.ts';
 import { onSocket } from '../../context.ts';
 import { invalidMessage } from '../../kernel/http/socket.ts';
-import { changesManner, inputTimeout, openSpeaker } from './socket-speaker.ts';
+import { changesVoiceOptions, inputTimeout, openSpeaker } from './socket-speaker.ts';
 
 export const streamInputSocket = onSocket(streamInput, async (connection, { params, query }) => {
   // Time runs while the server waits for the client, not while the client waits for its sound.
@@ -19,19 +19,19 @@ export const streamInputSocket = onSocket(streamInput, async (connection, { para
     caller: await connection.identify(first),
     voiceId: params.voice_id,
     query,
-    manner: first,
+    voiceOptions: first,
     emit: (message) => connection.send(message),
     isStopped: () => connection.signal.aborted,
   });
   let message: SpeechText | undefined = first;
   try {
     for (; message && message.text !== ''; message = await receive()) {
-      if (changesManner(first, message)) {
+      if (changesVoiceOptions(first, message)) {
         throw invalidMessage('Settings belong into the first message and may not change after it.');
       }
       await speaker.write(message);
     }
-    if (message) await speaker.sayRest();
+    if (message) await speaker.speakRest();
   } finally {
     await speaker.finish();
   }

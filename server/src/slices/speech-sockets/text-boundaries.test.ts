@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { lastBorder, lastSentenceEnd } from './text-boundaries.ts';
+import { lastWordBoundary, lastSentenceEnd } from './text-boundaries.ts';
 
 /** The text with a bar where it would be cut. */
 const barred = (text: string, at: number) => `${text.slice(0, at)}|${text.slice(at)}`;
-const cut = (text: string) => barred(text, lastBorder(text));
+const cut = (text: string) => barred(text, lastWordBoundary(text));
 const sentence = (text: string, isPhrase = false) => barred(text, lastSentenceEnd(text, isPhrase));
 
 test('a cut is after the last white space, and never inside a word', () => {
@@ -43,10 +43,10 @@ test('scripts without spaces are cut between words, or after a mark', () => {
 });
 
 test('a run longer than any word is cut, but not inside a character', () => {
-  expect(lastBorder('x'.repeat(299))).toBe(0);
-  expect(lastBorder('x'.repeat(300))).toBe(300);
+  expect(lastWordBoundary('x'.repeat(299))).toBe(0);
+  expect(lastWordBoundary('x'.repeat(300))).toBe(300);
   const half = `${'x'.repeat(300)}\ud83d`;
-  expect(lastBorder(half)).toBe(300);
+  expect(lastWordBoundary(half)).toBe(300);
 });
 
 test('a sentence ends at its mark when something follows it', () => {
@@ -82,8 +82,8 @@ test('hostile text costs no more than its length', () => {
     '.)'.repeat(5e5),
   ]) {
     lastSentenceEnd(text, true);
-    lastBorder(text);
+    lastWordBoundary(text);
   }
-  for (let i = 0; i < 1000; i++) lastBorder('<[<a'.repeat(1000 + i));
+  for (let i = 0; i < 1000; i++) lastWordBoundary('<[<a'.repeat(1000 + i));
   expect(performance.now() - began).toBeLessThan(3000);
 });

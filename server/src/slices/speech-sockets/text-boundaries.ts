@@ -1,9 +1,9 @@
 /** Where a text that is still being written may be cut. Pure. */
 
 /** How far back a place between words is looked for, in UTF-16 units: the cost must not grow with what waits. */
-const reach = 300;
+const maxLookBack = 300;
 /** A bracket that is not closed within this is no tag. */
-const longestTag = 200;
+const maxTagLength = 200;
 
 const tags = [
   /<[a-z/][^<>]*(?:>|$)|<$/gi,
@@ -16,32 +16,34 @@ const unspacedEnd = /[。！？｡、，；：…」』）]$/u;
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
 /** The last place between two words, tags kept whole; 0 where there is none yet. */
-export function lastBorder(text: string): number {
-  const tail = text.slice(-reach);
-  const kept = tags.flatMap((tag) => [...tail.matchAll(tag)].map(toSpan)).filter((span) => span.length <= longestTag);
+export function lastWordBoundary(text: string): number {
+  const tail = text.slice(-maxLookBack);
+  const kept = tags
+    .flatMap((tag) => [...tail.matchAll(tag)].map(toRange))
+    .filter((range) => range.length <= maxTagLength);
   const isFree = (at: number) => !kept.some(({ start, end }) => at > start && at < end);
-  const border = borders(tail).findLast(isFree);
-  if (border !== undefined) return text.length - tail.length + border;
+  const boundary = wordBoundaries(tail).findLast(isFree);
+  if (boundary !== undefined) return text.length - tail.length + boundary;
   // No word is so long: any place will do that parts no character.
-  return text.length < reach ? 0 : text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0);
+  return text.length < maxLookBack ? 0 : text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0);
 }
 
-function toSpan({ index, 0: { length }, input }: RegExpExecArray) {
+function toRange({ index, 0: { length }, input }: RegExpExecArray) {
   // One that reaches the end may go on.
   const isClosed = index + length < input.length || /[>\]]$/.test(input);
   return { start: index, end: isClosed ? index + length : Infinity, length };
 }
 
 /** Ends of white space and, where words are written without it, of words that another follows. */
-function borders(tail: string): number[] {
+function wordBoundaries(tail: string): number[] {
   const found = [...tail.matchAll(/\s+/g)].map(({ index, 0: { length } }) => index + length);
   const from = found.at(-1) ?? 0;
-  const run = tail.slice(from);
-  if (!unspaced.test(run)) return found;
-  for (const { index } of words.segment(run)) {
-    if (index > 0 && unspaced.test(run.slice(index - 2, index))) found.push(from + index);
+  const unbroken = tail.slice(from);
+  if (!unspaced.test(unbroken)) return found;
+  for (const { index } of words.segment(unbroken)) {
+    if (index > 0 && unspaced.test(unbroken.slice(index - 2, index))) found.push(from + index);
   }
-  if (unspacedEnd.test(run)) found.push(tail.length);
+  if (unspacedEnd.test(unbroken)) found.push(tail.length);
   return found;
 }
 

@@ -63,24 +63,24 @@ test('a lone space opens, keeps alive and is no text; between words it is', () =
   expect(buffer.takeAll()).toBe('one two');
 });
 
-test('whatever is sent in whatever pieces, the texts join to it', () => {
-  const piece = fc.oneof(
+test('whatever is sent in whatever chunks, the texts join to it', () => {
+  const chunk = fc.oneof(
     fc.constantFrom('. ', ' ', '<break time="1s"/>', '[sigh] ', '<', '[', '\n\n', '…', '。', '😀', 'x'.repeat(400)),
     fc.string({ maxLength: 30 }),
     fc.string({ maxLength: 12, unit: 'grapheme' }),
   );
   const input = fc.record({
-    pieces: fc.array(piece, { maxLength: 60 }),
+    chunks: fc.array(chunk, { maxLength: 60 }),
     autoMode: fc.boolean(),
     isTried: fc.boolean(),
     schedule: fc.array(fc.integer({ min: 50, max: 500 }), { minLength: 1, maxLength: 4 }),
   });
   fc.assert(
-    fc.property(input, ({ pieces, isTried, ...pace }) => {
+    fc.property(input, ({ chunks, isTried, ...pace }) => {
       const buffer = createBuffer(pace);
       const taken: string[] = [];
       let sent = '';
-      for (const text of pieces) {
+      for (const text of chunks) {
         // A lone space into nothing is no text.
         if (text !== ' ' || sent !== taken.join('')) sent += text;
         buffer.add(text);

@@ -1,14 +1,14 @@
 /** Text on its way to the engine: waits until there is enough of it, and is cut where a voice may pause. Pure. */
-import { lastBorder, lastSentenceEnd } from './text-boundaries.ts';
+import { lastWordBoundary, lastSentenceEnd } from './text-boundaries.ts';
 import { countCharacters } from '../speech/speech.rules.ts';
 
 export const defaultSchedule = [120, 160, 250, 290];
 /** What `try_trigger_generation` needs. */
-const leastToTry = 50;
+const minCharactersToTry = 50;
 /** A text without sentences is not waited for longer, in characters. */
-const longestSentence = 300;
+const maxSentenceCharacters = 300;
 
-export interface Pace {
+export interface BufferOptions {
   /** Characters that are waited for before the first, second, … text; the last one stays. */
   schedule: number[];
   /** Each sentence as soon as it is complete, instead of the schedule. */
@@ -22,7 +22,7 @@ export interface TextBuffer {
   takeAll(): string;
 }
 
-export function createBuffer({ schedule, autoMode }: Pace): TextBuffer {
+export function createBuffer({ schedule, autoMode }: BufferOptions): TextBuffer {
   let waiting = '';
   let characters = 0;
   let step = 0;
@@ -46,13 +46,13 @@ export function createBuffer({ schedule, autoMode }: Pace): TextBuffer {
       isPhrase = /\S\s+\S/.test(text);
     },
     take(isTried = false) {
-      if (isTried && characters >= leastToTry) return cut(lastBorder(waiting));
+      if (isTried && characters >= minCharactersToTry) return cut(lastWordBoundary(waiting));
       if (autoMode) {
         const end = lastSentenceEnd(waiting, isPhrase);
-        return cut(end === 0 && characters >= longestSentence ? lastBorder(waiting) : end);
+        return cut(end === 0 && characters >= maxSentenceCharacters ? lastWordBoundary(waiting) : end);
       }
       const enough = schedule[Math.min(step, schedule.length - 1)] ?? Infinity;
-      return characters >= enough ? cut(lastBorder(waiting)) : '';
+      return characters >= enough ? cut(lastWordBoundary(waiting)) : '';
     },
     takeAll: () => cut(waiting.length),
   };

@@ -19,23 +19,23 @@ export type SpeechPricer = (
  */
 export function createPricer(ctx: Ctx): SpeechPricer {
   const known = new Map<string, Promise<SpeechTerms>>();
-  return async (voiceId, query, { text, ...wishes }) => {
+  return async (voiceId, query, { text, ...input }) => {
     // A seed is a row's own, and changes none of the rest.
-    const asked = JSON.stringify([voiceId, query, { ...wishes, seed: null }]);
+    const asked = JSON.stringify([voiceId, query, { ...input, seed: null }]);
     let resolving = known.get(asked);
-    if (!resolving) known.set(asked, (resolving = resolveTerms(ctx, voiceId, { ...wishes, ...query })));
+    if (!resolving) known.set(asked, (resolving = resolveTerms(ctx, voiceId, { ...input, ...query })));
     const { model, tier } = await resolving;
     checkLength(text, characterLimit(model, tier), model.model_id);
-    checkSpeakable(plainOf(text));
+    checkSpeakable(plainTextOf(text));
     const characters = countCharacters(text);
     return { characters, credits: creditsFor(characters, model) };
   };
 }
 
 /** What of a text is not a tag. */
-function plainOf(text: string): string {
+function plainTextOf(text: string): string {
   return readMarkup(text)
-    .blocks.flatMap(({ pieces }) => pieces.map(({ plain }) => plain))
+    .phrases.flatMap(({ tokens }) => tokens.map(({ plain }) => plain))
     .join('');
 }
 
@@ -43,15 +43,15 @@ function plainOf(text: string): string {
  * Speaks a whole text; settled when it resolves. Nobody can leave in the middle of it.
  * @param generationId as `speak` has it.
  */
-export async function speakUnheard(
+export async function synthesizeInBackground(
   ctx: Ctx,
   voiceId: string,
   query: SpeechQuery,
   body: SpeechRequest,
   generationId: string,
 ): Promise<{ credits: number }> {
-  const { headers, pieces } = await speak(ctx, voiceId, query, body, generationId);
+  const { headers, chunks } = await speak(ctx, voiceId, query, body, generationId);
   // What comes from the cache is there already.
-  if (headers['x-veery-cache'] !== 'hit') for await (const _ of pieces);
+  if (headers['x-veery-cache'] !== 'hit') for await (const _ of chunks);
   return { credits: Number(headers['character-cost']) };
 }

@@ -6,10 +6,18 @@ import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
 import { toAppError } from './speech.generation.ts';
-import { createRecording, type SpokenPiece } from './speech.recording.ts';
+import { createRecording, type TimedAudioChunk } from './speech.recording.ts';
 import { audioKeyOf, characterLimit, checkLength, isSpeakable } from './speech.rules.ts';
-import { fail, lateScope, partOf, renew, settle, type OpenGeneration, type Spoken } from './speech.settlement.ts';
-import { planSpeech, resolveTerms, type PlannedSpeech, type SpeechWishes } from './speech.terms.ts';
+import {
+  fail,
+  currentScope,
+  partialResult,
+  renew,
+  settle,
+  type OpenGeneration,
+  type SpokenResult,
+} from './speech.settlement.ts';
+import { planSpeech, resolveTerms, type PlannedSpeech, type SpeechTermsInput } from './speech.terms.ts';
 
 export interface LiveGeneration {
   readonly history_item_id: string;
@@ -21,31 +29,31 @@ export interface LiveGeneration {
    * @throws AppError 429, 401 quota_exceeded, 400 for a text that is too long; 500/503 when the engine fails. What was
    * spoken before is kept.
    */
-  say(text: string): AsyncGenerator<SpokenPiece, void, void>;
+  speak(text: string): AsyncGenerator<TimedAudioChunk, void, void>;
   /** Settles what was spoken and keeps its item (unless logging is off). Never throws; a second call waits for the first. */
   finish(): Promise<void>;
 }
 
 /** Code points that one socket or context may speak: its times are kept in memory until its end. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** @throws AppError as `resolveTerms` does. Nothing is taken yet. */
-export async function openLive(ctx: Ctx, voiceId: string, wishes: SpeechWishes): Promise<LiveGeneration> {
-  const terms = await resolveTerms(ctx, voiceId, wishes);
+export async function openLiveSpeech(ctx: Ctx, voiceId: string, input: SpeechTermsInput): Promise<LiveGeneration> {
+  const terms = await resolveTerms(ctx, voiceId, input);
   const generation_id = newId();
-  return new Live(ctx, { generation_id, audio_key: audioKeyOf(generation_id, terms.format), terms });
+  return new GrowingGeneration(ctx, { generation_id, audio_key: audioKeyOf(generation_id, terms.format), terms });
 }
 
-class Live implements LiveGeneration {
+class GrowingGeneration implements LiveGeneration {
   readonly #ctx: Ctx;
   readonly #open: OpenGeneration;
-  readonly #record = createRecording();
+  readonly #recording = createRecording();
   readonly #continuity = continuity();
   /** Written text that was taken, with what its credits were taken for. */
   #text = '';
   #characters = 0;
   /** Written text that has nothing to say by itself. */
-  #held = '';
+  #unspoken = '';
   #isWhole = true;
   #startedAt = 0;
   #lease: NodeJS.Timeout | undefined;
@@ -61,30 +69,30 @@ class Live implements LiveGeneration {
     return this.#open.generation_id;
   }
 
-  async *say(text: string): AsyncGenerator<SpokenPiece, void, void> {
-    const written = this.#held + text;
+  async *speak(text: string): AsyncGenerator<TimedAudioChunk, void, void> {
+    const written = this.#unspoken + text;
     const { terms } = this.#open;
     checkLength(written, characterLimit(terms.model, terms.tier), terms.model.model_id);
-    checkLength(written, mostCharacters - this.#characters, 'what is left of this connection');
+    checkLength(written, maxCharacters - this.#characters, 'what is left of this connection');
     const speech = planSpeech(this.#ctx, terms, written);
     if (!isSpeakable(speech.prepared.spoken)) {
-      this.#held = written;
+      this.#unspoken = written;
       return;
     }
     const askedAt = performance.now();
-    await this.#take(speech, askedAt);
-    this.#held = '';
+    await this.#reserve(speech, askedAt);
+    this.#unspoken = '';
     this.#text += written;
     this.#characters += speech.characters;
-    for (const warning of speech.warnings) this.#warn(warning);
+    for (const warning of speech.warnings) this.#addWarning(warning);
     this.#isWhole = false;
     try {
-      yield* this.#speak(speech);
+      yield* this.#synthesize(speech);
       this.#isWhole = true;
     } catch (error) {
       throw toAppError(error);
     } finally {
-      await park(lateScope(this.#ctx), this.#open.generation_id).catch((error: Error) => {
+      await park(currentScope(this.#ctx), this.#open.generation_id).catch((error: Error) => {
         this.#ctx.log.warn({ error: error.message }, 'a place among the running is left to the sweep');
       });
     }
@@ -94,8 +102,8 @@ class Live implements LiveGeneration {
     return (this.#finishing ??= this.#settle());
   }
 
-  async #take({ characters, credits }: PlannedSpeech, askedAt: number): Promise<void> {
-    const scope = lateScope(this.#ctx);
+  async #reserve({ characters, credits }: PlannedSpeech, askedAt: number): Promise<void> {
+    const scope = currentScope(this.#ctx);
     const { generation_id, audio_key, terms } = this.#open;
     if (this.#lease) {
       await extend(scope, generation_id, { characters, credits });
@@ -118,17 +126,17 @@ class Live implements LiveGeneration {
     this.#file?.catch(() => {});
   }
 
-  async *#speak({ order, prepared }: PlannedSpeech): AsyncGenerator<SpokenPiece, void, void> {
-    const whole = { ...order, continuity: this.#continuity, hasMore: true };
-    const text = this.#record.begin(prepared);
-    const pieces = this.#ctx.parts.speech.speak(whole, new AbortController().signal)[Symbol.asyncIterator]();
-    const state = { isInStretch: false, hasEnded: false };
-    const next = async (): Promise<SpokenPiece | undefined> => {
-      const { done, value } = await pieces.next();
+  async *#synthesize({ input, prepared }: PlannedSpeech): AsyncGenerator<TimedAudioChunk, void, void> {
+    const whole = { ...input, continuity: this.#continuity, hasMore: true };
+    const text = this.#recording.begin(prepared);
+    const chunks = this.#ctx.parts.speech.speak(whole, new AbortController().signal)[Symbol.asyncIterator]();
+    const state = { isInChunk: false, hasEnded: false };
+    const next = async (): Promise<TimedAudioChunk | undefined> => {
+      const { done, value } = await chunks.next();
       if (done) return undefined;
-      const spoken = text.keep(value);
-      state.isInStretch = !spoken.alignment;
-      if (spoken.audio.length > 0) this.#record.firstByteMs ??= performance.now() - this.#startedAt;
+      const spoken = text.add(value);
+      state.isInChunk = !spoken.alignment;
+      if (spoken.audio.length > 0) this.#recording.firstByteMs ??= performance.now() - this.#startedAt;
       await (await this.#file)?.write(spoken.audio);
       return spoken;
     };
@@ -140,13 +148,13 @@ class Live implements LiveGeneration {
       throw error;
     } finally {
       // The listener left: the stretch under way is finished, nothing more is begun.
-      while (!state.hasEnded && state.isInStretch && (await next()));
-      await pieces.return?.();
+      while (!state.hasEnded && state.isInChunk && (await next()));
+      await chunks.return?.();
     }
   }
 
-  #warn(warning: { code: string; message: string }): void {
-    const { warnings } = this.#record;
+  #addWarning(warning: { code: string; message: string }): void {
+    const { warnings } = this.#recording;
     if (!warnings.some(({ code, message }) => code === warning.code && message === warning.message))
       warnings.push(warning);
   }
@@ -155,16 +163,16 @@ class Live implements LiveGeneration {
     clearInterval(this.#lease);
     if (!this.#lease) return;
     try {
-      await settle(this.#ctx, this.#open, this.#record, this.#spoken(), await this.#file);
+      await settle(this.#ctx, this.#open, this.#recording, this.#result(), await this.#file);
     } catch (error) {
       this.#ctx.log.warn({ generation_id: this.history_item_id, error: (error as Error).message }, 'nothing was kept');
       await this.#file?.then((file) => file.abort()).catch(() => {});
-      await fail(this.#ctx, this.#open, this.#record);
+      await fail(this.#ctx, this.#open, this.#recording);
     }
   }
 
-  #spoken(): Spoken {
-    if (!this.#isWhole) return partOf(this.#record, this.#open);
+  #result(): SpokenResult {
+    if (!this.#isWhole) return partialResult(this.#recording, this.#open);
     const credits = creditsFor(this.#characters, this.#open.terms.model);
     return { isWhole: true, text: this.#text, characters: this.#characters, credits, cache_key: null };
   }

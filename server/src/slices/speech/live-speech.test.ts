@@ -5,8 +5,8 @@ import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
-import { openLive, type LiveGeneration } from './live-speech.service.ts';
-import type { SpokenPiece } from './speech.recording.ts';
+import { openLiveSpeech, type LiveGeneration } from './live-speech.service.ts';
+import type { TimedAudioChunk } from './speech.recording.ts';
 
 const voice = premadeVoices[0]?.voice_id ?? '';
 let t: TestApp;
@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const open = (user: TestUser, more = {}) =>
-  openLive(user.ctx(), voice, { output_format: 'mp3_44100_128', enable_logging: true, ...more });
+  openLiveSpeech(user.ctx(), voice, { output_format: 'mp3_44100_128', enable_logging: true, ...more });
 
-async function hear(live: LiveGeneration, text: string): Promise<SpokenPiece[]> {
-  const pieces: SpokenPiece[] = [];
-  for await (const piece of live.say(text)) pieces.push(piece);
+async function hear(live: LiveGeneration, text: string): Promise<TimedAudioChunk[]> {
+  const pieces: TimedAudioChunk[] = [];
+  for await (const piece of live.speak(text)) pieces.push(piece);
   return pieces;
 }
 
-const textOf = (pieces: SpokenPiece[]) => pieces.flatMap(({ alignment }) => alignment?.characters ?? []).join('');
+const textOf = (pieces: TimedAudioChunk[]) => pieces.flatMap(({ alignment }) => alignment?.characters ?? []).join('');
 const itemOf = async (user: TestUser, id: string) =>
   (await t.call(historyApi.getHistoryItem, user, { params: { history_item_id: id } })).json();
 
@@ -32,7 +32,7 @@ test('several texts are one item, one file and one entry of the ledger', async (
   const mia = await t.user({ concurrency: 1 });
   const live = await open(mia);
   const texts = ['Good morning from the harbour. ', 'There are 12 boats, ', 'and the ferry leaves at nine.'];
-  const pieces: SpokenPiece[] = [];
+  const pieces: TimedAudioChunk[] = [];
   for (const text of texts) {
     const heard = await hear(live, text);
     expect(textOf(heard)).toBe(text);
@@ -78,7 +78,7 @@ test('credits that run out stop it there; what was spoken is kept and charged', 
 test('a listener that leaves hears the stretch to its end, and pays for no more', async () => {
   const mia = await t.user();
   const live = await open(mia);
-  for await (const _ of live.say(
+  for await (const _ of live.speak(
     'The first sentence is this one here. The second one is never begun, for nobody listens.',
   ))
     break;
@@ -97,7 +97,7 @@ test('one that never spoke leaves nothing; one that may not begin says why', asy
   expect((await ledgerOf(t, mia)).entries).toEqual([]);
   await expect(open(mia, { model_id: 'nope' })).rejects.toBeInstanceOf(AppError);
   const [one, two] = [await open(mia), await open(mia)];
-  const first = one.say('Good morning from the harbour, where nothing is in a hurry today.');
+  const first = one.speak('Good morning from the harbour, where nothing is in a hurry today.');
   await first.next();
   await expect(hear(two, 'Me too.')).rejects.toMatchObject({ http: 429 });
   await first.return();

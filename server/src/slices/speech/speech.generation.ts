@@ -9,13 +9,13 @@ import { AppError } from '../../kernel/errors.ts';
 import { SpeechBusy } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { renewEveryMs, type Reservation } from '../usage/usage.service.ts';
-import { createRecording, type Recording, type SpokenPiece } from './speech.recording.ts';
+import { createRecording, type Recording, type TimedAudioChunk } from './speech.recording.ts';
 import { warningsHeader } from './speech.rules.ts';
-import { fail, partOf, renew, settle, type OpenGeneration } from './speech.settlement.ts';
+import { fail, partialResult, renew, settle, type OpenGeneration } from './speech.settlement.ts';
 import type { PlannedSpeech } from './speech.terms.ts';
 
 /** One text, reserved and ready to be spoken. */
-export interface Plan extends OpenGeneration {
+export interface GenerationPlan extends OpenGeneration {
   speech: PlannedSpeech;
   cache_key: Buffer | null;
   /** `performance.now()` when the request came in. */
@@ -25,10 +25,10 @@ export interface Plan extends OpenGeneration {
 export interface Generation {
   headers: Record<string, string>;
   contentType: string;
-  pieces: AsyncIterable<SpokenPiece>;
+  chunks: AsyncIterable<TimedAudioChunk>;
 }
 
-export function startGeneration(ctx: Ctx, plan: Plan, reservation: Reservation): Generation {
+export function startGeneration(ctx: Ctx, plan: GenerationPlan, reservation: Reservation): Generation {
   // Two pieces are kept ahead of the client; more would be spoken, and charged, without being heard.
   const out = new PassThrough({ objectMode: true, highWaterMark: 2 });
   const leave = () => void out.destroy();
@@ -36,7 +36,7 @@ export function startGeneration(ctx: Ctx, plan: Plan, reservation: Reservation):
   if (ctx.signal.aborted) leave();
   // A client that leaves destroys the stream; that is no error to report.
   out.on('error', () => {});
-  void carryOut(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave));
+  void runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave));
   return {
     headers: {
       ...(plan.terms.keepHistory ? { 'history-item-id': plan.generation_id } : {}),
@@ -47,27 +47,27 @@ export function startGeneration(ctx: Ctx, plan: Plan, reservation: Reservation):
       'maximum-concurrent-requests': String(reservation.concurrency_limit),
     },
     contentType: plan.terms.format.contentType,
-    pieces: out,
+    chunks: out,
   };
 }
 
 /** Never rejects: every way out is an end of the stream and an end of the generation. */
-async function carryOut(ctx: Ctx, plan: Plan, out: PassThrough): Promise<void> {
+async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): Promise<void> {
   const { text, characters, credits, warnings } = plan.speech;
-  const record = createRecording(warnings);
+  const recording = createRecording(warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
   // Opened while the engine begins: the first sound does not wait for a file.
   const opening = plan.terms.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
   // Its failure is met where it is awaited, which may be never.
   opening?.catch(() => {});
   try {
-    const isWhole = await speakInto(ctx, plan, out, record, opening);
+    const isWhole = await streamSpeech(ctx, plan, out, recording, opening);
     const whole = { isWhole, text, characters, credits, cache_key: plan.cache_key };
-    await settle(ctx, plan, record, isWhole ? whole : partOf(record, plan), await opening);
+    await settle(ctx, plan, recording, isWhole ? whole : partialResult(recording, plan), await opening);
     out.end();
   } catch (error) {
     await opening?.then((file) => file.abort()).catch(() => {});
-    await fail(ctx, plan, record);
+    await fail(ctx, plan, recording);
     out.destroy(toAppError(error));
   } finally {
     clearInterval(keepLease);
@@ -75,32 +75,32 @@ async function carryOut(ctx: Ctx, plan: Plan, out: PassThrough): Promise<void> {
 }
 
 /** Passes pieces on as they are made. False when the client left: the sentence under way is finished, no other begun. */
-async function speakInto(
+async function streamSpeech(
   ctx: Ctx,
-  plan: Plan,
+  plan: GenerationPlan,
   out: PassThrough,
-  record: Recording,
+  recording: Recording,
   opening: Promise<PendingFile> | undefined,
 ): Promise<boolean> {
-  const { order, prepared } = plan.speech;
-  const text = record.begin(prepared);
+  const { input, prepared } = plan.speech;
+  const text = recording.begin(prepared);
   // Ours, not the client's: a client that leaves must not cut the sentence that it is charged for.
-  for await (const piece of ctx.parts.speech.speak(order, new AbortController().signal)) {
-    const spoken = text.keep(piece);
-    if (spoken.audio.length > 0 && record.firstByteMs === null) {
-      record.firstByteMs = performance.now() - plan.startedAt;
+  for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal)) {
+    const spoken = text.add(chunk);
+    if (spoken.audio.length > 0 && recording.firstByteMs === null) {
+      recording.firstByteMs = performance.now() - plan.startedAt;
       void renew(ctx, plan);
     }
     const hasRoom = out.destroyed || out.write(spoken);
     await (await opening)?.write(spoken.audio);
-    if (!hasRoom && !out.destroyed) await drained(out);
-    if (out.destroyed && (spoken.alignment || record.firstByteMs === null)) return false;
+    if (!hasRoom && !out.destroyed) await waitForDrain(out);
+    if (out.destroyed && (spoken.alignment || recording.firstByteMs === null)) return false;
   }
   return true;
 }
 
 /** Until the client has room again, or is gone. */
-async function drained(out: PassThrough): Promise<void> {
+async function waitForDrain(out: PassThrough): Promise<void> {
   const over = new AbortController();
   const events = [once(out, 'drain', { signal: over.signal }), once(out, 'close', { signal: over.signal })];
   await Promise.race(events).catch(() => {});

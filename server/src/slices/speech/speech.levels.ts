@@ -1,6 +1,6 @@
 /** Joins what the engines' workers measured, stretch by stretch, to what is kept of a whole: a drawing and a level. */
-import { finePeaks, type SoundLevels } from '../../ports/speech/port.ts';
-import { keptPeaks } from '../history/history.rules.ts';
+import { finePeaksPerSecond, type SoundLevels } from '../../ports/speech/port.ts';
+import { storedPeaksPerSecond } from '../history/history.rules.ts';
 
 export interface LevelRecord {
   /** @param from where its peaks begin, seconds from the start of the whole. */
@@ -19,7 +19,7 @@ export function createLevelRecord(): LevelRecord {
     add(levels, from) {
       energy += levels.energy;
       samples += levels.loudSamples;
-      const needed = Math.ceil((from + levels.peaks.length / finePeaks) * keptPeaks) + 1;
+      const needed = Math.ceil((from + levels.peaks.length / finePeaksPerSecond) * storedPeaksPerSecond) + 1;
       if (needed > kept.length) {
         const larger = new Uint8Array(2 * needed);
         larger.set(kept);
@@ -27,13 +27,13 @@ export function createLevelRecord(): LevelRecord {
       }
       // A stretch may begin anywhere between two peaks: each fine one goes where its middle lies.
       levels.peaks.forEach((peak, i) => {
-        const at = Math.floor((from + (i + 0.5) / finePeaks) * keptPeaks);
+        const at = Math.floor((from + (i + 0.5) / finePeaksPerSecond) * storedPeaksPerSecond);
         if (peak > (kept[at] ?? 0)) kept[at] = peak;
       });
     },
     peaks(seconds) {
       // Seconds are fractions of samples: a rounding error must not add a peak.
-      const length = Math.ceil(seconds * keptPeaks - 1e-6);
+      const length = Math.ceil(seconds * storedPeaksPerSecond - 1e-6);
       const whole = Buffer.alloc(length);
       whole.set(kept.subarray(0, length));
       return whole;

@@ -1,13 +1,13 @@
 /** What a generation has made so far: sound passes through, times are told in the text as written and as spoken. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
-import type { SpeechPiece, Warning } from '../../ports/speech/port.ts';
+import type { AudioChunk, Warning } from '../../ports/speech/port.ts';
 import { createLevelRecord, type LevelRecord } from './speech.levels.ts';
 import { append, countCharacters, emptyAlignment, toMilliseconds } from './speech.rules.ts';
-import { followTimes } from './text/times.ts';
-import type { PreparedText, StretchTimes } from './text/prepared.ts';
+import { createTimesMapper } from './text/times.ts';
+import type { PreparedText, ChunkTimes } from './text/prepared.ts';
 
 /** A piece as it goes to the client. */
-export interface SpokenPiece {
+export interface TimedAudioChunk {
   audio: Uint8Array;
   /** Seconds of audio made so far, this piece included. */
   seconds: number;
@@ -24,11 +24,11 @@ export interface Recording {
   seconds: number;
   firstByteMs: number | null;
   /** A text begins; its times go on from the seconds made so far. */
-  begin(prepared: PreparedText): { keep(piece: SpeechPiece): SpokenPiece };
+  begin(prepared: PreparedText): { add(chunk: AudioChunk): TimedAudioChunk };
 }
 
 export function createRecording(warnings: Warning[] = []): Recording {
-  const record: Recording = {
+  const recording: Recording = {
     alignment: emptyAlignment(),
     normalized_alignment: emptyAlignment(),
     warnings: [...warnings],
@@ -36,37 +36,37 @@ export function createRecording(warnings: Warning[] = []): Recording {
     seconds: 0,
     firstByteMs: null,
     begin(prepared) {
-      const offset = record.seconds;
-      const follower = followTimes(prepared);
+      const offset = recording.seconds;
+      const mapper = createTimesMapper(prepared);
       let unspoken = countCharacters(prepared.spoken);
       return {
-        keep(piece) {
-          record.seconds = offset + piece.seconds;
-          if (piece.levels) record.levels.add(piece.levels, offset + piece.levels.from);
-          if (piece.warning) record.warnings.push(piece.warning);
-          const spoken: SpokenPiece = { audio: piece.audio, seconds: record.seconds };
-          if (!piece.alignment) return spoken;
-          const times = follower.take(piece.alignment);
-          unspoken -= piece.alignment.characters.length;
+        add(chunk) {
+          recording.seconds = offset + chunk.seconds;
+          if (chunk.levels) recording.levels.add(chunk.levels, offset + chunk.levels.from);
+          if (chunk.warning) recording.warnings.push(chunk.warning);
+          const spoken: TimedAudioChunk = { audio: chunk.audio, seconds: recording.seconds };
+          if (!chunk.alignment) return spoken;
+          const times = mapper.take(chunk.alignment);
+          unspoken -= chunk.alignment.characters.length;
           // A tag at the very end belongs to the last stretch: nothing comes after it.
-          if (unspoken <= 0) join(times, follower.rest(piece.seconds));
-          return { ...spoken, ...keepTimes(record, times, offset) };
+          if (unspoken <= 0) join(times, mapper.rest(chunk.seconds));
+          return { ...spoken, ...keepTimes(recording, times, offset) };
         },
       };
     },
   };
-  return record;
+  return recording;
 }
 
-function join(times: StretchTimes, rest: StretchTimes): void {
+function join(times: ChunkTimes, rest: ChunkTimes): void {
   append(times.alignment, rest.alignment);
   append(times.normalized_alignment, rest.normalized_alignment);
 }
 
-function keepTimes(record: Recording, times: StretchTimes, offset: number): StretchTimes {
+function keepTimes(recording: Recording, times: ChunkTimes, offset: number): ChunkTimes {
   const alignment = toMilliseconds(times.alignment, offset);
   const normalized_alignment = toMilliseconds(times.normalized_alignment, offset);
-  append(record.alignment, alignment);
-  append(record.normalized_alignment, normalized_alignment);
+  append(recording.alignment, alignment);
+  append(recording.normalized_alignment, normalized_alignment);
   return { alignment, normalized_alignment };
 }

@@ -119,7 +119,7 @@ export function followedByOf(text: string, next: string | null | undefined): 'se
 }
 
 /** Programs read 16 kB of headers, all together. */
-const longestHeader = 4000;
+const maxHeaderLength = 4000;
 
 /**
  * What was not honoured, as a header: JSON, percent-encoded, because header bytes are ASCII. Long messages are cut, and
@@ -129,7 +129,7 @@ export function warningsHeader(warnings: Warning[]): Record<string, string> {
   const told = warnings.map(({ code, message }) => ({ code, message: Array.from(message).slice(0, 200).join('') }));
   const encode = () => encodeURIComponent(JSON.stringify(told));
   let value = encode();
-  for (; value.length > longestHeader && told.length > 0; value = encode()) told.pop();
+  for (; value.length > maxHeaderLength && told.length > 0; value = encode()) told.pop();
   return told.length > 0 ? { 'x-veery-warnings': value } : {};
 }
 

@@ -3,10 +3,10 @@ import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/s
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
-import type { Order } from '../usage/usage.rules.ts';
+import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reserve, type Reservation } from '../usage/usage.service.ts';
-import { startGeneration, type Generation, type Plan } from './speech.generation.ts';
-import type { SpokenPiece } from './speech.recording.ts';
+import { startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
+import type { TimedAudioChunk } from './speech.recording.ts';
 import {
   append,
   audioKeyOf,
@@ -18,7 +18,7 @@ import {
   warningsHeader,
 } from './speech.rules.ts';
 import { cacheKeyOf, planSpeech, resolveTerms } from './speech.terms.ts';
-import { followTimes } from './text/times.ts';
+import { createTimesMapper } from './text/times.ts';
 
 /**
  * Checks, reserves and starts, or answers from what was spoken before. Nothing is spoken before the credits are taken.
@@ -41,8 +41,8 @@ export async function speak(
   checkSpeakable(speech.prepared.spoken);
   const audio_key = audioKeyOf(generation_id, terms.format);
   const cache_key = cacheKeyOf(ctx, terms, speech);
-  const plan: Plan = { generation_id, audio_key, terms, speech, cache_key, startedAt };
-  const order: Order = {
+  const plan: GenerationPlan = { generation_id, audio_key, terms, speech, cache_key, startedAt };
+  const request: QuotaRequest = {
     generation_id,
     product: 'tts',
     model_id: terms.model.model_id,
@@ -52,11 +52,11 @@ export async function speak(
     audio_key,
     cache_key,
   };
-  const admitted = await reserve(ctx, order);
+  const admitted = await reserve(ctx, request);
   if (admitted.cached_item_id === undefined) return startGeneration(ctx, plan, admitted);
-  const cached = await answerFromCache(ctx, plan, order, admitted, admitted.cached_item_id);
+  const cached = await answerFromCache(ctx, plan, request, admitted, admitted.cached_item_id);
   // The item went away in between: it is spoken after all, and what it makes serves the next.
-  return cached ?? startGeneration(ctx, plan, await reserve(ctx, { ...order, cache_key: null }));
+  return cached ?? startGeneration(ctx, plan, await reserve(ctx, { ...request, cache_key: null }));
 }
 
 /** What the client says comes next: in words, or as a request that it made before. */
@@ -67,21 +67,21 @@ async function nextText(ctx: Ctx, { next_text, next_request_ids }: SpeechRequest
 
 async function answerFromCache(
   ctx: Ctx,
-  plan: Plan,
-  order: Order,
+  plan: GenerationPlan,
+  request: QuotaRequest,
   admitted: Reservation,
   sourceId: string,
 ): Promise<Generation | undefined> {
   const { text, prepared, warnings } = plan.speech;
   const retime = (spoken: CharacterAlignment): CharacterAlignment => {
-    const follower = followTimes(prepared);
+    const mapper = createTimesMapper(prepared);
     const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = spoken;
-    const { alignment } = follower.take({ characters, starts, ends, words: [], phonemes: [] });
-    append(alignment, follower.rest(ends.at(-1) ?? 0).alignment);
+    const { alignment } = mapper.take({ characters, starts, ends, words: [], phonemes: [] });
+    append(alignment, mapper.rest(ends.at(-1) ?? 0).alignment);
     return alignment;
   };
   const item = { request_id: ctx.request_id, text, warnings };
-  const audio = await addCachedItem(ctx, item, order, sourceId, retime, performance.now() - plan.startedAt);
+  const audio = await addCachedItem(ctx, item, request, sourceId, retime, performance.now() - plan.startedAt);
   return (
     audio && {
       headers: {
@@ -93,13 +93,13 @@ async function answerFromCache(
         'maximum-concurrent-requests': String(admitted.concurrency_limit),
       },
       contentType: plan.terms.format.contentType,
-      pieces: piecesOf(audio),
+      chunks: chunksOf(audio),
     }
   );
 }
 
 /** The times come with the end: they are of the whole. */
-async function* piecesOf({ open, alignment, normalized_alignment }: CachedAudio): AsyncGenerator<SpokenPiece> {
+async function* chunksOf({ open, alignment, normalized_alignment }: CachedAudio): AsyncGenerator<TimedAudioChunk> {
   const seconds = normalized_alignment.character_end_times_seconds.at(-1) ?? 0;
   for await (const chunk of await open()) yield { audio: chunk as Uint8Array, seconds };
   yield { audio: new Uint8Array(0), seconds, alignment, normalized_alignment };

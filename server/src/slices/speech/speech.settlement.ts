@@ -23,7 +23,7 @@ export interface OpenGeneration {
 }
 
 /** What was spoken of what was asked, and what that costs. */
-export interface Spoken {
+export interface SpokenResult {
   isWhole: boolean;
   /** As written. */
   text: string;
@@ -33,11 +33,11 @@ export interface Spoken {
 }
 
 /** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
-const patienceMs = 20_000;
+const maxWaitMs = 20_000;
 
 /** What is charged where the listener left: the text up to the end of the last stretch that was spoken. */
-export function partOf(record: Recording, { terms }: OpenGeneration): Spoken {
-  const { characters } = record.alignment;
+export function partialResult(recording: Recording, { terms }: OpenGeneration): SpokenResult {
+  const { characters } = recording.alignment;
   const credits = creditsFor(characters.length, terms.model);
   return { isWhole: false, text: characters.join(''), characters: characters.length, credits, cache_key: null };
 }
@@ -49,8 +49,8 @@ export function partOf(record: Recording, { terms }: OpenGeneration): Spoken {
 export async function settle(
   ctx: Ctx,
   open: OpenGeneration,
-  record: Recording,
-  spoken: Spoken,
+  recording: Recording,
+  spoken: SpokenResult,
   file: PendingFile | undefined,
 ): Promise<void> {
   if (spoken.characters === 0) throw new Error('the client left before anything was spoken');
@@ -59,11 +59,11 @@ export async function settle(
     state: spoken.isWhole ? 'done' : 'partial',
     characters: spoken.characters,
     credits: spoken.credits,
-    audio_seconds: record.seconds,
-    first_byte_ms: record.firstByteMs,
+    audio_seconds: recording.seconds,
+    first_byte_ms: recording.firstByteMs,
   };
-  const item = stored && itemOf(ctx, open, record, spoken, stored.size);
-  const hasEnded = await whenDatabaseIsBack(() => write(lateScope(ctx), open.generation_id, outcome, item));
+  const item = stored && itemOf(ctx, open, recording, spoken, stored.size);
+  const hasEnded = await retryWhileDatabaseIsAway(() => write(currentScope(ctx), open.generation_id, outcome, item));
   if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
 }
 
@@ -73,13 +73,13 @@ async function write(
   outcome: Outcome,
   item: NewHistoryItem | undefined,
 ): Promise<boolean> {
-  if (!item) return endWithout(scope, generationId, outcome);
+  if (!item) return endWithoutItem(scope, generationId, outcome);
   // False also after an attempt whose answer was lost: then the item is there.
   return (await addItem(scope, item, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId);
 }
 
 /** Nothing is kept, but something was paid. */
-function endWithout(scope: Scope, generationId: string, outcome: Outcome): Promise<boolean> {
+function endWithoutItem(scope: Scope, generationId: string, outcome: Outcome): Promise<boolean> {
   return transaction(scope, async (within) => {
     const { ended } = await end(within, generationId, outcome);
     const { workspace_id: id } = scope.actor;
@@ -93,16 +93,16 @@ function endWithout(scope: Scope, generationId: string, outcome: Outcome): Promi
  * Nothing is charged and no file stays. But a settlement whose answer was lost may have been written: what has an item
  * keeps its sound. Where even this fails (no database), the lease runs out and the sweep does it.
  */
-export async function fail(ctx: Ctx, open: OpenGeneration, record: Recording): Promise<void> {
+export async function fail(ctx: Ctx, open: OpenGeneration, recording: Recording): Promise<void> {
   const { storage, log } = ctx.parts;
   try {
-    await transaction(lateScope(ctx), async (scope) => {
+    await transaction(currentScope(ctx), async (scope) => {
       await end(scope, open.generation_id, {
         state: 'failed',
         characters: 0,
         credits: 0,
-        audio_seconds: record.seconds,
-        first_byte_ms: record.firstByteMs,
+        audio_seconds: recording.seconds,
+        first_byte_ms: recording.firstByteMs,
       });
       if (!(await hasItem(scope, open.generation_id))) await removeLater(scope, open.audio_key, storage, log);
     });
@@ -118,11 +118,11 @@ export async function renew(ctx: Ctx, { generation_id }: OpenGeneration): Promis
 }
 
 /** The request's scope at the present time: its own `now` is when it came in. */
-export const lateScope = (ctx: Ctx): Scope =>
+export const currentScope = (ctx: Ctx): Scope =>
   actingAs({ db: ctx.db, queue: ctx.queue, afterCommit: ctx.afterCommit, now: ctx.parts.now() }, ctx.actor);
 
-async function whenDatabaseIsBack<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = Date.now() + patienceMs;
+async function retryWhileDatabaseIsAway<T>(attempt: () => Promise<T>): Promise<T> {
+  const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await attempt();
@@ -136,11 +136,11 @@ async function whenDatabaseIsBack<T>(attempt: () => Promise<T>): Promise<T> {
 function itemOf(
   ctx: Ctx,
   { generation_id, audio_key, terms }: OpenGeneration,
-  record: Recording,
-  { isWhole, text, cache_key }: Spoken,
+  recording: Recording,
+  { isWhole, text, cache_key }: SpokenResult,
   bytes: number,
 ): NewHistoryItem {
-  const { alignment, normalized_alignment } = record;
+  const { alignment, normalized_alignment } = recording;
   return {
     history_item_id: generation_id,
     request_id: ctx.request_id,
@@ -153,13 +153,13 @@ function itemOf(
     output_format: terms.format.name,
     audio_key,
     audio_bytes: bytes,
-    audio_seconds: record.seconds,
+    audio_seconds: recording.seconds,
     alignment,
-    peaks: record.levels.peaks(record.seconds),
-    loudness_db: record.levels.loudness(),
+    peaks: recording.levels.peaks(recording.seconds),
+    loudness_db: recording.levels.loudness(),
     normalized_alignment: isSameAlignment(alignment, normalized_alignment) ? null : normalized_alignment,
     cache_key,
     is_partial: !isWhole,
-    warnings: record.warnings,
+    warnings: recording.warnings,
   };
 }

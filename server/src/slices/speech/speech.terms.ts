@@ -6,7 +6,7 @@ import type { Tier } from '#contract/billing/plans.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
 import { notFound } from '../../kernel/errors.ts';
-import type { SpeechOrder, Warning } from '../../ports/speech/port.ts';
+import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.rules.ts';
 import { requireModel } from '../models/models.service.ts';
@@ -17,7 +17,7 @@ import { prepareText } from './text/prepare.ts';
 import type { PreparedText } from './text/prepared.ts';
 
 /** The fields of a request over HTTP or of a socket, under the public API's names. */
-export interface SpeechWishes {
+export interface SpeechTermsInput {
   model_id?: string | null | undefined;
   language_code?: string | null | undefined;
   voice_settings?: VoiceSettingsInput | null | undefined;
@@ -45,7 +45,7 @@ export interface SpeechTerms {
 export interface PlannedSpeech {
   text: string;
   prepared: PreparedText;
-  order: SpeechOrder;
+  input: SpeechInput;
   /** Code points as written. */
   characters: number;
   credits: number;
@@ -54,23 +54,23 @@ export interface PlannedSpeech {
 }
 
 /** @throws AppError as `api/conventions.md` has them. */
-export async function resolveTerms(ctx: Ctx, voiceId: string, wishes: SpeechWishes): Promise<SpeechTerms> {
-  const model = requireModel(wishes.model_id ?? defaultModelId);
+export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTermsInput): Promise<SpeechTerms> {
+  const model = requireModel(input.model_id ?? defaultModelId);
   const voice = requireVoice(voiceId);
-  const language = checkLanguage(wishes.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
-  refuseDictionaries(wishes.pronunciation_dictionary_locators ?? []);
-  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voiceId, wishes.voice_settings)]);
-  checkFormat(wishes.output_format, tier);
+  const language = checkLanguage(input.language_code, model, ctx.parts.speech.languagesOf(voice.engine));
+  refuseDictionaries(input.pronunciation_dictionary_locators ?? []);
+  const [tier, settings] = await Promise.all([getTier(ctx), getSettings(ctx, voiceId, input.voice_settings)]);
+  checkFormat(input.output_format, tier);
   return {
     model,
     voice,
     settings,
     tier,
-    format: describeFormat(wishes.output_format),
+    format: describeFormat(input.output_format),
     ...(language === undefined ? {} : { language }),
-    normalization: wishes.apply_text_normalization ?? 'auto',
-    ...(wishes.seed === undefined || wishes.seed === null ? {} : { seed: wishes.seed }),
-    keepHistory: wishes.enable_logging,
+    normalization: input.apply_text_normalization ?? 'auto',
+    ...(input.seed === undefined || input.seed === null ? {} : { seed: input.seed }),
+    keepHistory: input.enable_logging,
   };
 }
 
@@ -78,7 +78,7 @@ export function planSpeech(
   ctx: Ctx,
   terms: SpeechTerms,
   text: string,
-  followedBy?: SpeechOrder['followedBy'],
+  followedBy?: SpeechInput['followedBy'],
 ): PlannedSpeech {
   const { voice, settings, format, seed, language } = terms;
   const { speech } = ctx.parts;
@@ -90,8 +90,8 @@ export function planSpeech(
     detectLanguage: language === undefined,
     normalization: terms.normalization,
   });
-  const order: SpeechOrder = {
-    passages: prepared.passages,
+  const input: SpeechInput = {
+    texts: prepared.texts,
     voice: voice.engine,
     settings,
     format,
@@ -102,19 +102,19 @@ export function planSpeech(
   return {
     text,
     prepared,
-    order,
+    input,
     characters,
     credits: creditsFor(characters, terms.model),
-    warnings: [...prepared.warnings, ...speech.warnings(order)],
+    warnings: [...prepared.warnings, ...speech.warnings(input)],
   };
 }
 
 /** Equal for what would sound the same. Null where the sound may not be kept. */
-export function cacheKeyOf(ctx: Ctx, terms: SpeechTerms, { order }: PlannedSpeech): Buffer | null {
+export function cacheKeyOf(ctx: Ctx, terms: SpeechTerms, { input }: PlannedSpeech): Buffer | null {
   if (!terms.keepHistory) return null;
-  const { passages, voice, settings, seed, followedBy, format } = order;
+  const { texts, voice, settings, seed, followedBy, format } = input;
   const parts = [
-    passages,
+    texts,
     terms.voice.voice_id,
     voice,
     ctx.parts.speech.versionOf(voice),

@@ -1,6 +1,6 @@
 /** What a generation asks for and how it ended, as the ledger knows it. */
 
-export interface Order {
+export interface QuotaRequest {
   generation_id: string;
   product: 'tts';
   model_id: string;

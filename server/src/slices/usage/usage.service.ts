@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
-import type { Order, Outcome } from './usage.rules.ts';
+import type { Outcome, QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
 
@@ -27,11 +27,11 @@ export interface Reservation {
  * a cache key, an item with the same comes before everything: it needs neither.
  * @throws AppError 429 concurrent_limit_exceeded, 401 quota_exceeded
  */
-export async function reserve(scope: Scope, order: Order): Promise<Reservation> {
-  const answer = await store.reserve(scope, order, leaseEnd(scope.now));
-  if (answer.outcome !== 'cached') refuse(answer, order.credits);
+export async function reserve(scope: Scope, request: QuotaRequest): Promise<Reservation> {
+  const answer = await store.reserve(scope, request, leaseEnd(scope.now));
+  if (answer.outcome !== 'cached') refuse(answer, request.credits);
   return {
-    generation_id: order.generation_id,
+    generation_id: request.generation_id,
     running: answer.running,
     concurrency_limit: answer.concurrency_limit,
     ...(answer.cached_item_id ? { cached_item_id: answer.cached_item_id } : {}),
@@ -83,11 +83,11 @@ export function endStatement(scope: Scope, generation_id: string, outcome: Outco
 /** Enters in the ledger a generation that cost nothing, as a statement for the slice that writes its row with it. */
 export function reuseStatement(
   scope: Scope,
-  order: Order,
+  request: QuotaRequest,
   audioSeconds: RawBuilder<unknown>,
   firstByteMs: number,
 ): RawBuilder<EndRow> {
-  return store.reuseStatement(scope, order, audioSeconds, firstByteMs);
+  return store.reuseStatement(scope, request, audioSeconds, firstByteMs);
 }
 
 /** Keeps a running generation from being taken for dead. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Order, Outcome } from './usage.rules.ts';
+import type { QuotaRequest, Outcome } from './usage.rules.ts';
 
 const openStates = ['reserved', 'running', 'parked'];
 
@@ -18,12 +18,12 @@ interface ReserveRow extends AdmissionRow {
   cached_item_id: string | null;
 }
 
-export async function reserve(scope: Scope, order: Order, leaseEndsAt: Date): Promise<ReserveRow> {
+export async function reserve(scope: Scope, request: QuotaRequest, leaseEndsAt: Date): Promise<ReserveRow> {
   const { actor, now } = scope;
   const { rows } = await sql<ReserveRow>`SELECT * FROM reserve_generation(
-    ${order.generation_id}, ${actor.workspace_id}, ${actor.user_id}, ${actor.key?.key_id ?? null},
-    ${order.product}, ${order.model_id}, ${order.voice_id}, ${order.characters}, ${order.credits}, ${order.audio_key},
-    ${order.cache_key}, ${now}, ${leaseEndsAt})`.execute(scope.db);
+    ${request.generation_id}, ${actor.workspace_id}, ${actor.user_id}, ${actor.key?.key_id ?? null},
+    ${request.product}, ${request.model_id}, ${request.voice_id}, ${request.characters}, ${request.credits}, ${request.audio_key},
+    ${request.cache_key}, ${now}, ${leaseEndsAt})`.execute(scope.db);
   return first(rows);
 }
 
@@ -56,10 +56,15 @@ export const endStatement = (generationId: string, outcome: Outcome, now: Date) 
     ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz)`;
 
 /** The statement that enters in the ledger what cost nothing; `audioSeconds` is an expression of the caller's statement. */
-export const reuseStatement = (scope: Scope, order: Order, audioSeconds: RawBuilder<unknown>, firstByteMs: number) =>
+export const reuseStatement = (
+  scope: Scope,
+  request: QuotaRequest,
+  audioSeconds: RawBuilder<unknown>,
+  firstByteMs: number,
+) =>
   sql<EndRow>`SELECT * FROM reuse_generation(
-    ${order.generation_id}, ${scope.actor.workspace_id}, ${scope.actor.user_id}, ${scope.actor.key?.key_id ?? null},
-    ${order.product}, ${order.model_id}, ${order.voice_id}, ${order.characters}::integer,
+    ${request.generation_id}, ${scope.actor.workspace_id}, ${scope.actor.user_id}, ${scope.actor.key?.key_id ?? null},
+    ${request.product}, ${request.model_id}, ${request.voice_id}, ${request.characters}::integer,
     ${audioSeconds}, ${firstByteMs}::double precision, ${scope.now}::timestamptz)`;
 
 export async function end(scope: Scope, generationId: string, outcome: Outcome): Promise<EndRow> {

@@ -45,15 +45,15 @@ async function makePreview(ctx: Ctx, voice: PremadeVoice, language: string, key:
   const file = await ctx.parts.storage.create(key);
   try {
     const text = language === voice.labels.language ? voice.preview : (voice.previews[language] ?? voice.preview);
-    const order = {
-      passages: [{ text, language }],
+    const input = {
+      texts: [{ text, language }],
       voice: voice.engine,
       settings: defaultSettings,
       format: describeFormat('mp3_44100_128'),
     };
     // Not the client's signal: whoever asks next wants it whole.
-    for await (const piece of ctx.parts.speech.speak(order, new AbortController().signal))
-      await file.write(piece.audio);
+    for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal))
+      await file.write(chunk.audio);
     return await file.commit();
   } catch (error) {
     await file.abort();

@@ -27,7 +27,7 @@ export interface Opening {
   /** Samples per second of what will be encoded. */
   nativeRate: number;
   /** The same samples must give the same bytes, whatever was encoded before. */
-  anew?: boolean;
+  isSeeded?: boolean;
   /** Gets every sample at the output rate, as it is encoded. */
   hear?(samples: Int16Array): void;
 }
@@ -56,7 +56,7 @@ export async function loadEncoders(): Promise<Encoders> {
   };
 
   return {
-    async open(format, { first, nativeRate, anew, hear }) {
+    async open(format, { first, nativeRate, isSeeded: anew, hear }) {
       const { codec: name, sampleRate } = format;
       const codec = await codecs[name](format, first, anew);
       const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
@@ -83,8 +83,8 @@ export async function loadEncoders(): Promise<Encoders> {
           rest.set(tail);
           const audio = put(rest);
           const held = codec.end?.(last);
-          const parts = [dying, audio, held].filter((part) => part !== undefined);
-          return { audio: concat(parts), seconds: length / sampleRate };
+          const arrays = [dying, audio, held].filter((array) => array !== undefined);
+          return { audio: concat(arrays), seconds: length / sampleRate };
         },
         release() {
           resampler?.free();
@@ -95,13 +95,13 @@ export async function loadEncoders(): Promise<Encoders> {
   };
 }
 
-export function concat(parts: Bytes[]): Bytes {
-  if (parts.length === 1 && parts[0]) return parts[0];
-  const out = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+export function concat(arrays: Bytes[]): Bytes {
+  if (arrays.length === 1 && arrays[0]) return arrays[0];
+  const out = new Uint8Array(arrays.reduce((sum, array) => sum + array.length, 0));
   let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
+  for (const array of arrays) {
+    out.set(array, at);
+    at += array.length;
   }
   return out;
 }

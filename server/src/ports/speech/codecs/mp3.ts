@@ -40,12 +40,12 @@ export async function loadMp3(): Promise<OpenCodec> {
     empty(lame);
   };
 
-  return async (format, _first, anew = false) => {
+  return async (format, _first, isSeeded = false) => {
     const { name, sampleRate, kbps = 128 } = format;
     const ready = idle.findLastIndex((one) => one.name === name);
     const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
     // Emptied, it still has an idea of what is loud, from what it has heard.
-    if (ready < 0 || anew) configure(lame, format);
+    if (ready < 0 || isSeeded) configure(lame, format);
 
     const frame = frameLength(sampleRate);
     const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));

@@ -5,7 +5,7 @@ import { opusDelay, opusFrame, trimMark } from './opus.ts';
 /** Any number does: there is one stream in the file. */
 const serial = 0x56656572;
 /** Lacing values a page may have. */
-const mostSegments = 255;
+const maxLacingValues = 255;
 const begins = 2;
 const ends = 4;
 
@@ -66,7 +66,7 @@ function paginate(packets: Buffer[]): Page[] {
   for (const packet of packets) {
     const segments = Math.floor(packet.length / 255) + 1;
     const page = pages.at(-1);
-    if (page && page.segments + segments <= mostSegments) {
+    if (page && page.segments + segments <= maxLacingValues) {
       page.packets.push(packet);
       page.segments += segments;
     } else pages.push({ packets: [packet], segments });

@@ -52,14 +52,14 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
   }
 
   function process(samples: Int16Array): Int16Array<ArrayBuffer> {
-    const parts: Int16Array[] = [];
+    const arrays: Int16Array[] = [];
     for (let at = 0; at < samples.length;) {
       const { used, made } = once(samples.subarray(at, at + step));
       if (used === 0 && made.length === 0) throw new Error('resampler stands still');
       at += used;
-      parts.push(made);
+      arrays.push(made);
     }
-    const out = join(parts);
+    const out = join(arrays);
     taken += samples.length;
     given += out.length;
     return out;
@@ -76,12 +76,12 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
   };
 }
 
-export function join(parts: Int16Array[]): Int16Array<ArrayBuffer> {
-  const out = new Int16Array(parts.reduce((sum, part) => sum + part.length, 0));
+export function join(arrays: Int16Array[]): Int16Array<ArrayBuffer> {
+  const out = new Int16Array(arrays.reduce((sum, array) => sum + array.length, 0));
   let at = 0;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
+  for (const array of arrays) {
+    out.set(array, at);
+    at += array.length;
   }
   return out;
 }

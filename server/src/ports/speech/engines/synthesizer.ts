@@ -3,7 +3,7 @@ import { align, findGap, repair } from '../text/alignment.ts';
 import type { EngineEvent } from '../text/alignment.ts';
 import { concat } from '../codecs/encoder.ts';
 import type { Encoders } from '../codecs/encoder.ts';
-import type { Task, TaskMessage } from '../pool/messages.ts';
+import type { SynthesisTask, SynthesisMessage } from '../pool/messages.ts';
 import { join } from '../codecs/resampler.ts';
 import type { Pause } from '../text/sentences.ts';
 import { createSoundMeter } from '../sound/sound-meter.ts';
@@ -18,9 +18,9 @@ export interface Engine {
    * wanted. @returns word and phoneme events, in seconds of the engine's audio.
    * @throws Refused when it cannot be spoken.
    */
-  speak(task: Task, take: (samples: Int16Array) => boolean): EngineEvent[];
+  speak(task: SynthesisTask, take: (samples: Int16Array) => boolean): EngineEvent[];
   /** Seconds that the engine itself would make there, in the task's settings. */
-  pause(pause: Pause, task: Task): number;
+  pause(pause: Pause, task: SynthesisTask): number;
 }
 
 /** The engine has no such voice, or does not read such a text; the worker is as before. */
@@ -37,20 +37,20 @@ const laterStep = 1;
 /** Seconds in which a room dies away at the very end. */
 const ringing = 0.25;
 
-export function createSpeaker(
+export function createSynthesizer(
   engine: Engine,
   encoders: Encoders,
-  tell: (message: TaskMessage) => void,
+  post: (message: SynthesisMessage) => void,
   isCancelled: (id: number) => boolean,
-): (task: Task) => Promise<void> {
+): (task: SynthesisTask) => Promise<void> {
   return async (task) => {
     const { formant, sound: soundSettings } = task.settings;
     /** Samples per second as they will be heard. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
     const meter = createSoundMeter(task.format.sampleRate);
-    const { first, seeded: anew } = task;
-    const encoder = await encoders.open(task.format, { first, nativeRate: rate, anew, hear: meter.hear });
+    const { isFirst: first, isSeeded: anew } = task;
+    const encoder = await encoders.open(task.format, { first, nativeRate: rate, isSeeded: anew, hear: meter.hear });
     let samples = 0;
     let steps = 0;
     let waiting: Int16Array[] = [];
@@ -61,18 +61,18 @@ export function createSpeaker(
       waitingSamples = 0;
       return encoder.encode(sound ? sound.process(heard) : heard);
     };
-    const take = (chunk: Int16Array) => {
-      for (let at = 0; at < chunk.length;) {
-        const small = task.opening && steps < smallSteps;
-        const step = Math.round(rate * (small ? smallStep : task.opening ? earlyStep : laterStep));
-        const part = chunk.subarray(at, at + Math.max(1, step - waitingSamples));
-        at += part.length;
-        samples += part.length;
-        waiting.push(part);
-        waitingSamples += part.length;
+    const take = (samplesMade: Int16Array) => {
+      for (let at = 0; at < samplesMade.length;) {
+        const small = task.isOpening && steps < smallSteps;
+        const step = Math.round(rate * (small ? smallStep : task.isOpening ? earlyStep : laterStep));
+        const slice = samplesMade.subarray(at, at + Math.max(1, step - waitingSamples));
+        at += slice.length;
+        samples += slice.length;
+        waiting.push(slice);
+        waitingSamples += slice.length;
         if (waitingSamples < step) continue;
         steps += 1;
-        tell({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate, levels: meter.take(false) });
+        post({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate, levels: meter.take(false) });
         if (isCancelled(task.id)) return true;
       }
       return isCancelled(task.id);
@@ -81,19 +81,19 @@ export function createSpeaker(
     try {
       const events = task.text === '' ? [] : engine.speak(task, take);
       if (isCancelled(task.id)) {
-        tell({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
+        post({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
         return;
       }
       const rest = encodeWaiting();
       let pause = typeof task.pause === 'number' ? task.pause : engine.pause(task.pause, task) / formant;
-      if (task.last && soundSettings.room > 0) pause = Math.max(pause, ringing);
-      const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.last);
+      if (task.isLast && soundSettings.room > 0) pause = Math.max(pause, ringing);
+      const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.isLast);
       const heard = events.map((event) => ({ ...event, at: event.at * (engine.rate / rate) }));
       const levels = meter.take(true);
-      tell({ kind: 'end', audio: concat([rest, audio]), seconds, levels, ...timings(task.text, heard, seconds) });
+      post({ kind: 'end', audio: concat([rest, audio]), seconds, levels, ...timings(task.text, heard, seconds) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      tell({ kind: 'refused', reason: error.message });
+      post({ kind: 'refused', reason: error.message });
     } finally {
       encoder.release();
     }

@@ -1,5 +1,5 @@
 /** The consumer's end of a speech: an async iterator over pieces that someone else pushes. */
-import type { SpeechPiece } from '../port.ts';
+import type { AudioChunk } from '../port.ts';
 
 interface Hooks {
   /** The first `next()`. What it throws, that `next()` rejects with. */
@@ -11,19 +11,19 @@ interface Hooks {
 }
 
 interface Waiter {
-  resolve(result: IteratorResult<SpeechPiece>): void;
+  resolve(result: IteratorResult<AudioChunk>): void;
   reject(error: Error): void;
 }
 
-const done: IteratorResult<SpeechPiece> = { done: true, value: undefined };
+const done: IteratorResult<AudioChunk> = { done: true, value: undefined };
 
-export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
+export class AudioChunkQueue implements AsyncIterableIterator<AudioChunk> {
   /** Bytes pushed and not taken yet. */
   bytes = 0;
   /** Seconds of audio pushed and not taken yet. */
   seconds = 0;
   readonly #hooks: Hooks;
-  #pieces: { piece: SpeechPiece; seconds: number }[] = [];
+  #chunks: { chunk: AudioChunk; seconds: number }[] = [];
   #waiters: Waiter[] = [];
   #started = false;
   #closed = false;
@@ -37,7 +37,7 @@ export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
     return this;
   }
 
-  next(): Promise<IteratorResult<SpeechPiece>> {
+  next(): Promise<IteratorResult<AudioChunk>> {
     if (!this.#started && !this.#closed) {
       this.#started = true;
       try {
@@ -47,12 +47,12 @@ export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
         return Promise.reject(error as Error);
       }
     }
-    const head = this.#pieces.shift();
+    const head = this.#chunks.shift();
     if (head) {
-      this.bytes -= head.piece.audio.length;
+      this.bytes -= head.chunk.audio.length;
       this.seconds -= head.seconds;
       this.#hooks.taken();
-      return Promise.resolve({ done: false, value: head.piece });
+      return Promise.resolve({ done: false, value: head.chunk });
     }
     if (this.#error) {
       const error = this.#error;
@@ -63,22 +63,22 @@ export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
     return new Promise((resolve, reject) => this.#waiters.push({ resolve, reject }));
   }
 
-  return(): Promise<IteratorResult<SpeechPiece>> {
+  return(): Promise<IteratorResult<AudioChunk>> {
     if (!this.#closed && this.#started) this.#hooks.stopped();
     this.discard();
     return Promise.resolve(done);
   }
 
   /** @param seconds of audio in the piece. */
-  push(piece: SpeechPiece, seconds: number): void {
+  push(chunk: AudioChunk, seconds: number): void {
     if (this.#closed) return;
     const waiter = this.#waiters.shift();
     if (waiter) {
-      waiter.resolve({ done: false, value: piece });
+      waiter.resolve({ done: false, value: chunk });
       return;
     }
-    this.#pieces.push({ piece, seconds });
-    this.bytes += piece.audio.length;
+    this.#chunks.push({ chunk, seconds });
+    this.bytes += chunk.audio.length;
     this.seconds += seconds;
   }
 
@@ -98,7 +98,7 @@ export class PieceQueue implements AsyncIterableIterator<SpeechPiece> {
 
   /** Ends at once and forgets what was not taken. */
   discard(): void {
-    this.#pieces = [];
+    this.#chunks = [];
     this.bytes = 0;
     this.seconds = 0;
     this.end();

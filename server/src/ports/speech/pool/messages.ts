@@ -5,30 +5,30 @@ import type { Pause } from '../text/sentences.ts';
 import type { EngineSettings } from '../sound/settings.ts';
 
 /** Speak one stretch. */
-export interface Task {
+export interface SynthesisTask {
   id: number;
   /** Empty where only silence is wanted. */
   text: string;
   /** The natural one of its kind, or seconds. */
   pause: Pause | number;
   /** The text goes on in the same clause: it must not end as a sentence does. */
-  goesOn: boolean;
+  isMidClause: boolean;
   /** The speech begins with it: somebody waits. */
-  opening: boolean;
+  isOpening: boolean;
   /** The audio begins with it. */
-  first: boolean;
+  isFirst: boolean;
   /** The audio ends with it. */
-  last: boolean;
+  isLast: boolean;
   settings: EngineSettings;
   /** The same settings and text must give the same bytes. */
-  seeded: boolean;
+  isSeeded: boolean;
   /** Positions count from the start of `text`. */
   pronunciations: Pronunciation[];
   format: AudioFormat;
 }
 
 /** Of the task the worker is at. `seconds` of audio of the stretch made so far; times count from its start. */
-export type TaskMessage =
+export type SynthesisMessage =
   | { kind: 'audio'; audio: Uint8Array; seconds: number; levels: SoundLevels }
   | {
       kind: 'end';
@@ -41,7 +41,7 @@ export type TaskMessage =
     }
   | { kind: 'refused'; reason: string };
 
-export type FromWorker = { kind: 'ready'; voices: number } | TaskMessage;
+export type WorkerMessage = { kind: 'ready'; voices: number } | SynthesisMessage;
 
 /** `cancel[0]` holds the id of the task that is to stop. */
 export interface ThreadSetup {

@@ -4,7 +4,7 @@ import type { Speech } from '../port.ts';
 import { SpeechPool } from './speech-pool.ts';
 import { createSpeech } from '../speech.ts';
 import type { SpeechOptions } from '../speech.ts';
-import { order, speakAll } from '../testing.ts';
+import { speechInput, speakAll } from '../testing.ts';
 import { inThread } from './transports.ts';
 import type { StartWorker } from './transports.ts';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 async function started(options: SpeechOptions = {}): Promise<Speech> {
   const engine = createSpeech({ espeakWorkers: 1, fliteWorkers: 0, ...options });
   open.push(engine);
-  await speakAll(engine, order('Hello.'));
+  await speakAll(engine, speechInput('Hello.'));
   return engine;
 }
 
@@ -37,51 +37,51 @@ const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, tim
 test('speaks before it is ready, and not after it is closed', async () => {
   const engine = createSpeech({ espeakWorkers: 1 });
   open.push(engine);
-  expect((await speakAll(engine, order('Hello.'))).seconds).toBeGreaterThan(0.2);
+  expect((await speakAll(engine, speechInput('Hello.'))).seconds).toBeGreaterThan(0.2);
   await engine.close();
-  await expect(speakAll(engine, order('Hello.'))).rejects.toThrow(SpeechFailed);
+  await expect(speakAll(engine, speechInput('Hello.'))).rejects.toThrow(SpeechFailed);
   await expect(engine.describe()).rejects.toThrow(SpeechFailed);
 });
 
 test('closing fails what is under way', async () => {
   const engine = await started();
-  const speech = speakAll(engine, order(stretch.repeat(20)));
+  const speech = speakAll(engine, speechInput(stretch.repeat(20)));
   await Promise.all([expect(speech).rejects.toThrow(SpeechFailed), pause(30).then(() => engine.close())]);
 });
 
 test('abort ends at once, without error, and frees the worker', async () => {
   const engine = await started();
   const abort = new AbortController();
-  const speech = speakAll(engine, order(stretch.repeat(60)), abort.signal);
+  const speech = speakAll(engine, speechInput(stretch.repeat(60)), abort.signal);
   await pause(20);
   const begin = performance.now();
   abort.abort();
   const { alignments } = await speech;
   expect(performance.now() - begin).toBeLessThan(150);
   expect(alignments.length).toBeLessThan(5);
-  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(soon);
+  expect(await ms(speakAll(engine, speechInput('Hi there.')))).toBeLessThan(soon);
 });
 
 test('an aborted signal starts nothing', async () => {
   const engine = await started({ maxQueued: 1 });
-  expect((await speakAll(engine, order('Hello.'), AbortSignal.abort())).pieces).toEqual([]);
-  expect((await speakAll(engine, order('Hello.'))).alignments.length).toBe(1);
+  expect((await speakAll(engine, speechInput('Hello.'), AbortSignal.abort())).chunks).toEqual([]);
+  expect((await speakAll(engine, speechInput('Hello.'))).alignments.length).toBe(1);
 });
 
 test('leaving the loop frees the worker and the place', async () => {
   const engine = await started({ maxQueued: 1 });
   for (let i = 0; i < 5; i++) {
-    for await (const piece of engine.speak(order(stretch.repeat(60), { format: 'mp3_44100_128' }), never)) {
-      expect(piece.seconds).toBeGreaterThan(0);
+    for await (const chunk of engine.speak(speechInput(stretch.repeat(60), { format: 'mp3_44100_128' }), never)) {
+      expect(chunk.seconds).toBeGreaterThan(0);
       break;
     }
   }
-  expect(await ms(speakAll(engine, order('Hi there.')))).toBeLessThan(soon);
+  expect(await ms(speakAll(engine, speechInput('Hi there.')))).toBeLessThan(soon);
 });
 
 test('return() ends a waiting next()', async () => {
   const engine = await started();
-  const speech = engine.speak(order(stretch), never)[Symbol.asyncIterator]();
+  const speech = engine.speak(speechInput(stretch), never)[Symbol.asyncIterator]();
   const waiting = speech.next();
   await speech.return?.();
   expect(await waiting).toEqual({ done: true, value: undefined });
@@ -90,29 +90,29 @@ test('return() ends a waiting next()', async () => {
 test('refuses more than fits, before anything starts', async () => {
   const engine = await started({ maxQueued: 3 });
   const abort = new AbortController();
-  const long = [1, 2, 3].map(() => speakAll(engine, order(stretch.repeat(5)), abort.signal));
-  await expect(speakAll(engine, order('One more.'))).rejects.toThrow(SpeechBusy);
+  const long = [1, 2, 3].map(() => speakAll(engine, speechInput(stretch.repeat(5)), abort.signal));
+  await expect(speakAll(engine, speechInput('One more.'))).rejects.toThrow(SpeechBusy);
   abort.abort();
   await Promise.all(long);
-  expect((await speakAll(engine, order('One more.'))).seconds).toBeGreaterThan(0);
+  expect((await speakAll(engine, speechInput('One more.'))).seconds).toBeGreaterThan(0);
 });
 
 test('a speech that nobody reads takes no place', async () => {
   const engine = await started({ maxQueued: 1 });
-  for (let i = 0; i < 3; i++) engine.speak(order('Hello.'), never);
-  expect((await speakAll(engine, order('Hello.'))).seconds).toBeGreaterThan(0);
+  for (let i = 0; i < 3; i++) engine.speak(speechInput('Hello.'), never);
+  expect((await speakAll(engine, speechInput('Hello.'))).seconds).toBeGreaterThan(0);
 });
 
 test('a short text is done long before a long one that came first', async () => {
   const engine = await started();
   const abort = new AbortController();
   let longDone = false;
-  const long = speakAll(engine, order(sentence.repeat(340)), abort.signal).then(
+  const long = speakAll(engine, speechInput(sentence.repeat(340)), abort.signal).then(
     (spoken) => ((longDone = true), spoken),
   );
   // It takes seconds; the bound of a short one leaves room for a busy machine.
   await pause(50);
-  for (let i = 0; i < 5; i++) expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(soon);
+  for (let i = 0; i < 5; i++) expect(await ms(speakAll(engine, speechInput('Hello there.')))).toBeLessThan(soon);
   expect(longDone).toBe(false);
   const { alignments } = await long;
   expect(alignments.flatMap((a) => a.characters).join('')).toBe(sentence.repeat(340));
@@ -122,7 +122,7 @@ test('many at once are all served, in turn', async () => {
   const engine = await started({ espeakWorkers: 2 });
   const spoken = await Promise.all(
     Array.from({ length: 24 }, (_, i) =>
-      speakAll(engine, order(sentence.repeat((i % 4) + 1), { format: i % 2 ? 'mp3_44100_128' : 'pcm_16000' })),
+      speakAll(engine, speechInput(sentence.repeat((i % 4) + 1), { format: i % 2 ? 'mp3_44100_128' : 'pcm_16000' })),
     ),
   );
   spoken.forEach(({ alignments }, i) => expect(alignments.length).toBe((i % 4) + 1));
@@ -133,13 +133,13 @@ test('many at once are all served, in turn', async () => {
 test('a slow consumer holds little and blocks nobody', async () => {
   const engine = await started();
   const text = sentence.repeat(200);
-  const slow = engine.speak(order(text), never)[Symbol.asyncIterator]();
+  const slow = engine.speak(speechInput(text), never)[Symbol.asyncIterator]();
   await slow.next();
   const queue = slow as unknown as { bytes: number; seconds: number };
   for (let i = 0; i < 100 && queue.seconds < 20; i++) await pause(50);
   expect(queue.seconds).toBeGreaterThan(15);
   await pause(200);
-  expect(await ms(speakAll(engine, order('Hello there.')))).toBeLessThan(soon);
+  expect(await ms(speakAll(engine, speechInput('Hello there.')))).toBeLessThan(soon);
   // What lies unread is bounded, although the worker had time for much more.
   expect(queue.seconds).toBeLessThan(60);
   expect(queue.bytes).toBeLessThan(3 << 20);
@@ -154,7 +154,7 @@ for (const word of ['HANG', 'CRASH']) {
     const engine = await started({ ...faulty, espeakWorkers: 2 });
     // The neighbour is held back by its own unread audio, so it has much left to say when the worker goes.
     const text = sentence.repeat(30);
-    const neighbour = engine.speak(order(text, { format: 'mp3_44100_64' }), never)[Symbol.asyncIterator]();
+    const neighbour = engine.speak(speechInput(text, { format: 'mp3_44100_64' }), never)[Symbol.asyncIterator]();
     let characters = 0;
     const count = (step: Awaited<ReturnType<typeof neighbour.next>>) =>
       void (characters += (!step.done && step.value.alignment?.characters.length) || 0);
@@ -162,8 +162,11 @@ for (const word of ['HANG', 'CRASH']) {
     const fine = 'This sentence is fine here. ';
     const heard: string[] = [];
     const victim = (async () => {
-      for await (const piece of engine.speak(order(`${fine}And here comes ${word} with it. And more follows.`), never))
-        heard.push(...(piece.alignment?.characters ?? []));
+      for await (const chunk of engine.speak(
+        speechInput(`${fine}And here comes ${word} with it. And more follows.`),
+        never,
+      ))
+        heard.push(...(chunk.alignment?.characters ?? []));
     })();
     await expect(victim).rejects.toThrow(SpeechFailed);
     // What came before is heard whole.
@@ -175,7 +178,7 @@ for (const word of ['HANG', 'CRASH']) {
     }
     expect(characters).toBe(text.length);
     expect(seconds).toBeGreaterThan(60);
-    expect((await speakAll(engine, order('Hello again.'))).seconds).toBeGreaterThan(0.2);
+    expect((await speakAll(engine, speechInput('Hello again.'))).seconds).toBeGreaterThan(0.2);
   });
 }
 
@@ -183,35 +186,35 @@ test('stretches that several workers speak come in the order of the text', async
   const engine = await started({ espeakWorkers: 3 });
   // Long and short ones in turn, so that those behind are done first.
   const text = Array.from({ length: 12 }, (_, i) => (i % 3 ? `Number ${i} is short. ` : sentence + stretch)).join('');
-  const { alignments, pieces } = await speakAll(engine, order(text, { format: 'mp3_44100_128' }));
+  const { alignments, chunks } = await speakAll(engine, speechInput(text, { format: 'mp3_44100_128' }));
   expect(alignments.flatMap((a) => a.characters).join('')).toBe(text);
   const starts = alignments.flatMap((a) => a.starts);
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-  const seconds = pieces.map((piece) => piece.seconds);
+  const seconds = chunks.map((chunk) => chunk.seconds);
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
 });
 
 test('abort stops every running stretch', async () => {
   const engine = await started({ espeakWorkers: 2 });
   const abort = new AbortController();
-  const speech = speakAll(engine, order(stretch.repeat(60), { format: 'mp3_44100_128' }), abort.signal);
+  const speech = speakAll(engine, speechInput(stretch.repeat(60), { format: 'mp3_44100_128' }), abort.signal);
   await pause(100);
   abort.abort();
   await speech;
   // Each of two would wait for a worker that went on with what nobody hears.
   const begin = performance.now();
-  await Promise.all([speakAll(engine, order('Hi.')), speakAll(engine, order('Hi.'))]);
+  await Promise.all([speakAll(engine, speechInput('Hi.')), speakAll(engine, speechInput('Hi.'))]);
   expect(performance.now() - begin).toBeLessThan(soon);
 });
 
 test('an aborted speech that hangs is cleared away too', async () => {
   const engine = await started(faulty);
   const abort = new AbortController();
-  const speech = speakAll(engine, order('Here comes a HANG.'), abort.signal);
+  const speech = speakAll(engine, speechInput('Here comes a HANG.'), abort.signal);
   await pause(50);
   abort.abort();
-  expect((await speech).pieces).toEqual([]);
-  expect((await speakAll(engine, order('Hello again.'))).seconds).toBeGreaterThan(0.2);
+  expect((await speech).chunks).toEqual([]);
+  expect((await speakAll(engine, speechInput('Hello again.'))).seconds).toBeGreaterThan(0.2);
 });
 
 test('a worker that cannot start fails speeches instead of keeping them', async () => {
@@ -220,7 +223,7 @@ test('a worker that cannot start fails speeches instead of keeping them', async 
     workerUrls: { espeak: new URL('./no-such.worker.ts', import.meta.url) },
   });
   open.push(engine);
-  await expect(speakAll(engine, order('Hello.'))).rejects.toThrow(SpeechFailed);
+  await expect(speakAll(engine, speechInput('Hello.'))).rejects.toThrow(SpeechFailed);
   await expect(engine.describe()).rejects.toThrow(SpeechFailed);
 });
 
@@ -235,10 +238,11 @@ test('a worker for times of much work comes with the work and goes after it', as
     return { ...worker, stop: () => ((alive -= 1), worker.stop()) };
   };
   const slot = { engine: 'espeak' as const, start, hangMs: 10_000 };
-  const pool = new SpeechPool({ slots: [slot, { ...slot, idleMs: 300 }], maxQueued: 4, laterMs: 0 });
+  const pool = new SpeechPool({ slots: [slot, { ...slot, idleMs: 300 }], maxQueued: 4, otherEnginesDelayMs: 0 });
   const say = async (text: string) => {
     let characters = 0;
-    for await (const piece of pool.speak(order(text), never)) characters += piece.alignment?.characters.length ?? 0;
+    for await (const chunk of pool.speak(speechInput(text), never))
+      characters += chunk.alignment?.characters.length ?? 0;
     expect(characters).toBe(text.length);
   };
   await say('Hello.');

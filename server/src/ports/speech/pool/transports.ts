@@ -1,10 +1,10 @@
 /** The two kinds of worker an engine can live in, alike to those who use them. */
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Task, ThreadSetup } from './messages.ts';
+import type { WorkerMessage, SynthesisTask, ThreadSetup } from './messages.ts';
 
 export interface Transport {
-  send(task: Task): void;
+  send(task: SynthesisTask): void;
   /** Stops that task at its next step, where the worker can be told. */
   cancel(id: number): void;
   /** Ends the worker, whatever it is at. */
@@ -12,7 +12,7 @@ export interface Transport {
 }
 
 export interface TransportHooks {
-  message(message: FromWorker): void;
+  message(message: WorkerMessage): void;
   /** The worker is gone, or going. */
   lost(reason: string): void;
 }
@@ -31,7 +31,7 @@ export const inThread =
       execArgv: [],
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     });
-    thread.on('message', (message: FromWorker) => hooks.message(message));
+    thread.on('message', (message: WorkerMessage) => hooks.message(message));
     thread.on('error', (error: Error) => hooks.lost(error.message));
     thread.on('exit', (code) => hooks.lost(`exited with code ${code}`));
     return {
@@ -57,7 +57,7 @@ export const inProcess =
       // One that was never started has no exit.
       child.once('error', () => child.pid === undefined && resolve());
     });
-    child.on('message', (message) => hooks.message(message as FromWorker));
+    child.on('message', (message) => hooks.message(message as WorkerMessage));
     child.on('error', (error) => hooks.lost(error.message));
     child.on('exit', (code, signal) => hooks.lost(signal ? `was ended by ${signal}` : `exited with code ${code}`));
     return {

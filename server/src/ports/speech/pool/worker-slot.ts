@@ -1,15 +1,15 @@
 /** One place for a worker. When the worker dies or hangs, another takes the place. */
-import type { TaskMessage } from './messages.ts';
+import type { SynthesisMessage } from './messages.ts';
 import type { EngineName } from '../port.ts';
-import type { Part } from './speech-stream.ts';
+import type { PendingChunk } from './speech-stream.ts';
 import type { StartWorker, Transport } from './transports.ts';
 
 export interface SlotHooks {
-  ready(slot: SpeechSlot, voices: number): void;
+  ready(slot: WorkerSlot, voices: number): void;
   /** Of a stretch; after any but `audio` the slot is free. */
-  message(part: Part, message: TaskMessage): void;
+  message(pending: PendingChunk, message: SynthesisMessage): void;
   /** The worker is gone; `lost` is the stretch it was at. */
-  died(slot: SpeechSlot, lost: Part | undefined, reason: string): void;
+  died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string): void;
 }
 
 export interface SlotOptions {
@@ -23,14 +23,14 @@ export interface SlotOptions {
 
 /** Milliseconds for loading; more than a task gets, as the disk may be cold. */
 const startMs = 60_000;
-const longestRetryMs = 30_000;
+const maxRetryMs = 30_000;
 
-export class SpeechSlot {
+export class WorkerSlot {
   readonly engine: EngineName;
-  started = false;
-  ready = false;
+  isStarted = false;
+  isReady = false;
   /** The stretch the worker is at. */
-  running: Part | undefined;
+  running: PendingChunk | undefined;
   /** Starts that failed in a row. */
   failures = 0;
   readonly #options: SlotOptions;
@@ -45,8 +45,8 @@ export class SpeechSlot {
     this.#hooks = hooks;
   }
 
-  get free(): boolean {
-    return this.ready && !this.running;
+  get isFree(): boolean {
+    return this.isReady && !this.running;
   }
 
   /** It is there when others are busy, and not otherwise. */
@@ -54,10 +54,10 @@ export class SpeechSlot {
     return this.#options.idleMs !== undefined;
   }
 
-  run(part: Part): void {
-    this.running = part;
+  run(pending: PendingChunk): void {
+    this.running = pending;
     this.#watch(this.#options.hangMs);
-    this.#worker?.send(part.task);
+    this.#worker?.send(pending.task);
   }
 
   /** Nobody wants the running stretch any more. */
@@ -72,13 +72,13 @@ export class SpeechSlot {
 
   /** Begins to load a worker, unless that has happened. */
   start(): void {
-    if (this.started || this.#closed) return;
-    this.started = true;
+    if (this.isStarted || this.#closed) return;
+    this.isStarted = true;
     this.#load();
   }
 
   async #stop(): Promise<void> {
-    this.ready = false;
+    this.isReady = false;
     clearTimeout(this.#timer);
     const worker = this.#worker;
     this.#worker = undefined;
@@ -87,15 +87,15 @@ export class SpeechSlot {
 
   #watch(ms: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#lost(`gave no sign for ${ms} ms`), ms);
+    this.#timer = setTimeout(() => this.#loseWorker(`gave no sign for ${ms} ms`), ms);
   }
 
-  #rest(): void {
+  #startIdleTimer(): void {
     clearTimeout(this.#timer);
     const { idleMs } = this.#options;
     if (idleMs === undefined) return;
     this.#timer = setTimeout(() => {
-      this.started = false;
+      this.isStarted = false;
       void this.#stop();
     }, idleMs).unref();
   }
@@ -107,42 +107,42 @@ export class SpeechSlot {
       message: (message) =>
         ifMine(() => {
           if (message.kind === 'ready') this.#becomeReady(message.voices);
-          else this.#heard(message);
+          else this.#receive(message);
         }),
-      lost: (reason) => ifMine(() => this.#lost(reason)),
+      lost: (reason) => ifMine(() => this.#loseWorker(reason)),
     });
     this.#worker = mine;
     this.#watch(startMs);
   }
 
   #becomeReady(voices: number): void {
-    this.ready = true;
+    this.isReady = true;
     this.failures = 0;
-    this.#rest();
+    this.#startIdleTimer();
     this.#hooks.ready(this, voices);
   }
 
-  #heard(message: TaskMessage): void {
-    const part = this.running;
+  #receive(message: SynthesisMessage): void {
+    const pending = this.running;
     if (message.kind === 'audio') this.#timer?.refresh();
     else {
       this.running = undefined;
-      this.#rest();
+      this.#startIdleTimer();
     }
-    if (part) this.#hooks.message(part, message);
+    if (pending) this.#hooks.message(pending, message);
   }
 
-  #lost(reason: string): void {
+  #loseWorker(reason: string): void {
     clearTimeout(this.#timer);
-    const part = this.running;
-    if (!this.ready) this.failures += 1;
+    const pending = this.running;
+    if (!this.isReady) this.failures += 1;
     void this.#worker?.stop();
     this.#worker = undefined;
     this.running = undefined;
     // One that dies while loading will likely do so again: not in a tight loop.
-    if (this.ready) this.#load();
-    else this.#timer = setTimeout(() => this.#load(), Math.min(longestRetryMs, 250 * 2 ** this.failures));
-    this.ready = false;
-    this.#hooks.died(this, part, reason);
+    if (this.isReady) this.#load();
+    else this.#timer = setTimeout(() => this.#load(), Math.min(maxRetryMs, 250 * 2 ** this.failures));
+    this.isReady = false;
+    this.#hooks.died(this, pending, reason);
   }
 }

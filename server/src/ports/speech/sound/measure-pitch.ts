@@ -1,7 +1,7 @@
 /** Fundamental frequency by YIN (de Cheveigné and Kawahara, 2002), on a thinned signal. */
 
-const lowest = 60;
-const highest = 500;
+const minHz = 60;
+const maxHz = 500;
 /** Hz the signal is brought to, about. */
 const workRate = 8000;
 const hopSeconds = 0.01;
@@ -9,7 +9,7 @@ const windowSeconds = 0.03;
 /** Cumulative mean normalised difference below which a frame is voiced. */
 const threshold = 0.15;
 /** A frame this far below the loudest is not looked at, dB. */
-const depth = 30;
+const maxDepth = 30;
 
 /** @returns Hz of every voiced frame, in order. */
 export function pitchTrack(samples: Int16Array, rate: number): number[] {
@@ -18,14 +18,14 @@ export function pitchTrack(samples: Int16Array, rate: number): number[] {
   const workingRate = rate / factor;
   const window = Math.round(windowSeconds * workingRate);
   const hop = Math.round(hopSeconds * workingRate);
-  const longest = Math.ceil(workingRate / lowest);
-  const shortest = Math.floor(workingRate / highest);
+  const maxPeriod = Math.ceil(workingRate / minHz);
+  const minPeriod = Math.floor(workingRate / maxHz);
   const starts: number[] = [];
-  for (let at = 0; at + window + longest < signal.length; at += hop) starts.push(at);
+  for (let at = 0; at + window + maxPeriod < signal.length; at += hop) starts.push(at);
   const energies = starts.map((at) => energyOf(signal, at, window));
-  const floor = energies.reduce((most, energy) => Math.max(most, energy), 0) / 10 ** (depth / 10);
+  const floor = energies.reduce((max, energy) => Math.max(max, energy), 0) / 10 ** (maxDepth / 10);
   const track = starts.map((at, index) =>
-    (energies[index] ?? 0) > floor ? periodAt(signal, at, window, shortest, longest) : 0,
+    (energies[index] ?? 0) > floor ? periodAt(signal, at, window, minPeriod, maxPeriod) : 0,
   );
   // A lone frame is a consonant's accident: its neighbours must be voiced and near.
   const near = (a: number, b: number | undefined) => !!b && Math.abs(Math.log2(a / b)) < 0.2;
@@ -52,11 +52,11 @@ function energyOf(signal: Float64Array, at: number, window: number): number {
 }
 
 /** @returns samples of one period, with a fraction; 0 where unvoiced. */
-function periodAt(signal: Float64Array, at: number, window: number, shortest: number, longest: number): number {
-  const differences = new Float64Array(longest + 1);
+function periodAt(signal: Float64Array, at: number, window: number, minPeriod: number, maxPeriod: number): number {
+  const differences = new Float64Array(maxPeriod + 1);
   let running = 0;
   differences[0] = 1;
-  for (let lag = 1; lag <= longest; lag++) {
+  for (let lag = 1; lag <= maxPeriod; lag++) {
     let sum = 0;
     for (let i = at; i < at + window; i++) {
       const difference = (signal[i] ?? 0) - (signal[i + lag] ?? 0);
@@ -65,9 +65,9 @@ function periodAt(signal: Float64Array, at: number, window: number, shortest: nu
     running += sum;
     differences[lag] = running === 0 ? 1 : (sum * lag) / running;
   }
-  for (let lag = shortest; lag < longest; lag++) {
+  for (let lag = minPeriod; lag < maxPeriod; lag++) {
     if ((differences[lag] ?? 1) > threshold) continue;
-    while (lag < longest && (differences[lag + 1] ?? 1) < (differences[lag] ?? 1)) lag += 1;
+    while (lag < maxPeriod && (differences[lag + 1] ?? 1) < (differences[lag] ?? 1)) lag += 1;
     return refine(differences, lag);
   }
   return 0;

@@ -16,7 +16,7 @@ export function meanSpectrum(samples: Int16Array, rate: number): Spectrum {
     for (const sample of samples.subarray(at, at + size)) energy += sample * sample;
     frames.push({ at, energy });
   }
-  const floor = frames.reduce((most, { energy }) => Math.max(most, energy), 0) / 1000;
+  const floor = frames.reduce((max, { energy }) => Math.max(max, energy), 0) / 1000;
   for (const { at, energy } of frames) {
     if (energy <= floor) continue;
     const real = new Float64Array(size);

@@ -25,7 +25,7 @@ const bruno: FliteVoice = {
   elsewhere: { ...ada, name: 'en-us', variant: 'm3', pitch: 45, tilt: -2 },
 };
 const plain = { tilt: 0, room: 0, gain: 0, presence: 0 };
-const with_ = (settings: Partial<SpeechSettings>, seed?: number, stretch = 0) =>
+const withSettings = (settings: Partial<SpeechSettings>, seed?: number, stretch = 0) =>
   settingsFor(ada, 'en', { ...neutral, ...settings }, seed, stretch);
 
 describe('neutral settings', () => {
@@ -122,7 +122,7 @@ describe('sliders', () => {
   });
 
   it('move the level without the speaker boost', () => {
-    expect(with_({ use_speaker_boost: false }).sound).toEqual({ ...plain, gain: -2.5, presence: -3 });
+    expect(withSettings({ use_speaker_boost: false }).sound).toEqual({ ...plain, gain: -2.5, presence: -3 });
   });
 });
 

@@ -79,10 +79,10 @@ function deliver(settings: SpeechSettings, formant: number, seed: number | undef
 const liveliness = (stability: number) => (stability < 0.5 ? 1.75 - 1.5 * stability : 1.7 - 1.4 * stability);
 
 /** Another seed is another take: factors near 1, further from it where the voice may be unstable. */
-function variation(seed: number | undefined, stretch: number, stability: number): (most: number) => number {
+function variation(seed: number | undefined, stretch: number, stability: number): (maxShare: number) => number {
   if (seed === undefined) return () => 1;
   const next = seeded(seed, stretch);
-  return (most) => 1 + most * (1.5 - stability) * next();
+  return (maxShare) => 1 + maxShare * (1.5 - stability) * next();
 }
 
 /** Similarity is clearness: 0 takes 6 dB of the high away, 1 adds 4. Without the boost a voice steps back. */

@@ -1,6 +1,6 @@
 /** What sound looks like and how loud it is, measured on the samples that are encoded, in the engine's worker. */
 import type { SoundLevels } from '../port.ts';
-import { finePeaks } from '../port.ts';
+import { finePeaksPerSecond } from '../port.ts';
 
 /** Fine peaks whose energy is weighed together: 20 ms. */
 const block = 8;
@@ -21,7 +21,7 @@ export function createSoundMeter(rate: number): SoundMeter {
   /** Samples heard, peaks told, and the sample at which the peak under way ends. */
   let heard = 0;
   let index = 0;
-  let edge = Math.floor(rate / finePeaks);
+  let edge = Math.floor(rate / finePeaksPerSecond);
   let top = 0;
   let squares = 0;
   let blockBegan = 0;
@@ -30,7 +30,7 @@ export function createSoundMeter(rate: number): SoundMeter {
     peaks.push(Math.min(255, Math.round((top * 255) / 32768)));
     top = 0;
     index += 1;
-    edge = Math.floor(((index + 1) * rate) / finePeaks);
+    edge = Math.floor(((index + 1) * rate) / finePeaksPerSecond);
     if (index % block === 0) endBlock();
   }
 
@@ -60,7 +60,7 @@ export function createSoundMeter(rate: number): SoundMeter {
       }
     },
     take(isEnd) {
-      if (isEnd && heard > Math.floor((index * rate) / finePeaks)) endPeak();
+      if (isEnd && heard > Math.floor((index * rate) / finePeaksPerSecond)) endPeak();
       if (isEnd) endBlock();
       const levels = { peaks: Uint8Array.from(peaks), energy, loudSamples };
       peaks = [];

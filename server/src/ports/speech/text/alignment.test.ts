@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { align, findGap, place, repair } from './alignment.ts';
+import { align, findGap, shiftAlignment, repair } from './alignment.ts';
 import type { EngineEvent } from './alignment.ts';
 import { toEngineText } from '../engines/espeak/espeak-text.ts';
 
@@ -21,7 +21,7 @@ test('letters share the time of their word, the rest fills the gap', () => {
     phoneme('n', 0.8),
     phoneme('', 1.2),
   ];
-  const result = place(align('of, it', events, 1.5), 10, 11.5);
+  const result = shiftAlignment(align('of, it', events, 1.5), 10, 11.5);
   expect(result.starts).toEqual([10, 10.2, 10.4, 10.6, 10.8, 11]);
   expect(result.ends).toEqual([10.2, 10.4, 10.6, 10.8, 11, 11.2]);
   expect(result.words).toEqual([
@@ -43,7 +43,7 @@ test('a word the engine spoke with the one before shares its time', () => {
 });
 
 test('without any event letters have no length', () => {
-  const result = place(align('abc', [], 1), 1, 2);
+  const result = shiftAlignment(align('abc', [], 1), 1, 2);
   expect(result.starts).toEqual([1, 1, 1]);
   expect(result.ends).toEqual([1, 1, 1]);
 });

@@ -1,5 +1,5 @@
 /** Turns an engine's word and phoneme events into times of every character of a stretch. Pure. */
-import type { Alignment, TimedSpan } from '../port.ts';
+import type { Alignment, TimedText } from '../port.ts';
 
 export interface EngineEvent {
   kind: 'word' | 'phoneme';
@@ -14,13 +14,13 @@ export interface EngineEvent {
 }
 
 /** Code points after a word that it may have spoken for: espeak says "of the" in one go and tells of "of" only. */
-const swallowed = 24;
+const maxSwallowed = 24;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** @param length seconds of the stretch; the times count from its start and are not rounded. */
-export function align(stretch: string, events: EngineEvent[], length: number): Alignment {
-  const characters = Array.from(stretch);
+export function align(text: string, events: EngineEvent[], length: number): Alignment {
+  const characters = Array.from(text);
   const starts = new Array<number>(characters.length).fill(0);
   const ends = new Array<number>(characters.length).fill(0);
   const isLetter = characters.map((char) => letter.test(char));
@@ -48,7 +48,7 @@ export function align(stretch: string, events: EngineEvent[], length: number): A
     const next = words[w + 1]?.position ?? characters.length;
     const until = words[w + 1]?.at ?? length;
     let last = Math.min(word.position + word.length, next);
-    const reach = Math.min(next, word.position + word.length + swallowed);
+    const reach = Math.min(next, word.position + word.length + maxSwallowed);
     for (let i = last; i < reach; i++) if (isLetter[i]) last = i + 1;
     let quietFrom = until;
     for (; voice < voices.length && (voices[voice]?.start ?? 0) < until; voice++)
@@ -58,20 +58,20 @@ export function align(stretch: string, events: EngineEvent[], length: number): A
     gap(last, next, quietFrom, until);
   });
 
-  return { characters, starts, ends, words: wordSpans(stretch, { characters, starts, ends }), phonemes: voices };
+  return { characters, starts, ends, words: wordTimes(text, { characters, starts, ends }), phonemes: voices };
 }
 
 /** Moves a stretch's times to where it lies in the whole audio, `from` to `to` seconds. */
-export function place(alignment: Alignment, from: number, to: number): Alignment {
+export function shiftAlignment(alignment: Alignment, from: number, to: number): Alignment {
   // Tenths of milliseconds, rounded in one direction so that the order stays.
   const at = (seconds: number) => Math.min(to, Math.floor((from + seconds) * 1e4 + 1e-6) / 1e4);
-  const span = ({ text, start, end }: TimedSpan) => ({ text, start: at(start), end: at(end) });
+  const shift = ({ text, start, end }: TimedText) => ({ text, start: at(start), end: at(end) });
   return {
     characters: alignment.characters,
     starts: alignment.starts.map(at),
     ends: alignment.ends.map(at),
-    words: alignment.words.map(span),
-    phonemes: alignment.phonemes.map(span),
+    words: alignment.words.map(shift),
+    phonemes: alignment.phonemes.map(shift),
   };
 }
 
@@ -89,34 +89,34 @@ function spokenWords(events: EngineEvent[], characters: number, length: number) 
 }
 
 /** A phoneme lasts until the next one or the next pause. */
-function phonemes(events: EngineEvent[], length: number): TimedSpan[] {
+function phonemes(events: EngineEvent[], length: number): TimedText[] {
   const all = events.filter((event) => event.kind === 'phoneme');
-  const spans: TimedSpan[] = [];
+  const times: TimedText[] = [];
   let reached = 0;
   all.forEach((event, i) => {
     const start = Math.min(length, Math.max(reached, event.at));
     const end = Math.min(length, Math.max(start, all[i + 1]?.at ?? length));
     reached = start;
-    if (event.symbol) spans.push({ text: event.symbol, start, end });
+    if (event.symbol) times.push({ text: event.symbol, start, end });
   });
-  return spans;
+  return times;
 }
 
-function wordSpans(stretch: string, times: Pick<Alignment, 'characters' | 'starts' | 'ends'>): TimedSpan[] {
-  const spans: TimedSpan[] = [];
+function wordTimes(text: string, times: Pick<Alignment, 'characters' | 'starts' | 'ends'>): TimedText[] {
+  const words: TimedText[] = [];
   let at = 0;
-  for (const { segment, isWordLike } of wordSegmenter.segment(stretch)) {
+  for (const { segment, isWordLike } of wordSegmenter.segment(text)) {
     const next = at + Array.from(segment).length;
-    if (isWordLike) spans.push({ text: segment, start: times.starts[at] ?? 0, end: times.ends[next - 1] ?? 0 });
+    if (isWordLike) words.push({ text: segment, start: times.starts[at] ?? 0, end: times.ends[next - 1] ?? 0 });
     at = next;
   }
-  return spans;
+  return words;
 }
 
 /** What is wrong with an alignment, or undefined. */
-export function findGap(alignment: Alignment, stretch: string, length: number): string | undefined {
+export function findGap(alignment: Alignment, text: string, length: number): string | undefined {
   const { characters, starts, ends } = alignment;
-  if (characters.join('') !== stretch) return 'characters do not join to the text';
+  if (characters.join('') !== text) return 'characters do not join to the text';
   if (starts.length !== characters.length || ends.length !== characters.length) return 'lengths differ';
   let reached = 0;
   for (let i = 0; i < starts.length; i++) {
@@ -129,9 +129,9 @@ export function findGap(alignment: Alignment, stretch: string, length: number): 
 }
 
 /** Keeps the times that make sense and closes the others with zero-length entries. */
-export function repair(alignment: Alignment, stretch: string, length: number): Alignment {
-  const characters = Array.from(stretch);
-  const sound = alignment.characters.join('') === stretch;
+export function repair(alignment: Alignment, text: string, length: number): Alignment {
+  const characters = Array.from(text);
+  const sound = alignment.characters.join('') === text;
   const starts: number[] = [];
   const ends: number[] = [];
   let reached = 0;
@@ -143,5 +143,5 @@ export function repair(alignment: Alignment, stretch: string, length: number): A
     ends.push(kept ? end : reached);
     if (kept) reached = start;
   });
-  return { characters, starts, ends, words: wordSpans(stretch, { characters, starts, ends }), phonemes: [] };
+  return { characters, starts, ends, words: wordTimes(text, { characters, starts, ends }), phonemes: [] };
 }

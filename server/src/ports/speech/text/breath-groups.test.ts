@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cutBreaths } from './breath-groups.ts';
+import { splitBreathGroups } from './breath-groups.ts';
 
 test('the first breath ends at a clause or after about 1.5 s', () => {
-  expect(cutBreaths('Good morning, and welcome to the harbour of this town.', true)[0]).toBe('Good morning, ');
-  expect(cutBreaths('The captain told them about the island and its birds.', true)[0]).toBe('The captain told them ');
-  expect(cutBreaths('Two numbers, 1,234 and 5,678, are here.', true)[0]).toBe('Two numbers, ');
-  expect(cutBreaths('The captain told them about the island and its birds.', false).length).toBe(1);
+  expect(splitBreathGroups('Good morning, and welcome to the harbour of this town.', true)[0]).toBe('Good morning, ');
+  expect(splitBreathGroups('The captain told them about the island and its birds.', true)[0]).toBe(
+    'The captain told them ',
+  );
+  expect(splitBreathGroups('Two numbers, 1,234 and 5,678, are here.', true)[0]).toBe('Two numbers, ');
+  expect(splitBreathGroups('The captain told them about the island and its birds.', false).length).toBe(1);
   // Too short to be worth it.
-  expect(cutBreaths('Only a few words are here.', true)).toEqual(['Only a few words are here.']);
+  expect(splitBreathGroups('Only a few words are here.', true)).toEqual(['Only a few words are here.']);
 });
 
 test('later ones end at clauses, and where there are none, are of about the same length', () => {
   const clauses =
     'They saw the lighthouse on the cliffs, the birds that nest there in the spring, and the sea below them.';
-  for (const breath of cutBreaths(clauses, false).slice(0, -1)) expect(breath).toMatch(/, $/);
+  for (const breath of splitBreathGroups(clauses, false).slice(0, -1)) expect(breath).toMatch(/, $/);
   const none = 'they saw the tall lighthouse and many small birds and grey seals '.repeat(3);
-  const lengths = cutBreaths(none, false).map((breath) => breath.length);
+  const lengths = splitBreathGroups(none, false).map((breath) => breath.length);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(110);
   expect(Math.min(...lengths)).toBeGreaterThan(40);
 });
@@ -30,7 +32,7 @@ test('breaths join to the text, and none is long', () => {
   );
   fc.assert(
     fc.property(text, fc.boolean(), (text, isOpening) => {
-      const breaths = cutBreaths(text, isOpening);
+      const breaths = splitBreathGroups(text, isOpening);
       expect(breaths.join('')).toBe(text);
       if (text) for (const breath of breaths) expect(breath.length).toBeGreaterThan(0);
       for (const breath of breaths) expect(breath.length).toBeLessThanOrEqual(160);

@@ -5,68 +5,68 @@
 import { clauseBreak } from './sentences.ts';
 
 /** Characters said in about 1.5 s. */
-const opening = 22;
+const openingLength = 22;
 /** About twelve words; longer ones are cut at a clause, and any at the most. */
-const comfortable = 72;
-const most = 110;
+const comfortableLength = 72;
+const maxLength = 110;
 /** A breath has at least so many characters, and as many must remain after it. */
-const least = 8;
+const minLength = 8;
 
 const beforeJoining =
   /\s+(?=(?:and|or|but|so|that|which|who|because|when|where|while|if|as|than|with|from|into|for|of|to|in|on|at|by|after|before|until|is|are|was|were|has|have|will)\s)/giu;
 
 /** The breaths join to the text. `isOpening`: the first is wanted soon. */
-export function cutBreaths(text: string, isOpening: boolean): string[] {
-  const breaths: string[] = [];
+export function splitBreathGroups(text: string, isOpening: boolean): string[] {
+  const groups: string[] = [];
   let rest = text;
   for (let at = isOpening ? openingCut(rest) : laterCut(rest); at < rest.length; at = laterCut(rest)) {
-    breaths.push(rest.slice(0, at));
+    groups.push(rest.slice(0, at));
     rest = rest.slice(at);
   }
-  breaths.push(rest);
-  return breaths;
+  groups.push(rest);
+  return groups;
 }
 
 /** After a clause or about 1.5 s, whichever comes first. */
 function openingCut(text: string): number {
   const written = text.trim().length;
-  if (written <= opening + least) return laterCut(text);
+  if (written <= openingLength + minLength) return laterCut(text);
   const lead = text.length - text.trimStart().length;
-  const fits = (at: number) => at >= lead + least && text.slice(at).trim().length >= least;
+  const fits = (at: number) => at >= lead + minLength && text.slice(at).trim().length >= minLength;
   const clause = ends(text, clauseBreak).find(fits);
-  if (clause !== undefined && clause <= lead + opening + least) return clause;
+  if (clause !== undefined && clause <= lead + openingLength + minLength) return clause;
   return (
-    ends(text, beforeJoining).findLast((at) => fits(at) && at >= lead + 12 && at <= lead + opening + 2) ??
-    ends(text, /\s+/gu).findLast((at) => fits(at) && at <= lead + opening + 2) ??
+    ends(text, beforeJoining).findLast((at) => fits(at) && at >= lead + 12 && at <= lead + openingLength + 2) ??
+    ends(text, /\s+/gu).findLast((at) => fits(at) && at <= lead + openingLength + 2) ??
     ends(text, /\s+/gu).find(fits) ??
     laterCut(text)
   );
 }
 
 function laterCut(text: string): number {
-  if (text.length <= comfortable) return text.length;
-  const fits = (at: number) => at >= least && text.slice(at).trim().length >= least;
-  const clause = ends(text, clauseBreak).findLast((at) => fits(at) && at <= most && at >= 20);
+  if (text.length <= comfortableLength) return text.length;
+  const fits = (at: number) => at >= minLength && text.slice(at).trim().length >= minLength;
+  const clause = ends(text, clauseBreak).findLast((at) => fits(at) && at <= maxLength && at >= 20);
   if (clause !== undefined) return clause;
-  if (text.length <= most) return text.length;
+  if (text.length <= maxLength) return text.length;
   // Parts of about the same length: a last word alone would sound lost.
-  const target = text.length / Math.ceil(text.length / most);
+  const target = text.length / Math.ceil(text.length / maxLength);
   const nearest = (found: number[], reach: number) =>
     found
-      .filter((at) => fits(at) && at <= most && Math.abs(at - target) <= reach)
+      .filter((at) => fits(at) && at <= maxLength && Math.abs(at - target) <= reach)
       .toSorted((a, b) => Math.abs(a - target) - Math.abs(b - target))[0];
   const spaces = ends(text, /\s+/gu);
   return (
     nearest(ends(text, beforeJoining), 25) ??
     nearest(spaces, 40) ??
-    spaces.findLast((at) => at >= least && at <= most) ??
-    wholeCharacter(text, most)
+    spaces.findLast((at) => at >= minLength && at <= maxLength) ??
+    wholeCharacter(text, maxLength)
   );
 }
 
 /** Where the matches that begin within reach end. */
 const ends = (text: string, pattern: RegExp) =>
-  Array.from(text.slice(0, most + 40).matchAll(pattern), (match) => match.index + match[0].length).filter(
+  Array.from(text.slice(0, maxLength + 40).matchAll(pattern), (match) => match.index + match[0].length).filter(
     (at) => at < text.length,
   );
 

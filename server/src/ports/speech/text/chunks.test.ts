@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { continuity } from '../port.ts';
-import type { Passage } from '../port.ts';
-import { cutPassages } from './chunks.ts';
-import { english, natural, order } from '../testing.ts';
+import type { MonolingualText } from '../port.ts';
+import { chunkTexts } from './chunks.ts';
+import { english, natural, speechInput } from '../testing.ts';
 import { warningsOf } from './warnings.ts';
 
-const en = (text: string, more: Partial<Passage> = {}): Passage => ({ text, language: 'en', ...more });
-const cut = (passages: Passage[], more: Partial<Parameters<typeof cutPassages>[0]> = {}) =>
-  cutPassages({ passages, voice: english, ...more });
-const brief = (stretches: ReturnType<typeof cutPassages>) => stretches.map(({ text, pause }) => [text, pause]);
+const en = (text: string, more: Partial<MonolingualText> = {}): MonolingualText => ({ text, language: 'en', ...more });
+const cut = (texts: MonolingualText[], more: Partial<Parameters<typeof chunkTexts>[0]> = {}) =>
+  chunkTexts({ texts, voice: english, ...more });
+const brief = (stretches: ReturnType<typeof chunkTexts>) => stretches.map(({ text, pause }) => [text, pause]);
 
 test('a passage is a stretch, its pause is in seconds, and an empty one is only silence', () => {
   expect(
@@ -25,7 +25,7 @@ test('a passage is a stretch, its pause is in seconds, and an empty one is only 
 
 test('what follows decides how the last one ends', () => {
   const last = (text: string, followedBy?: 'sentence' | 'text') => {
-    const { pause, goesOn } = cut([en(text)], followedBy ? { followedBy } : {})[0] ?? {};
+    const { pause, isMidClause: goesOn } = cut([en(text)], followedBy ? { followedBy } : {})[0] ?? {};
     return [pause, goesOn];
   };
   expect(last('Here it ends')).toEqual(['none', false]);
@@ -36,7 +36,7 @@ test('what follows decides how the last one ends', () => {
 
 test('flite reads English in Latin letters, and its stand-in everything else', () => {
   const engines = (text: string, language = 'en') =>
-    cutPassages(order(text, { voice: natural, language })).map(({ text, voice }) => [voice.engine, text]);
+    chunkTexts(speechInput(text, { voice: natural, language })).map(({ text, voice }) => [voice.engine, text]);
   expect(engines('A naïve café for Zoë.')).toEqual([['flite', 'A naïve café for Zoë.']]);
   expect(engines('Guten Tag.', 'de')).toEqual([['espeak', 'Guten Tag.']]);
   expect(engines('Привет!')).toEqual([['espeak', 'Привет!']]);
@@ -46,7 +46,7 @@ test('flite reads English in Latin letters, and its stand-in everything else', (
     ['flite', 'means hello.'],
   ]);
   const codes = (text: string, language = 'en') =>
-    warningsOf(order(text, { voice: natural, language })).map(({ code }) => code);
+    warningsOf(speechInput(text, { voice: natural, language })).map(({ code }) => code);
   expect(codes('A naïve café.')).toEqual([]);
   expect(codes('Guten Tag.', 'de')).toEqual(['language_by_other_engine']);
   expect(codes('The word Привет.')).toEqual(['language_by_other_engine']);
@@ -54,7 +54,7 @@ test('flite reads English in Latin letters, and its stand-in everything else', (
 
 test('only the beginning of the audio is cut short', () => {
   const text = 'Good morning, and welcome to the harbour of this town.';
-  const first = (more = {}) => cutPassages({ ...order(text, { voice: natural }), ...more })[0]?.text;
+  const first = (more = {}) => chunkTexts({ ...speechInput(text, { voice: natural }), ...more })[0]?.text;
   expect(first()).toBe('Good morning, ');
   expect(first({ continuity: continuity() })).toBe('Good morning, ');
   expect(first({ continuity: { begun: true } })).toBe(text);

@@ -1,11 +1,11 @@
-/** Turns an order's passages into the stretches that are spoken one by one, and says who speaks each. Pure. */
-import { cutBreaths } from './breath-groups.ts';
+/** Turns an order's texts into the stretches that are spoken one by one, and says who speaks each. Pure. */
+import { splitBreathGroups } from './breath-groups.ts';
 import { isReadable } from '../engines/flite/flite-text.ts';
-import type { EngineVoice, FliteVoice, Passage, Pronunciation, SpeechOrder } from '../port.ts';
-import { cutText, pauseAfter } from './sentences.ts';
+import type { EngineVoice, FliteVoice, MonolingualText, Pronunciation, SpeechInput } from '../port.ts';
+import { splitText, pauseAfter } from './sentences.ts';
 import type { Pause } from './sentences.ts';
 
-export interface SpokenStretch {
+export interface SpokenChunk {
   /** Empty where only silence is wanted. */
   text: string;
   language: string;
@@ -14,62 +14,62 @@ export interface SpokenStretch {
   /** The natural one of its kind, or seconds. */
   pause: Pause | number;
   /** What follows belongs to the same clause. */
-  goesOn: boolean;
+  isMidClause: boolean;
   pronunciations: Pronunciation[];
 }
 
 /** Seconds that a pause may last. */
-const longestPause = 60;
+const maxPauseSeconds = 60;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-export function cutPassages(
-  order: Pick<SpeechOrder, 'passages' | 'voice' | 'followedBy' | 'continuity'>,
-): SpokenStretch[] {
-  const { passages, voice, followedBy, continuity } = order;
-  const stretches: SpokenStretch[] = [];
-  for (const passage of passages)
-    stretches.push(...cutPassage(passage, voice, !stretches.length && !continuity?.begun));
-  const last = stretches.at(-1);
+export function chunkTexts(input: Pick<SpeechInput, 'texts' | 'voice' | 'followedBy' | 'continuity'>): SpokenChunk[] {
+  const { texts, voice, followedBy, continuity } = input;
+  const chunks: SpokenChunk[] = [];
+  for (const input of texts) chunks.push(...chunkText(input, voice, !chunks.length && !continuity?.begun));
+  const last = chunks.at(-1);
   if (last && typeof last.pause !== 'number') Object.assign(last, ending(last, followedBy));
-  return stretches;
+  return chunks;
 }
 
 /** How the whole text ends. */
-function ending({ text }: SpokenStretch, followedBy: SpeechOrder['followedBy']): { pause: Pause; goesOn: boolean } {
+function ending({ text }: SpokenChunk, followedBy: SpeechInput['followedBy']): { pause: Pause; isMidClause: boolean } {
   const natural = pauseAfter(text);
-  if (followedBy === 'sentence') return { pause: natural, goesOn: natural === 'none' };
-  if (followedBy === 'text') return { pause: natural === 'none' ? 'sentence' : natural, goesOn: false };
-  return { pause: 'none', goesOn: false };
+  if (followedBy === 'sentence') return { pause: natural, isMidClause: natural === 'none' };
+  if (followedBy === 'text') return { pause: natural === 'none' ? 'sentence' : natural, isMidClause: false };
+  return { pause: 'none', isMidClause: false };
 }
 
-function cutPassage(passage: Passage, voice: EngineVoice, isOpening: boolean): SpokenStretch[] {
-  const { language, pause } = passage;
-  const stretches: SpokenStretch[] = [];
+function chunkText(input: MonolingualText, voice: EngineVoice, isOpening: boolean): SpokenChunk[] {
+  const { language, pause } = input;
+  const chunks: SpokenChunk[] = [];
   /** Code points before the next stretch. */
   let from = 0;
   const add = (text: string, voice: EngineVoice) => {
     const length = Array.from(text).length;
     const natural = pauseAfter(text);
-    const pronunciations = within(passage.pronunciations ?? [], from, from + length);
-    stretches.push({ text, language, voice, pause: natural, goesOn: natural === 'none', pronunciations });
+    const pronunciations = within(input.pronunciations ?? [], from, from + length);
+    chunks.push({ text, language, voice, pause: natural, isMidClause: natural === 'none', pronunciations });
     from += length;
   };
-  for (const run of runsOf(passage, voice)) {
-    for (const { text } of cutText(run.text)) {
-      if (run.voice.engine === 'espeak') add(text, run.voice);
-      else for (const breath of cutBreaths(text, isOpening && stretches.length === 0)) add(breath, run.voice);
+  for (const part of splitByVoice(input, voice)) {
+    for (const { text } of splitText(part.text)) {
+      if (part.voice.engine === 'espeak') add(text, part.voice);
+      else for (const group of splitBreathGroups(text, isOpening && chunks.length === 0)) add(group, part.voice);
     }
   }
-  if (pause === undefined) return stretches;
-  const seconds = Math.min(longestPause, Math.max(0, pause));
-  const last = stretches.at(-1);
-  if (!last) return [{ text: '', language, voice, pause: seconds, goesOn: false, pronunciations: [] }];
-  Object.assign(last, { pause: seconds, goesOn: false });
-  return stretches;
+  if (pause === undefined) return chunks;
+  const seconds = Math.min(maxPauseSeconds, Math.max(0, pause));
+  const last = chunks.at(-1);
+  if (!last) return [{ text: '', language, voice, pause: seconds, isMidClause: false, pronunciations: [] }];
+  Object.assign(last, { pause: seconds, isMidClause: false });
+  return chunks;
 }
 
 /** Who speaks which part of a passage: flite reads English in Latin letters, and its stand-in everything else. */
-export function runsOf({ text, language }: Passage, voice: EngineVoice): { text: string; voice: EngineVoice }[] {
+export function splitByVoice(
+  { text, language }: MonolingualText,
+  voice: EngineVoice,
+): { text: string; voice: EngineVoice }[] {
   if (voice.engine === 'espeak') return [{ text, voice }];
   if (language !== 'en' || !isAnyReadable(text)) return [{ text, voice: voice.elsewhere }];
   return byReader(text, voice);
@@ -79,15 +79,15 @@ const isAnyReadable = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).som
 
 /** Words with letters that flite cannot read, and the others. What is no word belongs to the words before it. */
 function byReader(text: string, voice: FliteVoice): { text: string; voice: EngineVoice }[] {
-  const runs: { text: string; voice: EngineVoice }[] = [];
+  const parts: { text: string; voice: EngineVoice }[] = [];
   for (const word of text.match(/\S+\s*|\s+/gu) ?? []) {
-    const last = runs.at(-1);
+    const last = parts.at(-1);
     const letters = word.match(/[\p{L}\p{N}]/gu) ?? [];
     const reader = letters.every(isReadable) ? voice : voice.elsewhere;
     if (last && (last.voice === reader || !letterOrDigit.test(word))) last.text += word;
-    else runs.push({ text: word, voice: reader });
+    else parts.push({ text: word, voice: reader });
   }
-  return runs;
+  return parts;
 }
 
 function within(all: Pronunciation[], from: number, to: number): Pronunciation[] {

@@ -64,7 +64,7 @@ const ipaToName = new Map(sounds.flatMap(([name, ipa]) => [ipa, ...(spellings[na
 const byName = new Map(sounds.map(([name, ipa, espeak]) => [name, { ipa, espeak }]));
 const vowels = new Set('AA AE AH AX AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
 
-export interface Sound {
+export interface Phoneme {
   /** CMU's name. */
   name: string;
   /** 1 primary, 2 secondary, 0 none; vowels only. */
@@ -77,20 +77,20 @@ export function readPronunciation({ alphabet, phonemes }: Pick<Pronunciation, 'a
   return read?.some(({ name }) => vowels.has(name)) ? read : undefined;
 }
 
-function readArpabet(text: string): Sound[] | undefined {
-  const read: Sound[] = [];
-  for (const part of text.trim().toUpperCase().split(/\s+/)) {
-    const [, name = '', digit = '0'] = /^([A-Z]+)([012])?$/.exec(part) ?? [];
+function readArpabet(text: string): Phoneme[] | undefined {
+  const read: Phoneme[] = [];
+  for (const symbol of text.trim().toUpperCase().split(/\s+/)) {
+    const [, name = '', digit = '0'] = /^([A-Z]+)([012])?$/.exec(symbol) ?? [];
     if (!byName.has(name)) return undefined;
-    read.push({ name, stress: vowels.has(name) ? (Number(digit) as Sound['stress']) : 0 });
+    read.push({ name, stress: vowels.has(name) ? (Number(digit) as Phoneme['stress']) : 0 });
   }
   return read;
 }
 
-function readIpa(text: string): Sound[] | undefined {
+function readIpa(text: string): Phoneme[] | undefined {
   const plain = text.normalize('NFC').replace(/[\s./ː‿[\]]|\u0361|\u035c|\u0329|\u032f/gu, '');
-  const read: Sound[] = [];
-  let stress: Sound['stress'] = 0;
+  const read: Phoneme[] = [];
+  let stress: Phoneme['stress'] = 0;
   for (let at = 0; at < plain.length;) {
     const mark = plain[at];
     if (mark === 'ˈ' || mark === "'" || mark === 'ˌ') {
@@ -109,11 +109,11 @@ function readIpa(text: string): Sound[] | undefined {
 }
 
 /** As flite's word list has them. */
-export const toFlite = (read: Sound[]) =>
+export const toFlite = (read: Phoneme[]) =>
   read.map(({ name, stress }) => name.toLowerCase() + (vowels.has(name) ? (stress ? 1 : 0) : '')).join(' ');
 
 /** As espeak reads them between `[[` and `]]`. */
-export const toEspeak = (read: Sound[]) =>
+export const toEspeak = (read: Phoneme[]) =>
   read.map(({ name, stress }) => (stress === 1 ? "'" : stress === 2 ? ',' : '') + byName.get(name)?.espeak).join('');
 
 /** IPA of a phone as flite names it; the name itself where there is none. */

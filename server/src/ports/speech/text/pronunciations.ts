@@ -2,5 +2,5 @@
 import { readPronunciation } from './phonemes.ts';
 import type { EngineVoice, Pronunciation } from '../port.ts';
 
-export const honours = ({ language }: { language: string; voice: EngineVoice }, one: Pronunciation): boolean =>
+export const isHonored = ({ language }: { language: string; voice: EngineVoice }, one: Pronunciation): boolean =>
   language === 'en' && readPronunciation(one) !== undefined;

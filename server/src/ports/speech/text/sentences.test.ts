@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pauseSeconds } from '../engines/espeak/espeak-pauses.ts';
-import { cutText } from './sentences.ts';
+import { splitText } from './sentences.ts';
 
-const texts = (text: string) => cutText(text).map((stretch) => stretch.text);
+const texts = (text: string) => splitText(text).map((stretch) => stretch.text);
 
 test('cuts after sentences and keeps every character', () => {
   expect(texts('The first sentence. The second one!  And is this the third? ')).toEqual([
@@ -31,7 +31,7 @@ test('speaks short sentences together with the next', () => {
 
 test('a line end cuts nothing, a blank line does', () => {
   expect(texts('A line that is\nwrapped here')).toEqual(['A line that is\nwrapped here']);
-  expect(cutText('A title of a chapter\n\nAnd its text')).toEqual([
+  expect(splitText('A title of a chapter\n\nAnd its text')).toEqual([
     { text: 'A title of a chapter\n\n', pause: 'paragraph' },
     { text: 'And its text', pause: 'none' },
   ]);
@@ -76,7 +76,7 @@ test('any text comes back whole, in stretches of bounded length', () => {
   );
   fc.assert(
     fc.property(anything, (text) => {
-      const parts = cutText(text);
+      const parts = splitText(text);
       expect(parts.map((part) => part.text).join('')).toBe(text);
       for (const part of parts) expect(part.text.length).toBeGreaterThan(0);
     }),
@@ -86,7 +86,7 @@ test('any text comes back whole, in stretches of bounded length', () => {
 
 test('pauses follow the mark and the rate', () => {
   expect(
-    cutText('Here is a sentence. Here is a warning! Is this a question? The end.').map((part) => part.pause),
+    splitText('Here is a sentence. Here is a warning! Is this a question? The end.').map((part) => part.pause),
   ).toEqual(['sentence', 'exclamation', 'sentence', 'none']);
   expect(pauseSeconds('sentence', 175)).toBeCloseTo(0.301);
   expect(pauseSeconds('sentence', 190)).toBeGreaterThan(pauseSeconds('sentence', 200));

@@ -3,16 +3,16 @@
 /** What separates a stretch from the next, in order of length. `none` is a cut between two words of a clause. */
 export type Pause = 'none' | 'comma' | 'clause' | 'sentence' | 'exclamation' | 'paragraph';
 
-export interface Stretch {
+export interface Chunk {
   text: string;
   /** The pause that belongs after it; `none` after the last one. */
   pause: Pause;
 }
 
 /** Longest stretch, in units of about one Latin letter's speaking time. */
-const longest = 400;
+const maxWeight = 400;
 /** Shorter sentences (letters and digits) are spoken together with the next: "No. 5", "Hi!", "1." */
-const shortest = 12;
+const minLetters = 12;
 
 const abbreviation = /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
 const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
@@ -23,9 +23,9 @@ const speakable = /[\p{L}\p{N}]/gu;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-export function cutText(text: string): Stretch[] {
-  const stretches = sentences(text).flatMap(cutLong);
-  return stretches.map((text, i) => ({ text, pause: i === stretches.length - 1 ? 'none' : pauseAfter(text) }));
+export function splitText(text: string): Chunk[] {
+  const chunks = sentences(text).flatMap(splitLong);
+  return chunks.map((text, i) => ({ text, pause: i === chunks.length - 1 ? 'none' : pauseAfter(text) }));
 }
 
 function sentences(text: string): string[] {
@@ -49,7 +49,7 @@ function sentences(text: string): string[] {
     const tail = text.slice(Math.max(start, markEnd - 20), markEnd);
     // A line end alone is no sentence end (wrapped text, verse), a blank line always is.
     const isEnd = lineEnds > 1 || (sentenceEnd.test(tail) && !abbreviation.test(tail));
-    if (letters < shortest || !isEnd) continue;
+    if (letters < minLetters || !isEnd) continue;
     found.push(text.slice(start, end));
     start = markEnd = end;
     letters = lineEnds = 0;
@@ -61,16 +61,16 @@ function sentences(text: string): string[] {
   return found;
 }
 
-function cutLong(sentence: string): string[] {
-  const parts: string[] = [];
+function splitLong(sentence: string): string[] {
+  const chunks: string[] = [];
   let rest = sentence;
   for (let fits = fitting(rest); fits < rest.length; fits = fitting(rest)) {
     const at = cutPoint(rest, fits);
-    parts.push(rest.slice(0, at));
+    chunks.push(rest.slice(0, at));
     rest = rest.slice(at);
   }
-  parts.push(rest);
-  return parts;
+  chunks.push(rest);
+  return chunks;
 }
 
 /** How many UTF-16 units of the text may be one stretch. Digits, ideographs and emoji take longer to say than letters. */
@@ -80,7 +80,7 @@ function fitting(text: string): number {
   for (const char of text) {
     const code = char.codePointAt(0) ?? 0;
     weight += code >= 0x2e80 ? 4 : code >= 0x370 ? 2 : code >= 48 && code <= 57 ? 3 : 1;
-    if (weight > longest && units > 0) return units;
+    if (weight > maxWeight && units > 0) return units;
     units += char.length;
   }
   return text.length;

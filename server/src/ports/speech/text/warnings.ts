@@ -1,34 +1,34 @@
 /** What of an order will not be as it was asked for. Pure. */
 import { espeakLanguages } from '../engines/espeak/espeak-languages.ts';
 import { isReadable } from '../engines/flite/flite-text.ts';
-import type { EngineVoice, Passage, Speech, Warning } from '../port.ts';
-import { honours } from './pronunciations.ts';
-import { runsOf } from './chunks.ts';
+import type { EngineVoice, MonolingualText, Speech, Warning } from '../port.ts';
+import { isHonored } from './pronunciations.ts';
+import { splitByVoice } from './chunks.ts';
 
 /** ISO 639-1, the voice's own first. */
 export function languagesOf({ language }: EngineVoice): string[] {
   return [language, ...Object.keys(espeakLanguages).filter((other) => other !== language)];
 }
 
-export const warningsOf: Speech['warnings'] = ({ passages, voice }) => {
-  const all = passages.flatMap((passage) => [
-    ...languageWarnings(passage, voice),
-    ...pronunciationWarnings(passage, voice),
-    ...signWarnings(passage, voice),
+export const warningsOf: Speech['warnings'] = ({ texts, voice }) => {
+  const all = texts.flatMap((input) => [
+    ...languageWarnings(input, voice),
+    ...pronunciationWarnings(input, voice),
+    ...signWarnings(input, voice),
   ]);
   // Told once each.
   return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
 };
 
-function languageWarnings(passage: Passage, voice: EngineVoice): Warning[] {
-  const { language, text } = passage;
+function languageWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
+  const { language, text } = input;
   if (!text.trim()) return [];
   if (language !== voice.language && !(language in espeakLanguages)) {
     const message = `No engine speaks the language "${language}"; it is read with the rules of "${standIn(voice).language}".`;
     return [{ code: 'language_not_supported', message }];
   }
   if (voice.engine === 'espeak') return [];
-  const isOther = runsOf(passage, voice).some((run) => run.voice !== voice && /[\p{L}\p{N}]/u.test(run.text));
+  const isOther = splitByVoice(input, voice).some((part) => part.voice !== voice && /[\p{L}\p{N}]/u.test(part.text));
   if (!isOther) return [];
   const what = language === 'en' ? 'letters other than Latin ones' : `the language "${language}"`;
   const message = `The voice speaks English with flite (${voice.name}); ${what} it speaks with espeak-ng (${voice.elsewhere.name}).`;
@@ -36,9 +36,9 @@ function languageWarnings(passage: Passage, voice: EngineVoice): Warning[] {
 }
 
 /** Espeak-ng knows emoji and rare signs by name, flite does not. */
-function signWarnings(passage: Passage, voice: EngineVoice): Warning[] {
+function signWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
   if (voice.engine === 'espeak') return [];
-  const own = runsOf(passage, voice).filter((run) => run.voice === voice);
+  const own = splitByVoice(input, voice).filter((part) => part.voice === voice);
   const unspoken = own.flatMap(({ text }) => Array.from(text)).filter((char) => sign.test(char) && !isReadable(char));
   if (unspoken.length === 0) return [];
   const named = [...new Set(unspoken)].slice(0, 10).join(' ');
@@ -49,11 +49,11 @@ const sign = /[\p{S}\p{Emoji_Presentation}]/u;
 
 const standIn = (voice: EngineVoice) => (voice.engine === 'flite' ? voice.elsewhere : voice);
 
-function pronunciationWarnings(passage: Passage, voice: EngineVoice): Warning[] {
-  const { language, text, pronunciations = [] } = passage;
+function pronunciationWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
+  const { language, text, pronunciations = [] } = input;
   const characters = Array.from(text);
   return pronunciations
-    .filter((one) => !honours({ language, voice }, one))
+    .filter((one) => !isHonored({ language, voice }, one))
     .map(({ from, to, alphabet, phonemes }) => ({
       code: 'pronunciation_not_honoured',
       message: `"${characters.slice(from, to).join('')}" is read by the engine's own rules: ${

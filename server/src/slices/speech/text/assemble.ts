@@ -1,48 +1,48 @@
 /** Puts plain text and its edits together: runs from the written to the spoken text, and the passages of the latter. */
-import type { Passage, Pronunciation } from '../../../ports/speech/port.ts';
+import type { MonolingualText, Pronunciation } from '../../../ports/speech/port.ts';
 import type { Edit } from './normalize/edit.ts';
-import type { Block, Piece } from './markup.ts';
-import type { Run } from './prepared.ts';
+import type { Phrase, MarkupToken } from './markup.ts';
+import type { TextMapping } from './prepared.ts';
 
 /** A part of a block's plain text in one language; `to` is exclusive. */
-export interface Span {
+export interface LanguageRange {
   to: number;
   language: string;
 }
 
 export interface Assembly {
-  runs: Run[];
-  passages: Passage[];
+  mappings: TextMapping[];
+  texts: MonolingualText[];
 }
 
 /** `spans` are in order and end with the plain text; `edits` are in order and cross no end of a span. */
-export function assembleBlock(block: Block, spans: Span[], edits: Edit[], into: Assembly): void {
-  const { pieces } = block;
-  const whole = keepWhole(pieces, spans, edits);
+export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: Edit[], into: Assembly): void {
+  const { tokens } = phrase;
+  const whole = keepWhole(tokens, ranges, edits);
   /** Plain text before the piece; the span and edit that come next; the passage and the run under way. */
   let at = 0;
-  let span = 0;
+  let range = 0;
   let next = 0;
-  let passage = begin();
+  let current = begin();
   let open: { written: string; edit: Edit } | undefined;
 
-  for (const piece of pieces) {
-    if (piece.plain === '') {
-      if (open) open.written += piece.written;
-      else push({ written: piece.written, spoken: '' });
+  for (const token of tokens) {
+    if (token.plain === '') {
+      if (open) open.written += token.written;
+      else push({ written: token.written, spoken: '' });
       continue;
     }
-    const end = at + piece.plain.length;
-    if (piece.plain !== piece.written || piece.pronunciation) {
-      takeReplaced(piece, end);
+    const end = at + token.plain.length;
+    if (token.plain !== token.written || token.pronunciation) {
+      takeReplaced(token, end);
       continue;
     }
     const start = at;
     while (at < end) {
       const edit = whole.edits[next];
       const isOpen = edit && edit.from <= at;
-      const stop = Math.min(end, isOpen ? edit.to : (edit?.from ?? end), whole.spans[span]?.to ?? end);
-      const written = piece.written.slice(at - start, stop - start);
+      const stop = Math.min(end, isOpen ? edit.to : (edit?.from ?? end), whole.ranges[range]?.to ?? end);
+      const written = token.written.slice(at - start, stop - start);
       if (isOpen) takeEdit(edit, written, stop);
       else push({ written, spoken: written });
       pass(stop);
@@ -54,14 +54,14 @@ export function assembleBlock(block: Block, spans: Span[], edits: Edit[], into: 
     return { text: '', points: 0, counted: 0, pronunciations: [] as Pronunciation[] };
   }
 
-  function push(run: Run): void {
-    const last = into.runs.at(-1);
-    const same = run.written === run.spoken;
+  function push(mapping: TextMapping): void {
+    const last = into.mappings.at(-1);
+    const same = mapping.written === mapping.spoken;
     if (last && same && last.written === last.spoken) {
-      last.written += run.written;
+      last.written += mapping.written;
       last.spoken = last.written;
-    } else into.runs.push(run);
-    passage.text += run.spoken;
+    } else into.mappings.push(mapping);
+    current.text += mapping.spoken;
   }
 
   function takeEdit(edit: Edit, written: string, stop: number): void {
@@ -73,41 +73,41 @@ export function assembleBlock(block: Block, spans: Span[], edits: Edit[], into: 
     next += 1;
   }
 
-  function takeReplaced(piece: Piece, end: number): void {
+  function takeReplaced(token: MarkupToken, end: number): void {
     const edit = whole.edits[next];
-    if (edit && edit.from <= at) takeEdit(edit, piece.written, end);
+    if (edit && edit.from <= at) takeEdit(edit, token.written, end);
     else {
-      const from = piece.pronunciation ? countPoints() : 0;
-      push({ written: piece.written, spoken: piece.plain });
-      if (piece.pronunciation) passage.pronunciations.push({ from, to: countPoints(), ...piece.pronunciation });
+      const from = token.pronunciation ? countPoints() : 0;
+      push({ written: token.written, spoken: token.plain });
+      if (token.pronunciation) current.pronunciations.push({ from, to: countPoints(), ...token.pronunciation });
     }
     pass(end);
   }
 
   /** Code points of the passage so far, counted from where they were counted last. */
   function countPoints(): number {
-    passage.points += pointsOf(passage.text.slice(passage.counted));
-    passage.counted = passage.text.length;
-    return passage.points;
+    current.points += pointsOf(current.text.slice(current.counted));
+    current.counted = current.text.length;
+    return current.points;
   }
 
   function pass(to: number): void {
     at = to;
-    if (at === whole.spans[span]?.to && span < whole.spans.length - 1) {
+    if (at === whole.ranges[range]?.to && range < whole.ranges.length - 1) {
       finish();
-      span += 1;
-      passage = begin();
+      range += 1;
+      current = begin();
     }
   }
 
   function finish(): void {
-    const { text, pronunciations } = passage;
-    const isLast = span >= whole.spans.length - 1;
-    if (text === '' && !(isLast && block.pause !== undefined)) return;
-    into.passages.push({
+    const { text, pronunciations } = current;
+    const isLast = range >= whole.ranges.length - 1;
+    if (text === '' && !(isLast && phrase.pause !== undefined)) return;
+    into.texts.push({
       text,
-      language: whole.spans[span]?.language ?? '',
-      ...(isLast && block.pause !== undefined && { pause: block.pause }),
+      language: whole.ranges[range]?.language ?? '',
+      ...(isLast && phrase.pause !== undefined && { pause: phrase.pause }),
       ...(pronunciations.length > 0 && { pronunciations }),
     });
   }
@@ -120,16 +120,20 @@ const pointsOf = (text: string) => {
 };
 
 /** A piece that stands for another text is spoken whole: edits within it grow around it, and a pronunciation keeps its word. */
-function keepWhole(pieces: Piece[], spans: Span[], edits: Edit[]): { spans: Span[]; edits: Edit[] } {
-  const replaced: { from: number; to: number; piece: Piece }[] = [];
+function keepWhole(
+  tokens: MarkupToken[],
+  ranges: LanguageRange[],
+  edits: Edit[],
+): { ranges: LanguageRange[]; edits: Edit[] } {
+  const replaced: { from: number; to: number; token: MarkupToken }[] = [];
   let at = 0;
-  for (const piece of pieces) {
-    const to = at + piece.plain.length;
-    if (to > at && (piece.plain !== piece.written || piece.pronunciation)) replaced.push({ from: at, to, piece });
+  for (const token of tokens) {
+    const to = at + token.plain.length;
+    if (to > at && (token.plain !== token.written || token.pronunciation)) replaced.push({ from: at, to, token });
     at = to;
   }
-  if (replaced.length === 0) return { spans, edits };
-  const plain = pieces.map((piece) => piece.plain).join('');
+  if (replaced.length === 0) return { ranges, edits };
+  const plain = tokens.map((token) => token.plain).join('');
   const grown: Edit[] = [];
   let first = 0;
   for (const edit of edits) {
@@ -139,7 +143,7 @@ function keepWhole(pieces: Piece[], spans: Span[], edits: Edit[]): { spans: Span
     for (let i = first; i < replaced.length; i += 1) {
       const other = replaced[i];
       if (!other || other.from >= edit.to) break;
-      isKept ||= other.piece.pronunciation !== undefined;
+      isKept ||= other.token.pronunciation !== undefined;
       from = Math.min(from, other.from);
       to = Math.max(to, other.to);
     }
@@ -152,16 +156,16 @@ function keepWhole(pieces: Piece[], spans: Span[], edits: Edit[]): { spans: Span
       before.to = to;
     } else grown.push({ from, to, spoken: plain.slice(from, edit.from) + after });
   }
-  return { spans: wholeSpans(spans, replaced), edits: grown };
+  return { ranges: wholeRanges(ranges, replaced), edits: grown };
 }
 
-function wholeSpans(spans: Span[], replaced: { from: number; to: number }[]): Span[] {
+function wholeRanges(ranges: LanguageRange[], replaced: { from: number; to: number }[]): LanguageRange[] {
   let next = 0;
-  return spans
-    .map((span) => {
-      while (next < replaced.length && (replaced[next]?.to ?? 0) < span.to) next += 1;
+  return ranges
+    .map((range) => {
+      while (next < replaced.length && (replaced[next]?.to ?? 0) < range.to) next += 1;
       const other = replaced[next];
-      return other && other.from < span.to && span.to < other.to ? { ...span, to: other.to } : span;
+      return other && other.from < range.to && range.to < other.to ? { ...range, to: other.to } : range;
     })
-    .filter((span, i, all) => i === 0 || span.to > (all[i - 1]?.to ?? 0));
+    .filter((range, i, all) => i === 0 || range.to > (all[i - 1]?.to ?? 0));
 }

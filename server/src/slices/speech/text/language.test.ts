@@ -7,7 +7,7 @@ const all = 'en ja zh de hi fr ko pt it es ru id nl tr pl sv bg ro ar cs el fi h
 );
 const options: PrepareOptions = { languages: all, detectLanguage: true, normalization: 'auto' };
 const languages = (text: string, changed: Partial<PrepareOptions> = {}) =>
-  prepareText(text, { ...options, ...changed }).passages.map(({ language }) => language);
+  prepareText(text, { ...options, ...changed }).texts.map(({ language }) => language);
 const from = (own: string) => ({ languages: [own, ...all.filter((language) => language !== own)] });
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
 
 test('sentences in other letters are spoken in their own language', () => {
   const text = 'Hello there my friend. Привет, как дела? And back to English now.';
-  const { passages } = prepareText(text, options);
-  expect(passages.map((passage) => [passage.text, passage.language])).toEqual([
+  const { texts } = prepareText(text, options);
+  expect(texts.map((passage) => [passage.text, passage.language])).toEqual([
     ['Hello there my friend. ', 'en'],
     ['Привет, как дела? ', 'ru'],
     ['And back to English now.', 'en'],
@@ -83,8 +83,8 @@ test('a language that was asked for is taken for everything, or told', () => {
   expect(languages('Hello. Привет.', { language: 'de' })).toEqual(['de']);
   expect(languages('Bonjour', { language: 'en-GB' })).toEqual(['en']);
   expect(languages('God dag', { language: 'nb' })).toEqual(['no']);
-  const { passages, warnings } = prepareText('Habari', { ...options, language: 'sw' });
-  expect(passages[0]?.language).toBe('en');
+  const { texts, warnings } = prepareText('Habari', { ...options, language: 'sw' });
+  expect(texts[0]?.language).toBe('en');
   expect(warnings.map(({ code }) => code)).toEqual(['language_not_supported']);
 });
 

@@ -1,6 +1,6 @@
 /** Which language a text is in, and where it changes. A wrong switch is worse than none. */
 import type { Warning } from '../../../ports/speech/port.ts';
-import type { Span } from './assemble.ts';
+import type { LanguageRange } from './assemble.ts';
 import { countCommonWords, hasCommonWords } from './common-words.ts';
 import { detectLanguage } from './detector.ts';
 import type { PrepareOptions } from './prepared.ts';
@@ -105,27 +105,27 @@ function isBelievable(sample: string, letters: number, language: string, own: st
 const sentence = /[^.!?…。！？؟।\n]*(?:[.!?…。！？؟।\n]+["'”’»)\]]*\s*|$)/gu;
 
 /** The parts of a text by language: a sentence in letters the text's language has not is in another. */
-export function languageSpans(plain: string, language: string, options: PrepareOptions): Span[] {
+export function languageRanges(plain: string, language: string, options: PrepareOptions): LanguageRange[] {
   const all = [{ to: plain.length, language }];
   if (!options.detectLanguage || options.language || options.languages.length < 2) return all;
   if (isWrittenIn(language, 'latin') && !/[\u0370-\u1dff\u2d00-\ufaff\ufb13-\u{3ffff}]/u.test(plain)) return all;
-  const spans: Span[] = [];
+  const ranges: LanguageRange[] = [];
   let at = 0;
-  for (const [part] of plain.matchAll(sentence)) {
-    if (part === '') continue;
-    at += part.length;
-    const own = sentenceLanguage(part, language, options.languages) ?? spans.at(-1)?.language ?? language;
-    const last = spans.at(-1);
+  for (const [sentenceText] of plain.matchAll(sentence)) {
+    if (sentenceText === '') continue;
+    at += sentenceText.length;
+    const own = sentenceLanguage(sentenceText, language, options.languages) ?? ranges.at(-1)?.language ?? language;
+    const last = ranges.at(-1);
     if (last?.language === own) last.to = at;
-    else spans.push({ to: at, language: own });
+    else ranges.push({ to: at, language: own });
   }
-  return spans.length > 0 ? spans : all;
+  return ranges.length > 0 ? ranges : all;
 }
 
 /** Undefined where it has no letters. */
-function sentenceLanguage(part: string, language: string, languages: readonly string[]): string | undefined {
-  const { most, share, letters } = countScripts(part);
+function sentenceLanguage(sentenceText: string, language: string, languages: readonly string[]): string | undefined {
+  const { most, share, letters } = countScripts(sentenceText);
   if (letters === 0) return undefined;
   if (share <= 0.6 || isWrittenIn(language, most) || languagesIn(most, languages).length === 0) return language;
-  return choose(part.slice(0, sampleLength), most, letters, languages[0] ?? language, languages);
+  return choose(sentenceText.slice(0, sampleLength), most, letters, languages[0] ?? language, languages);
 }

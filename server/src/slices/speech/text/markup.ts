@@ -1,18 +1,18 @@
 /** Takes a text apart into what is spoken, what is silent, and where it pauses. */
 import { bracketTag } from '#contract/speech/tags.ts';
 import type { Pronunciation, Warning } from '../../../ports/speech/port.ts';
-import { breakSeconds, isHonoured, longestBreak, readEntity, readTag, type Tag } from './ssml-tag.ts';
+import { breakSeconds, isHonored, maxBreakSeconds, readEntity, readTag, type Tag } from './ssml-tag.ts';
 
-/** A piece of the written text and the plain text it stands for: the same, another, or none. */
-export interface Piece {
+/** A token of the written text and the plain text it stands for: the same, another, or none. */
+export interface MarkupToken {
   written: string;
   plain: string;
   pronunciation?: Pick<Pronunciation, 'alphabet' | 'phonemes'>;
 }
 
 /** What is spoken without a pause that was asked for. */
-export interface Block {
-  pieces: Piece[];
+export interface Phrase {
+  tokens: MarkupToken[];
   /** Seconds of silence after it. */
   pause?: number;
 }
@@ -27,11 +27,11 @@ const phonemeContent = /([^<>[\]]{1,200})<\/phoneme\s{0,20}>/iy;
 const subContent = /([^<>]{0,1000})<\/sub\s{0,20}>/iy;
 const prologue = /<\?xml[^<>]{0,200}\?>/iy;
 
-export function readMarkup(text: string): { blocks: Block[]; warnings: Warning[] } {
+export function readMarkup(text: string): { phrases: Phrase[]; warnings: Warning[] } {
   const isDocument =
     /^\s*(?:<\?xml[^<>]{0,200}\?>\s*)?<speak[\s>]/i.test(text) && /<\/speak\s*>\s*$/i.test(text.slice(-200));
   const special = isDocument ? /<(?=[a-z/!?])|\[(?=\p{L})|&(?=[a-z#])/giu : /<(?=[a-z/])|\[(?=\p{L})/giu;
-  const builder = buildBlocks(text);
+  const builder = createPhraseBuilder(text);
   let commentsEnd = true;
   for (let match = special.exec(text); match; match = special.exec(text)) {
     const at = match.index;
@@ -60,7 +60,7 @@ export function readMarkup(text: string): { blocks: Block[]; warnings: Warning[]
   }
 }
 
-type Builder = ReturnType<typeof buildBlocks>;
+type Builder = ReturnType<typeof createPhraseBuilder>;
 
 function decode(text: string, at: number, builder: Builder): number | undefined {
   const found = readEntity(text, at);
@@ -90,7 +90,7 @@ function readBracket(text: string, at: number, builder: Builder): number | undef
 function applyTag(text: string, at: number, tag: Tag, builder: Builder): number {
   const { name, isClosing, isWhole } = tag;
   const end = at + tag.written.length;
-  if (!isHonoured(name)) builder.warn('ssml_tag_not_honoured', name);
+  if (!isHonored(name)) builder.warn('ssml_tag_not_honoured', name);
   if (name === 'p' || name === 'paragraph') return builder.pause(at, end, paragraphPause, true);
   if (name === 's' || name === 'sentence') return builder.pause(at, end, sentencePause, true);
   if (isClosing) return builder.silent(at, end);
@@ -104,8 +104,8 @@ function applyTag(text: string, at: number, tag: Tag, builder: Builder): number 
 function applyBreak(at: number, end: number, tag: Tag, builder: Builder): number {
   const seconds = breakSeconds(tag);
   if (seconds === undefined) builder.warn('ssml_tag_not_honoured', 'break');
-  if (seconds !== undefined && seconds > longestBreak) builder.warn('break_shortened', '');
-  return builder.pause(at, end, Math.min(seconds ?? 0.5, longestBreak));
+  if (seconds !== undefined && seconds > maxBreakSeconds) builder.warn('break_shortened', '');
+  return builder.pause(at, end, Math.min(seconds ?? 0.5, maxBreakSeconds));
 }
 
 function applyPhoneme(text: string, at: number, end: number, tag: Tag, builder: Builder): number {
@@ -137,24 +137,24 @@ function applyAlias(text: string, at: number, end: number, tag: Tag, builder: Bu
   return builder.replace(end, end + content.length, alias);
 }
 
-/** Collects blocks; every function takes the text up to `end` and returns it. */
-function buildBlocks(text: string) {
-  const blocks: Block[] = [];
+/** Collects phrases; every function takes the text up to `end` and returns it. */
+function createPhraseBuilder(text: string) {
+  const phrases: Phrase[] = [];
   const warned = new Map<string, Set<string>>();
-  let pieces: Piece[] = [];
+  let tokens: MarkupToken[] = [];
   let isSpoken = false;
   let isNatural = false;
   let done = 0;
 
-  const add = (piece: Piece) => {
-    pieces.push(piece);
-    isSpoken ||= /\S/.test(piece.plain);
+  const add = (token: MarkupToken) => {
+    tokens.push(token);
+    isSpoken ||= /\S/.test(token.plain);
   };
   const takeText = (to: number) => {
     if (to > done) add({ written: text.slice(done, to), plain: text.slice(done, to) });
     done = to;
   };
-  const replace = (from: number, end: number, plain: string, pronunciation?: Piece['pronunciation']) => {
+  const replace = (from: number, end: number, plain: string, pronunciation?: MarkupToken['pronunciation']) => {
     takeText(from);
     add({ written: text.slice(from, end), plain, ...(pronunciation && { pronunciation }) });
     done = end;
@@ -165,15 +165,15 @@ function buildBlocks(text: string) {
   /** A natural pause is there once, however many tags ask for it, and not where nothing comes before or after it. */
   const pause = (from: number, end: number, seconds: number, natural = false) => {
     silent(from, end);
-    const before = blocks.at(-1);
+    const before = phrases.at(-1);
     if (seconds === 0) return end;
     if (isSpoken || (!before && !natural)) {
-      blocks.push({ pieces, pause: seconds });
-      [pieces, isSpoken, isNatural] = [[], false, natural];
+      phrases.push({ tokens, pause: seconds });
+      [tokens, isSpoken, isNatural] = [[], false, natural];
     } else if (before) {
-      before.pieces.push(...pieces);
+      before.tokens.push(...tokens);
       before.pause = natural || isNatural ? Math.max(before.pause ?? 0, seconds) : (before.pause ?? 0) + seconds;
-      [pieces, isNatural] = [[], isNatural && natural];
+      [tokens, isNatural] = [[], isNatural && natural];
     }
     return end;
   };
@@ -185,19 +185,23 @@ function buildBlocks(text: string) {
 
   const finish = () => {
     takeText(text.length);
-    const last = blocks.at(-1);
+    const last = phrases.at(-1);
     if (last && !isSpoken) {
-      last.pieces.push(...pieces);
+      last.tokens.push(...tokens);
       if (isNatural) delete last.pause;
-    } else if (pieces.length > 0 || !last) blocks.push({ pieces });
-    return { blocks, warnings: [...warned].map(([code, subjects]) => ({ code, message: sentence(code, subjects) })) };
+    } else if (tokens.length > 0 || !last) phrases.push({ tokens });
+    return {
+      phrases,
+      warnings: [...warned].map(([code, subjects]) => ({ code, message: sentence(code, subjects) })),
+    };
   };
 
   return { replace, silent, pause, warn, finish };
 }
 
 function sentence(code: string, subjects: Set<string>): string {
-  if (code === 'break_shortened') return `A pause is at most ${longestBreak} seconds long; a longer one was shortened.`;
+  if (code === 'break_shortened')
+    return `A pause is at most ${maxBreakSeconds} seconds long; a longer one was shortened.`;
   const names = [...subjects].slice(0, 10).map((name) => (code === 'ssml_tag_not_honoured' ? `<${name}>` : name));
   const list = names.join(', ') + (subjects.size > names.length ? ` and ${subjects.size - names.length} more` : '');
   return code === 'ssml_tag_not_honoured'

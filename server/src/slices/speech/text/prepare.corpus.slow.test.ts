@@ -4,7 +4,7 @@ import type { Alignment } from '../../../ports/speech/port.ts';
 import { generateText, randomNumbers } from './corpus.ts';
 import { prepareText } from './prepare.ts';
 import type { PreparedText, PrepareOptions } from './prepared.ts';
-import { followTimes } from './times.ts';
+import { createTimesMapper } from './times.ts';
 
 const many = ['en', 'ru', 'fr', 'de', 'es', 'ar', 'he', 'ja', 'zh', 'ko', 'hi', 'el', 'th', 'uk'];
 const settings: PrepareOptions[] = [
@@ -17,7 +17,7 @@ const settings: PrepareOptions[] = [
 /** What an engine would say: the spoken text cut at random places, every character with a time after the one before. */
 function fakeAlignments(spoken: string, random: () => number): Alignment[] {
   const characters = Array.from(spoken);
-  const stretches: Alignment[] = [];
+  const alignments: Alignment[] = [];
   let time = 0;
   for (let at = 0; at < characters.length;) {
     const taken = characters.slice(at, at + 1 + Math.floor(random() * 30));
@@ -30,39 +30,39 @@ function fakeAlignments(spoken: string, random: () => number): Alignment[] {
       time += random() < 0.1 ? 0 : random() / 10;
       ends.push(time);
     }
-    stretches.push({ characters: taken, starts, ends, words: [], phonemes: [] });
+    alignments.push({ characters: taken, starts, ends, words: [], phonemes: [] });
   }
-  return stretches;
+  return alignments;
 }
 
 function checkJoins(text: string, prepared: PreparedText): void {
-  expect(prepared.runs.map((run) => run.written).join('')).toBe(text);
-  expect(prepared.runs.map((run) => run.spoken).join('')).toBe(prepared.spoken);
-  expect(prepared.passages.map((passage) => passage.text).join('')).toBe(prepared.spoken);
-  expect(prepared.passages.length).toBeGreaterThan(0);
-  expect(prepared.runs.every((run) => run.written !== '' || run.spoken !== '')).toBe(true);
+  expect(prepared.mappings.map((mapping) => mapping.written).join('')).toBe(text);
+  expect(prepared.mappings.map((mapping) => mapping.spoken).join('')).toBe(prepared.spoken);
+  expect(prepared.texts.map((input) => input.text).join('')).toBe(prepared.spoken);
+  expect(prepared.texts.length).toBeGreaterThan(0);
+  expect(prepared.mappings.every((mapping) => mapping.written !== '' || mapping.spoken !== '')).toBe(true);
 }
 
 /** Nothing that is read is dropped: only tags and entities are silent. */
 function checkNothingDropped(prepared: PreparedText): void {
-  for (const { written, spoken } of prepared.runs) {
+  for (const { written, spoken } of prepared.mappings) {
     if (written === spoken || /^[<[]|^&#?\w+;$/.test(written) || !/[\p{L}\p{N}]/u.test(written)) continue;
     expect(spoken, written).toMatch(/[\p{L}\p{N}]/u);
   }
 }
 
 function checkTimes(text: string, prepared: PreparedText, random: () => number): void {
-  const follower = followTimes(prepared);
+  const mapper = createTimesMapper(prepared);
   const alignments = fakeAlignments(prepared.spoken, random);
   const end = alignments.at(-1)?.ends.at(-1) ?? 0;
-  const told = [...alignments.map((alignment) => follower.take(alignment)), follower.rest(end + 0.5)];
+  const told = [...alignments.map((alignment) => mapper.take(alignment)), mapper.rest(end + 0.5)];
   for (const [kind, joined] of [
     ['alignment', text],
     ['normalized_alignment', prepared.spoken],
   ] as const) {
-    const characters = told.flatMap((stretch) => stretch[kind].characters);
-    const starts = told.flatMap((stretch) => stretch[kind].character_start_times_seconds);
-    const ends = told.flatMap((stretch) => stretch[kind].character_end_times_seconds);
+    const characters = told.flatMap((times) => times[kind].characters);
+    const starts = told.flatMap((times) => times[kind].character_start_times_seconds);
+    const ends = told.flatMap((times) => times[kind].character_end_times_seconds);
     expect(characters.join('')).toBe(joined);
     expect(characters).toEqual(Array.from(joined));
     expect(starts.length).toBe(characters.length);
@@ -75,7 +75,7 @@ function checkTimes(text: string, prepared: PreparedText, random: () => number):
       last = stop;
     }
   }
-  expect(follower.rest(end + 1).alignment.characters).toEqual([]);
+  expect(mapper.rest(end + 1).alignment.characters).toEqual([]);
 }
 
 test('10,000 texts of the corpus: every written and every spoken character has its time', () => {
@@ -145,7 +145,7 @@ test('any text, in any mixture of tags, numbers and letters, joins', () => {
           checkJoins(text, prepared);
           checkNothingDropped(prepared);
           checkTimes(text, prepared, randomNumbers(seed));
-          for (const { text, pronunciations = [] } of prepared.passages) {
+          for (const { text, pronunciations = [] } of prepared.texts) {
             const points = Array.from(text).length;
             for (const { from, to } of pronunciations) expect(from < to && to <= points).toBe(true);
           }

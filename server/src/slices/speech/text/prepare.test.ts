@@ -6,12 +6,12 @@ const english: PrepareOptions = { languages: ['en'], detectLanguage: false, norm
 const prepare = (text: string, options: Partial<PrepareOptions> = {}) => prepareText(text, { ...english, ...options });
 const spoken = (text: string) => prepare(text).spoken;
 const codes = (text: string) => prepare(text).warnings.map(({ code }) => code);
-const pauses = (text: string) => prepare(text).passages.map(({ text, pause }) => [text, pause]);
+const pauses = (text: string) => prepare(text).texts.map(({ text, pause }) => [text, pause]);
 
-test('text without anything special is one run and one passage', () => {
+test('text without anything special is one mapping and one text', () => {
   expect(prepare('Hello, world. All is well.')).toEqual({
-    passages: [{ text: 'Hello, world. All is well.', language: 'en' }],
-    runs: [{ written: 'Hello, world. All is well.', spoken: 'Hello, world. All is well.' }],
+    texts: [{ text: 'Hello, world. All is well.', language: 'en' }],
+    mappings: [{ written: 'Hello, world. All is well.', spoken: 'Hello, world. All is well.' }],
     spoken: 'Hello, world. All is well.',
     warnings: [],
   });
@@ -67,23 +67,23 @@ test('pauses at the beginning, at the end and side by side', () => {
 });
 
 test('phonemes become pronunciations of the words they hold', () => {
-  const { passages, spoken, runs } = prepare(
+  const { texts, spoken, mappings } = prepare(
     'I 😀 say <phoneme alphabet="ipa" ph="təˈmɑːtəʊ"> tomato </phoneme> twice.',
   );
   expect(spoken).toBe('I 😀 say  tomato  twice.');
-  const [passage] = passages;
-  const [pronunciation] = passage?.pronunciations ?? [];
+  const [input] = texts;
+  const [pronunciation] = input?.pronunciations ?? [];
   expect(pronunciation).toEqual({ from: 9, to: 15, alphabet: 'ipa', phonemes: 'təˈmɑːtəʊ' });
   expect(
-    Array.from(passage?.text ?? '')
+    Array.from(input?.text ?? '')
       .slice(9, 15)
       .join(''),
   ).toBe('tomato');
-  expect(runs.filter((run) => run.spoken === '').map((run) => run.written)).toEqual([
+  expect(mappings.filter((mapping) => mapping.spoken === '').map((mapping) => mapping.written)).toEqual([
     '<phoneme alphabet="ipa" ph="təˈmɑːtəʊ">',
     '</phoneme>',
   ]);
-  expect(prepare("<phoneme alphabet='cmu-arpabet' ph='M AE1'>5</phoneme>").passages).toEqual([
+  expect(prepare("<phoneme alphabet='cmu-arpabet' ph='M AE1'>5</phoneme>").texts).toEqual([
     { text: '5', language: 'en', pronunciations: [{ from: 0, to: 1, alphabet: 'cmu-arpabet', phonemes: 'M AE1' }] },
   ]);
   for (const broken of [
@@ -92,7 +92,7 @@ test('phonemes become pronunciations of the words they hold', () => {
     '<phoneme ph="a">word',
   ]) {
     expect(prepare(broken).spoken).toBe('word');
-    expect(prepare(broken).passages[0]?.pronunciations).toBeUndefined();
+    expect(prepare(broken).texts[0]?.pronunciations).toBeUndefined();
     expect(codes(broken)).toEqual(['ssml_tag_not_honoured']);
   }
 });
@@ -111,12 +111,12 @@ test('known tags are never read, and those that are not honoured are told once',
 });
 
 test('an alias is spoken instead of its word', () => {
-  const { runs, spoken } = prepare('The <sub alias="World Wide Web Consortium">W3C</sub> rules');
+  const { mappings, spoken } = prepare('The <sub alias="World Wide Web Consortium">W3C</sub> rules');
   expect(spoken).toBe('The World Wide Web Consortium rules');
-  expect(runs).toContainEqual({ written: 'W3C', spoken: 'World Wide Web Consortium' });
-  expect(spoken.length).toBe(runs.map((run) => run.spoken).join('').length);
+  expect(mappings).toContainEqual({ written: 'W3C', spoken: 'World Wide Web Consortium' });
+  expect(spoken.length).toBe(mappings.map((mapping) => mapping.spoken).join('').length);
   expect(prepare('<sub alias="five &amp; six"></sub>!').spoken).toBe('five and six!');
-  expect(prepare('It is <sub alias="5 km and 6 km">far</sub>.').runs).toContainEqual({
+  expect(prepare('It is <sub alias="5 km and 6 km">far</sub>.').mappings).toContainEqual({
     written: 'far',
     spoken: 'five kilometres and six kilometres',
   });
@@ -158,22 +158,22 @@ test('what is no SSML is text', () => {
 test('entities are decoded in a document only', () => {
   expect(spoken('fish &lt; chips')).toBe('fish and lt; chips');
   expect(prepare('fish &lt; chips', { normalization: 'off' }).spoken).toBe('fish &lt; chips');
-  const { spoken: decoded, runs } = prepare(
+  const { spoken: decoded, mappings } = prepare(
     ' <speak>caf&#233; &quot;x&quot; &#x1F600; &apos;&bogus;&#0;&#xD800;</speak> ',
     {
       normalization: 'off',
     },
   );
   expect(decoded).toBe(' café "x" 😀 \'&bogus;&#0;&#xD800; ');
-  expect(runs).toContainEqual({ written: '&#233;', spoken: 'é' });
+  expect(mappings).toContainEqual({ written: '&#233;', spoken: 'é' });
   expect(spoken('<speak>&#53; km</speak>')).toBe('five kilometres');
   expect(spoken('<?xml version="1.0"?><speak><!-- not <b>this</b> -->Hi<!-- open</speak>')).toContain('Hi');
 });
 
 test('tags in brackets are left out, listed once and keep their words apart', () => {
-  const { spoken: said, runs, warnings } = prepare("Hi [laughs] you[whispers]there [laughs] [can't stop] [laughs]");
+  const { spoken: said, mappings, warnings } = prepare("Hi [laughs] you[whispers]there [laughs] [can't stop] [laughs]");
   expect(said).toBe('Hi  you there   ');
-  expect(runs).toContainEqual({ written: '[laughs]', spoken: '' });
+  expect(mappings).toContainEqual({ written: '[laughs]', spoken: '' });
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toEqual({
     code: 'audio_tag_not_honoured',
@@ -185,16 +185,16 @@ test('numbers in other languages and with `off` are left to the engine', () => {
   expect(prepare('5 km', { languages: ['de'] }).spoken).toBe('5 km');
   expect(prepare('5 km', { normalization: 'off' }).spoken).toBe('5 km');
   expect(prepare('5 km', { normalization: 'on' }).spoken).toBe('five kilometres');
-  expect(prepare('5 <break/> [laughs]km', { languages: ['de'] }).passages).toHaveLength(2);
+  expect(prepare('5 <break/> [laughs]km', { languages: ['de'] }).texts).toHaveLength(2);
 });
 
 test('a tag within a number belongs to it, and words keep their own runs', () => {
-  expect(prepare('It is 1<emphasis>5</emphasis> km now').runs).toEqual([
+  expect(prepare('It is 1<emphasis>5</emphasis> km now').mappings).toEqual([
     { written: 'It is ', spoken: 'It is ' },
     { written: '1<emphasis>5</emphasis> km', spoken: 'fifteen kilometres' },
     { written: ' now', spoken: ' now' },
   ]);
-  expect(prepare('Dr. Smith paid $5').runs).toEqual([
+  expect(prepare('Dr. Smith paid $5').mappings).toEqual([
     { written: 'Dr.', spoken: 'Doctor' },
     { written: ' Smith paid ', spoken: ' Smith paid ' },
     { written: '$5', spoken: 'five dollars' },
@@ -213,6 +213,6 @@ test('what was prepared stays as it is when it is prepared again', () => {
 });
 
 test('the empty text and a text of tags are one silent passage', () => {
-  expect(prepare('').passages).toEqual([{ text: '', language: 'en' }]);
-  expect(prepare('[laughs]').passages).toEqual([{ text: '', language: 'en' }]);
+  expect(prepare('').texts).toEqual([{ text: '', language: 'en' }]);
+  expect(prepare('[laughs]').texts).toEqual([{ text: '', language: 'en' }]);
 });

@@ -1,6 +1,6 @@
 /** A text as it will be spoken, and the way back from there to the text as it was written. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
-import type { Alignment, Passage, Warning } from '../../../ports/speech/port.ts';
+import type { Alignment, MonolingualText, Warning } from '../../../ports/speech/port.ts';
 
 export interface PrepareOptions {
   /** ISO 639-1 asked for (`en-GB` counts as `en`); absent: detected where the voice and model can, else the voice's own. */
@@ -17,30 +17,30 @@ export interface PrepareOptions {
  * A run of the written text and what is spoken for it. Runs join to both texts. Either side may be empty: a tag is
  * written and not spoken. Where they differ, the time of the spoken side is shared among the written characters.
  */
-export interface Run {
+export interface TextMapping {
   written: string;
   spoken: string;
 }
 
 export interface PreparedText {
   /** Join to the spoken text. */
-  passages: Passage[];
-  runs: Run[];
+  texts: MonolingualText[];
+  mappings: TextMapping[];
   /** The runs' spoken sides, joined: what `normalized_alignment` covers. */
   spoken: string;
   warnings: Warning[];
 }
 
 /** Times of a stretch in both texts. `characters` of all `alignment`s join to the written text, of all `normalized`s to the spoken one. */
-export interface StretchTimes {
+export interface ChunkTimes {
   alignment: CharacterAlignment;
   normalized_alignment: CharacterAlignment;
 }
 
 /** Follows the engine's alignments through a prepared text. Times pass through unchanged. */
-export interface TimesFollower {
+export interface TimesMapper {
   /** The times of the next stretch; what is written and not spoken after it belongs to it only at `rest`, or when something spoken follows. */
-  take(alignment: Alignment): StretchTimes;
+  take(alignment: Alignment): ChunkTimes;
   /** What is written and was not told yet, as zero-length entries at `end` seconds. Empty when nothing is left. */
-  rest(end: number): StretchTimes;
+  rest(end: number): ChunkTimes;
 }

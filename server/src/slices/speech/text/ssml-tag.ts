@@ -11,10 +11,10 @@ export interface Tag {
 }
 
 /** Those whose meaning is heard. The others' content is spoken, and the caller is told. */
-const honoured = new Set(['speak', 'break', 'phoneme', 'p', 's', 'sub']);
+const honored = new Set(['speak', 'break', 'phoneme', 'p', 's', 'sub']);
 const known = new Set<string>(ssmlElements);
 
-export const isHonoured = (name: string) => honoured.has(name);
+export const isHonored = (name: string) => honored.has(name);
 
 // Every part is bounded, and none crosses a `<`: a text of broken tags takes no longer than another.
 const attribute = String.raw`\s{1,20}[\w:.-]{1,40}\s{0,20}=\s{0,20}(?:"[^"<>]{0,500}"|'[^'<>]{0,500}'|[^\s"'<>=/]{1,60})`;
@@ -27,11 +27,17 @@ export function readTag(text: string, at: number): Tag | undefined {
   if (!match) return undefined;
   const [written, slash, name = '', rest = '', end] = match;
   if (!known.has(name.toLowerCase()) || isTypeParameter(text, at, name)) return undefined;
-  const said = [...rest.matchAll(attributes)].map(
+  const pairs = [...rest.matchAll(attributes)].map(
     ([, key = '', double, single, bare]) =>
       [key.toLowerCase(), decodeEntities(double ?? single ?? bare ?? '')] as const,
   );
-  return { written, name: name.toLowerCase(), isClosing: slash !== '', isWhole: end !== '', attributes: new Map(said) };
+  return {
+    written,
+    name: name.toLowerCase(),
+    isClosing: slash !== '',
+    isWhole: end !== '',
+    attributes: new Map(pairs),
+  };
 }
 
 /** `List<S>` is a program. */
@@ -70,7 +76,7 @@ const strengths: Readonly<Record<string, number>> = {
 };
 
 /** Longest pause of one tag, seconds. */
-export const longestBreak = 3;
+export const maxBreakSeconds = 3;
 
 /** Seconds of a `<break>`; undefined where its attributes make no sense. */
 export function breakSeconds(tag: Tag): number | undefined {

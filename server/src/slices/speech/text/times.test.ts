@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Alignment } from '../../../ports/speech/port.ts';
 import { prepareText } from './prepare.ts';
-import { followTimes } from './times.ts';
+import { createTimesMapper } from './times.ts';
 
 const prepare = (text: string) =>
   prepareText(text, { languages: ['en'], detectLanguage: false, normalization: 'auto' });
@@ -19,7 +19,7 @@ function alignment(text: string, from: number): Alignment {
 }
 
 test('what is spoken as written keeps its times', () => {
-  const { take } = followTimes(prepare('Hi 😀'));
+  const { take } = createTimesMapper(prepare('Hi 😀'));
   const told = take(alignment('Hi 😀', 0));
   expect(told.alignment).toEqual(told.normalized_alignment);
   expect(told.alignment).toEqual({
@@ -30,45 +30,45 @@ test('what is spoken as written keeps its times', () => {
 });
 
 test('the time of a word that is said otherwise is shared among what is written', () => {
-  const follower = followTimes(prepare('Dr. A'));
-  const { alignment: written } = follower.take(alignment('Doctor A', 0));
+  const mapper = createTimesMapper(prepare('Dr. A'));
+  const { alignment: written } = mapper.take(alignment('Doctor A', 0));
   expect(written.characters).toEqual(['D', 'r', '.', ' ', 'A']);
   expect(written.character_start_times_seconds.map((time) => Math.round(time * 100))).toEqual([0, 20, 40, 60, 70]);
   expect(written.character_end_times_seconds.map((time) => Math.round(time * 100))).toEqual([20, 40, 60, 70, 80]);
 });
 
 test('a run that straddles two stretches is told with the one it ends in', () => {
-  const follower = followTimes(prepare('a 21'));
-  const first = follower.take(alignment('a twenty', 0));
+  const mapper = createTimesMapper(prepare('a 21'));
+  const first = mapper.take(alignment('a twenty', 0));
   expect(first.alignment.characters).toEqual(['a', ' ']);
   expect(first.normalized_alignment.characters).toHaveLength(8);
-  const second = follower.take(alignment('-one', 10));
+  const second = mapper.take(alignment('-one', 10));
   expect(second.alignment.characters).toEqual(['2', '1']);
   expect(second.alignment.character_start_times_seconds).toEqual([0.2, 0.8]);
   expect(second.alignment.character_end_times_seconds).toEqual([0.8, 1.4]);
 });
 
 test('what is silent has no length, and waits for what is spoken after it', () => {
-  const follower = followTimes(prepare('Hi <break time="1s"/>you [laughs]'));
-  const first = follower.take(alignment('Hi ', 0));
+  const mapper = createTimesMapper(prepare('Hi <break time="1s"/>you [laughs]'));
+  const first = mapper.take(alignment('Hi ', 0));
   expect(first.alignment.characters.join('')).toBe('Hi ');
-  const second = follower.take(alignment('you ', 13));
+  const second = mapper.take(alignment('you ', 13));
   expect(second.alignment.characters.join('')).toBe('<break time="1s"/>you ');
   const tag = second.alignment.characters.length - 4;
   expect(new Set(second.alignment.character_start_times_seconds.slice(0, tag))).toEqual(new Set([1.3]));
   expect(new Set(second.alignment.character_end_times_seconds.slice(0, tag))).toEqual(new Set([1.3]));
-  const rest = follower.rest(2);
+  const rest = mapper.rest(2);
   expect(rest.alignment.characters.join('')).toBe('[laughs]');
   expect(new Set(rest.alignment.character_end_times_seconds)).toEqual(new Set([2]));
   expect(rest.normalized_alignment.characters).toEqual([]);
-  expect(follower.rest(3).alignment.characters).toEqual([]);
+  expect(mapper.rest(3).alignment.characters).toEqual([]);
 });
 
 test('a speech that was cut short tells the rest without length', () => {
-  const follower = followTimes(prepare('one 21 two'));
-  follower.take(alignment('one twen', 0));
-  expect(follower.rest(0.8).alignment.characters.join('')).toBe('21 two');
-  const other = followTimes(prepare('one two'));
+  const mapper = createTimesMapper(prepare('one 21 two'));
+  mapper.take(alignment('one twen', 0));
+  expect(mapper.rest(0.8).alignment.characters.join('')).toBe('21 two');
+  const other = createTimesMapper(prepare('one two'));
   other.take(alignment('one', 0));
   expect(other.rest(0.3).alignment.characters.join('')).toBe(' two');
 });

@@ -1,7 +1,7 @@
 /** Carries the engine's times from the spoken text back to the written one. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { emptyAlignment } from '../speech.rules.ts';
-import type { PreparedText, Run, StretchTimes, TimesFollower } from './prepared.ts';
+import type { PreparedText, TextMapping, ChunkTimes, TimesMapper } from './prepared.ts';
 
 function add(to: CharacterAlignment, character: string, start: number, end: number): void {
   to.characters.push(character);
@@ -16,54 +16,54 @@ function share(to: CharacterAlignment, written: string, start: number, end: numb
   characters.forEach((character, i) => add(to, character, start + each * i, start + each * (i + 1)));
 }
 
-export function followTimes({ runs }: PreparedText): TimesFollower {
+export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
   /** The run under way, UTF-16 units of its spoken side that were told, and when its first character began. */
   let index = 0;
-  let told = 0;
+  let spokenUnits = 0;
   let begun = 0;
   /** End of what was told last of the written text. */
   let last = 0;
 
-  const isSame = (run: Run) => run.written === run.spoken;
+  const isSame = (mapping: TextMapping) => mapping.written === mapping.spoken;
 
   /** What is written and not spoken, before the next spoken character. */
-  function tellSilent(to: CharacterAlignment, at: number): void {
-    for (let run = runs[index]; run?.spoken === ''; run = runs[index]) {
-      share(to, run.written, at, at);
+  function addSilent(to: CharacterAlignment, at: number): void {
+    for (let mapping = mappings[index]; mapping?.spoken === ''; mapping = mappings[index]) {
+      share(to, mapping.written, at, at);
       index += 1;
     }
   }
 
-  function take(alignment: Parameters<TimesFollower['take']>[0]): StretchTimes {
+  function take(alignment: Parameters<TimesMapper['take']>[0]): ChunkTimes {
     const written = emptyAlignment();
     const spoken = emptyAlignment();
     alignment.characters.forEach((character, i) => {
       const start = alignment.starts[i] ?? last;
       const end = alignment.ends[i] ?? start;
       add(spoken, character, start, end);
-      tellSilent(written, Math.max(last, start));
-      const run = runs[index];
-      if (!run) return;
-      if (told === 0) begun = start;
-      told += character.length;
-      if (isSame(run)) add(written, character, start, end);
-      else if (told >= run.spoken.length) share(written, run.written, Math.max(last, begun), end);
-      if (isSame(run) || told >= run.spoken.length) last = Math.max(last, end);
-      if (told < run.spoken.length) return;
+      addSilent(written, Math.max(last, start));
+      const mapping = mappings[index];
+      if (!mapping) return;
+      if (spokenUnits === 0) begun = start;
+      spokenUnits += character.length;
+      if (isSame(mapping)) add(written, character, start, end);
+      else if (spokenUnits >= mapping.spoken.length) share(written, mapping.written, Math.max(last, begun), end);
+      if (isSame(mapping) || spokenUnits >= mapping.spoken.length) last = Math.max(last, end);
+      if (spokenUnits < mapping.spoken.length) return;
       index += 1;
-      told = 0;
+      spokenUnits = 0;
     });
     return { alignment: written, normalized_alignment: spoken };
   }
 
-  function rest(end: number): StretchTimes {
+  function rest(end: number): ChunkTimes {
     const written = emptyAlignment();
     const at = Math.max(end, last);
-    for (; index < runs.length; index += 1) {
-      const run = runs[index];
+    for (; index < mappings.length; index += 1) {
+      const mapping = mappings[index];
       // Of a run that is spoken as it is written, what was told is not told again.
-      if (run) share(written, isSame(run) ? run.written.slice(told) : run.written, at, at);
-      told = 0;
+      if (mapping) share(written, isSame(mapping) ? mapping.written.slice(spokenUnits) : mapping.written, at, at);
+      spokenUnits = 0;
     }
     return { alignment: written, normalized_alignment: emptyAlignment() };
   }

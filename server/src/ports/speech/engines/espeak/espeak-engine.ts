@@ -2,8 +2,8 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import type { EspeakEvent } from '@echogarden/espeak-ng-emscripten';
 import type { EngineEvent } from '../../text/alignment.ts';
-import { keepMemory } from './memory-snapshot.ts';
-import type { Task } from '../../pool/messages.ts';
+import { snapshotMemory } from './memory-snapshot.ts';
+import type { SynthesisTask } from '../../pool/messages.ts';
 import { pauseSeconds } from './espeak-pauses.ts';
 import { toEngineText } from './espeak-text.ts';
 import type { EspeakSettings } from '../../sound/settings.ts';
@@ -13,7 +13,7 @@ import type { Engine } from '../synthesizer.ts';
 /** Samples per second it makes. */
 const rate = 22050;
 /** Bytes of a stretch as it is given to the engine; far more than any has. */
-const longestText = 1 << 16;
+const maxTextBytes = 1 << 16;
 
 export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
   const clock = Date.now;
@@ -46,16 +46,16 @@ export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
   if (espeak.get_samplerate() !== rate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
   apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
   // What carries texts over lies in its memory, but it is known outside when it was made larger: large enough now.
-  espeak.synthesize(' '.repeat(longestText), () => false);
+  espeak.synthesize(' '.repeat(maxTextBytes), () => false);
   espeak.synthesize('Hello.', () => false);
   Date.now = clock;
-  const restore = keepMemory(loaded);
+  const restore = snapshotMemory(loaded);
 
   return {
     rate,
     voices: voices.length,
     speak(task, take) {
-      if (task.seeded) {
+      if (task.isSeeded) {
         restore();
         voice = '';
       }
@@ -65,13 +65,13 @@ export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
     pause: (pause, { settings }) => pauseSeconds(pause, settings.espeak?.rate ?? 175),
   };
 
-  function synthesize(task: Task, take: (chunk: Int16Array) => boolean): EngineEvent[] {
+  function synthesize(task: SynthesisTask, take: (chunk: Int16Array) => boolean): EngineEvent[] {
     const { text, origin } = toEngineText(task.text, task.pronunciations);
-    if (Buffer.byteLength(text) > longestText - 2) throw new Refused('a stretch of the text is too long');
+    if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a stretch of the text is too long');
     const events: EngineEvent[] = [];
     let failure: unknown;
     // A stretch cut between two words would end like a sentence; a comma keeps the voice up.
-    espeak.synthesize(task.goesOn ? `${text},` : text, (chunk, told) => {
+    espeak.synthesize(task.isMidClause ? `${text},` : text, (chunk, told) => {
       // Nothing may be thrown through the engine's frames.
       try {
         for (const event of told) events.push(...translate(event, origin));

@@ -5,21 +5,21 @@ import { describeFormat, outputFormats } from '#contract/speech/output-formats.t
 import { checkTimes } from '../../check-times.ts';
 import { frameLength, mp3Delay } from '../../codecs/mp3.ts';
 import { SpeechFailed } from '../../port.ts';
-import { cutText } from '../../text/sentences.ts';
+import { splitText } from '../../text/sentences.ts';
 import { createSpeech } from '../../speech.ts';
-import { decode, english, hasFfmpeg, inputOf, order, rms, samplesOf, speakAll } from '../../testing.ts';
-import type { Spoken, Wish } from '../../testing.ts';
+import { decode, english, hasFfmpeg, inputOf, speechInput, rms, samplesOf, speakAll } from '../../testing.ts';
+import type { SpeechResult, InputOverrides } from '../../testing.ts';
 
 const engine = createSpeech({ fliteWorkers: 1 });
 afterAll(() => engine.close());
 
-const say = async (text: string, more: Wish = {}) => {
-  const spoken = await speakAll(engine, order(text, more));
+const say = async (text: string, more: InputOverrides = {}) => {
+  const spoken = await speakAll(engine, speechInput(text, more));
   checkTimes(text, spoken);
   return spoken;
 };
-const phonemes = (spoken: Spoken) => spoken.alignments.flatMap((a) => a.phonemes.map((p) => p.text)).join('');
-const wordsOf = (spoken: Spoken) => spoken.alignments.flatMap((a) => a.words);
+const phonemes = (spoken: SpeechResult) => spoken.alignments.flatMap((a) => a.phonemes.map((p) => p.text)).join('');
+const wordsOf = (spoken: SpeechResult) => spoken.alignments.flatMap((a) => a.words);
 
 test('describes itself', async () => {
   const [espeak, flite] = await engine.describe();
@@ -58,7 +58,7 @@ describe('what a user writes is text', () => {
     ['<break time="5s"/> hello', 'break time equals 5 s slash hello'],
   ])('%s', async (text, meant) => {
     const [spoken, plain] = [await say(text), await say(meant)];
-    const bare = (s: Spoken) => phonemes(s).replace(/[ˈˌ]/g, '');
+    const bare = (s: SpeechResult) => phonemes(s).replace(/[ˈˌ]/g, '');
     expect(bare(spoken).length).toBeGreaterThan(bare(plain).length * 0.6);
     expect(bare(spoken).length).toBeLessThan(bare(plain).length * 1.5);
   });
@@ -187,7 +187,7 @@ test('a word begins where its sound does', async () => {
 test('joins of stretches are silent, not clicks', async () => {
   const text = 'This is the first sentence. This is the second one.';
   const spoken = await say(text, { format: 'pcm_44100' });
-  expect(cutText(text).length).toBe(2);
+  expect(splitText(text).length).toBe(2);
   const join = Math.round((spoken.alignments[1]?.starts[0] ?? 0) * 44100);
   const around = samplesOf(spoken.audio).subarray(join - 4410, join - 100);
   expect(rms(around)).toBeLessThan(30);

@@ -3,25 +3,25 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadEspeakEngine } from './espeak-engine.ts';
-import type { FromWorker, Task, ThreadSetup } from '../../pool/messages.ts';
-import { createSpeaker } from '../synthesizer.ts';
+import type { WorkerMessage, SynthesisTask, ThreadSetup } from '../../pool/messages.ts';
+import { createSynthesizer } from '../synthesizer.ts';
 
 const port = parentPort;
 if (!port) throw new Error('espeak.worker runs as a worker thread only');
 const { cancel } = workerData as ThreadSetup;
 const [engine, encoders] = await Promise.all([loadEspeakEngine(), loadEncoders()]);
-const tell = (message: FromWorker) =>
+const post = (message: WorkerMessage) =>
   port.postMessage(message, 'audio' in message ? [message.audio.buffer as ArrayBuffer] : []);
-const speak = createSpeaker(engine, encoders, tell, (id) => Atomics.load(cancel, 0) === id);
+const speak = createSynthesizer(engine, encoders, post, (id) => Atomics.load(cancel, 0) === id);
 
 await warmUp();
 // A failure here is the worker's end; the pool replaces it.
-port.on('message', (task: Task) => void speak(task));
-tell({ kind: 'ready', voices: engine.voices });
+port.on('message', (task: SynthesisTask) => void speak(task));
+post({ kind: 'ready', voices: engine.voices });
 
 /** The first calls run uncompiled code and load the dictionary; nobody should wait for that. */
 async function warmUp(): Promise<void> {
-  const quiet = createSpeaker(
+  const quiet = createSynthesizer(
     engine,
     encoders,
     () => {},
@@ -31,8 +31,21 @@ async function warmUp(): Promise<void> {
   const settings = { espeak, sound: { tilt: 0, room: 0, gain: 0, presence: 0 }, formant: 1 };
   for (let i = 0; i < 3; i++) {
     await quiet({
-      ...{ id: -1, text: 'Good morning, and welcome to the studio.', pause: 0.1, goesOn: false, pronunciations: [] },
-      ...{ opening: true, first: true, last: false, seeded: false, settings, format: describeFormat('mp3_44100_128') },
+      ...{
+        id: -1,
+        text: 'Good morning, and welcome to the studio.',
+        pause: 0.1,
+        isMidClause: false,
+        pronunciations: [],
+      },
+      ...{
+        isOpening: true,
+        isFirst: true,
+        isLast: false,
+        isSeeded: false,
+        settings,
+        format: describeFormat('mp3_44100_128'),
+      },
     });
   }
 }

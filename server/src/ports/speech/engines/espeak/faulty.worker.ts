@@ -1,7 +1,7 @@
 /** The real worker thread, but texts with HANG or CRASH in them hang or crash it. For tests. */
 import { parentPort } from 'node:worker_threads';
 import { failOn } from '../faults.ts';
-import type { Task } from '../../pool/messages.ts';
+import type { SynthesisTask } from '../../pool/messages.ts';
 
-parentPort?.on('message', (task: Task) => failOn(task));
+parentPort?.on('message', (task: SynthesisTask) => failOn(task));
 await import('./espeak.worker.ts');

@@ -2,14 +2,14 @@
  * Espeak goes on from where it was: its noise and flutter depend on all it has spoken before. A copy of its memory puts
  * it back. Only what is not zero is kept.
  */
-const block = 1 << 14;
+const blockBytes = 1 << 14;
 
 /** @returns what puts the memory back as it is now. */
-export function keepMemory(instance: { HEAPU8: Uint8Array }): () => void {
+export function snapshotMemory(instance: { HEAPU8: Uint8Array }): () => void {
   const kept: { at: number; bytes: Uint8Array }[] = [];
   const now = instance.HEAPU8;
-  for (let at = 0; at < now.length; at += block) {
-    const bytes = now.subarray(at, at + block);
+  for (let at = 0; at < now.length; at += blockBytes) {
+    const bytes = now.subarray(at, at + blockBytes);
     if (!bytes.some((byte) => byte !== 0)) continue;
     const last = kept.at(-1);
     // What lies together is one copy.

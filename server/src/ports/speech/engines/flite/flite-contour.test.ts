@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContour, keepContour, scaleContour } from './flite-contour.ts';
+import { findContour, snapshotContour, scaleContour } from './flite-contour.ts';
 import { loadFlite } from './flite-program.ts';
 import { measure } from '../../sound/measure.ts';
 
@@ -10,7 +10,7 @@ const neutral = { pitch: 1, range: 1 };
 
 /** What rms says with that contour; the program forgets it afterwards. */
 function say(contour = neutral) {
-  const restore = keepContour(program.memory, at);
+  const restore = snapshotContour(program.memory, at);
   scaleContour(program.memory, at, contour);
   const wav = program.run(['-voice', 'rms', '-t', text, '-o', '/m/wav'], {}, () => {});
   restore(program.memory);
@@ -36,7 +36,7 @@ it('moves the range down to a monotone and up, and not the median', () => {
 
 it('leaves the memory as it was', () => {
   const before = Buffer.from(new Uint8Array(program.memory).slice());
-  const restore = keepContour(program.memory, at);
+  const restore = snapshotContour(program.memory, at);
   scaleContour(program.memory, at, { pitch: 0.8, range: 0.4 });
   expect(before.equals(Buffer.from(program.memory))).toBe(false);
   restore(program.memory);

@@ -35,7 +35,7 @@ export function scaleContour(memory: ArrayBuffer, at: number, { pitch, range }: 
 }
 
 /** @returns what puts everything back as it is now, in that memory or where it has moved to. */
-export function keepContour(memory: ArrayBuffer, at: number): (memory: ArrayBuffer) => void {
+export function snapshotContour(memory: ArrayBuffer, at: number): (memory: ArrayBuffer) => void {
   const floats = new Float32Array(memory);
   const kept = Object.values(placesOf(memory, at)).flatMap((places) => places.map((place) => [place, floats[place]]));
   return (later) => {

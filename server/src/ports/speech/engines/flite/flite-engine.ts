@@ -1,5 +1,5 @@
 /** The engine flite, in a process of its own. */
-import { findContour, keepContour, scaleContour } from './flite-contour.ts';
+import { findContour, snapshotContour, scaleContour } from './flite-contour.ts';
 import { eventsOf, soundSpan } from './flite-events.ts';
 import { loadFlite } from './flite-program.ts';
 import { toFliteText } from './flite-text.ts';
@@ -38,7 +38,7 @@ export async function loadFliteEngine(): Promise<Engine> {
   function withContour<T>({ contour }: FliteSettings, run: () => T): T {
     if (!contour || (contour.pitch === 1 && contour.range === 1)) return run();
     contourAt ||= findContour(program.memory);
-    const restore = keepContour(program.memory, contourAt);
+    const restore = snapshotContour(program.memory, contourAt);
     scaleContour(program.memory, contourAt, contour);
     try {
       return run();
@@ -56,7 +56,7 @@ export async function loadFliteEngine(): Promise<Engine> {
       const words = text.words === undefined ? [] : ['-add_lex', '/m/words'];
       const features = Object.entries(settings.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
       // The end of a sentence goes down; a comma keeps the voice up.
-      const spoken = task.goesOn ? `${text.text.trimEnd()},` : text.text;
+      const spoken = task.isMidClause ? `${text.text.trimEnd()},` : text.text;
       const args = ['-voice', settings.voice, ...features, ...words, '-t', spoken, '-o', '/m/wav'];
       let utterance: Utterance | undefined;
       const wav = withContour(settings, () =>
@@ -69,7 +69,7 @@ export async function loadFliteEngine(): Promise<Engine> {
         throw new Error(`flite made ${wav.readUInt32LE(24)} Hz`);
       const span = soundSpan(utterance);
       if (!span) return [];
-      const keep = task.goesOn ? closeEdge : edge;
+      const keep = task.isMidClause ? closeEdge : edge;
       const from = Math.max(0, Math.round((span.from - keep) * rate));
       const to = Math.round((span.to + keep) * rate);
       take(samplesOf(wav).slice(from, to));

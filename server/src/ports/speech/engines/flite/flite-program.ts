@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 /** What the program reads and writes is in this folder. */
 const folder = '/m/';
 /** Bytes of memory after which an instance is not used again: text in the speech's order made it grow. */
-const mostMemory = 48 << 20;
+const maxMemoryBytes = 48 << 20;
 
 const noError = 0;
 const badDescriptor = 8;
@@ -52,7 +52,7 @@ export async function loadFlite(): Promise<Program> {
         return output;
       } finally {
         const memory = new Uint8Array(instance.memory.buffer);
-        if (isWhole && memory.length <= mostMemory) {
+        if (isWhole && memory.length <= maxMemoryBytes) {
           memory.fill(0, constants);
           memory.set(fresh, constants);
         } else instance = instantiate(module);

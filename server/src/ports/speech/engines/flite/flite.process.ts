@@ -2,29 +2,29 @@
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadFliteEngine, warmUpVoices } from './flite-engine.ts';
-import type { FromWorker, Task } from '../../pool/messages.ts';
-import { createSpeaker } from '../synthesizer.ts';
+import type { WorkerMessage, SynthesisTask } from '../../pool/messages.ts';
+import { createSynthesizer } from '../synthesizer.ts';
 
 if (!process.send) throw new Error('flite.process runs as a child process only');
 // Signals go to the whole group; the parent ends what is under way first, and then the channel.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 
-const tell = (message: FromWorker) => void process.send?.(message);
+const post = (message: WorkerMessage) => void process.send?.(message);
 const [engine, encoders] = await Promise.all([loadFliteEngine(), loadEncoders()]);
 // What nobody waits for any more is spoken to its end: a stretch is a few seconds of audio, and takes little.
-const speak = createSpeaker(engine, encoders, tell, () => false);
+const speak = createSynthesizer(engine, encoders, post, () => false);
 
 await warmUp();
 // The program's file, 19 MB, and what the first runs left; the process has little other reason to collect.
 globalThis.gc?.();
 // A failure here is the process's end; the pool replaces it.
-process.on('message', (task: Task) => void speak(task));
-tell({ kind: 'ready', voices: warmUpVoices.length });
+process.on('message', (task: SynthesisTask) => void speak(task));
+post({ kind: 'ready', voices: warmUpVoices.length });
 
 /** The first runs use uncompiled code; nobody should wait for that. */
 async function warmUp(): Promise<void> {
-  const quiet = createSpeaker(
+  const quiet = createSynthesizer(
     engine,
     encoders,
     () => {},
@@ -34,8 +34,15 @@ async function warmUp(): Promise<void> {
   for (const voice of warmUpVoices) {
     const settings = { flite: { voice, features: {} }, sound, formant: 1 };
     await quiet({
-      ...{ id: 0, text: 'Good morning, and welcome.', pause: 'sentence', goesOn: false, pronunciations: [] },
-      ...{ opening: true, first: true, last: true, seeded: false, settings, format: describeFormat('mp3_44100_128') },
+      ...{ id: 0, text: 'Good morning, and welcome.', pause: 'sentence', isMidClause: false, pronunciations: [] },
+      ...{
+        isOpening: true,
+        isFirst: true,
+        isLast: true,
+        isSeeded: false,
+        settings,
+        format: describeFormat('mp3_44100_128'),
+      },
     });
   }
 }

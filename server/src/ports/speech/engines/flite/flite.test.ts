@@ -5,14 +5,14 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { checkTimes } from '../../check-times.ts';
 import { createSpeech } from '../../speech.ts';
-import { english, natural, order, rms, samplesOf, speakAll } from '../../testing.ts';
-import type { Wish } from '../../testing.ts';
+import { english, natural, speechInput, rms, samplesOf, speakAll } from '../../testing.ts';
+import type { InputOverrides } from '../../testing.ts';
 
 const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
 afterAll(() => speech.close());
 
-const say = async (text: string, wish: Wish = {}) => {
-  const spoken = await speakAll(speech, order(text, { voice: natural, ...wish }));
+const say = async (text: string, overrides: InputOverrides = {}) => {
+  const spoken = await speakAll(speech, speechInput(text, { voice: natural, ...overrides }));
   checkTimes(text, spoken);
   return spoken;
 };
@@ -46,7 +46,7 @@ test('a pitch that was asked for is that voice’s only, once', async () => {
 });
 
 test('generated texts', async () => {
-  const piece = fc.constantFrom(
+  const chunk = fc.constantFrom(
     'word',
     '1,234',
     '$',
@@ -72,7 +72,7 @@ test('generated texts', async () => {
     '\u0301',
     ' ',
   );
-  const mixed = fc.array(piece, { maxLength: 14 }).map((parts) => parts.join('') || 'x');
+  const mixed = fc.array(chunk, { maxLength: 14 }).map((parts) => parts.join('') || 'x');
   const text = fc.oneof(
     mixed,
     fc.string({ unit: 'grapheme', maxLength: 25 }).map((text) => text.replaceAll('\0', '') || 'x'),
@@ -115,18 +115,18 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test('both engines take turns in one speech', async () => {
-  const passages = [
+  const texts = [
     { text: 'The Germans say: ', language: 'en' },
     { text: 'Guten Morgen. ', language: 'de' },
     { text: 'And so on.', language: 'en' },
   ];
-  const spoken = await speakAll(speech, order('', { voice: { ...natural, elsewhere: english }, passages }));
-  checkTimes(passages.map(({ text }) => text).join(''), spoken);
+  const spoken = await speakAll(speech, speechInput('', { voice: { ...natural, elsewhere: english }, texts }));
+  checkTimes(texts.map(({ text }) => text).join(''), spoken);
   expect(spoken.seconds).toBeGreaterThan(2);
 });
 
 test('signs that flite has no words for are told, and an emoji alone is read by the other engine', () => {
-  const say = (text: string) => speech.warnings(order('', { voice: natural, passages: [{ text, language: 'en' }] }));
+  const say = (text: string) => speech.warnings(speechInput('', { voice: natural, texts: [{ text, language: 'en' }] }));
   expect(say('Well done 🎉 and thanks 🎉 ☂.')).toEqual([
     { code: 'signs_not_spoken', message: 'The voice has no words for 🎉 ☂: left out.' },
   ]);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cases } from './english.cases.ts';
-import { normaliseEnglish } from './english.ts';
+import { normalizeEnglish } from './english.ts';
 import { cardinal, ordinal } from './numbers.ts';
 
 function speak(text: string): string {
   let spoken = '';
   let at = 0;
-  for (const edit of normaliseEnglish(text)) {
+  for (const edit of normalizeEnglish(text)) {
     if (edit.from < at || edit.to <= edit.from) throw new Error(`Edits overlap in ${JSON.stringify(text)}.`);
     spoken += text.slice(at, edit.from) + edit.spoken;
     at = edit.to;
@@ -35,7 +35,7 @@ test('every case stands in a sentence as well', () => {
 });
 
 test('each part of a date, range or number has its own edit', () => {
-  const parts = (text: string) => normaliseEnglish(text).map((edit) => [text.slice(edit.from, edit.to), edit.spoken]);
+  const parts = (text: string) => normalizeEnglish(text).map((edit) => [text.slice(edit.from, edit.to), edit.spoken]);
   expect(parts('pages 10–20')).toEqual([
     ['10', 'ten'],
     ['–', ' to '],
@@ -85,7 +85,7 @@ test('letters and digits are never dropped, whatever stands beside them', () => 
       fc.array(fc.oneof(fc.constantFrom(...tokens), fc.string({ maxLength: 3 })), { maxLength: 8 }),
       (parts) => {
         const text = parts.join('');
-        for (const edit of normaliseEnglish(text)) {
+        for (const edit of normalizeEnglish(text)) {
           if (/[\p{L}\p{N}]/u.test(text.slice(edit.from, edit.to))) expect(edit.spoken, text).toMatch(/[\p{L}\p{N}]/u);
         }
         speak(text);

@@ -94,7 +94,7 @@ const dateRules: readonly Rule[] = [shortDay, monthDay, weekday, monthAlone];
 const tokens = /\p{L}[\p{L}\p{M}]*(?:['’]\p{L}{1,3}(?!\p{L}))?|[^\s\p{L}\p{M}]/gu;
 
 /** Edits do not overlap and are in order. */
-export function normaliseEnglish(text: string): Edit[] {
+export function normalizeEnglish(text: string): Edit[] {
   const found: Edit[] = [];
   const hasAddress = text.includes('@');
   tokens.lastIndex = 0;

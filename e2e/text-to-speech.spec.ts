@@ -219,22 +219,28 @@ test.describe('the draft', () => {
     await expect(field(other)).toHaveValue('Hello');
     await field(other).fill('Hello, harbour');
     await expect(field(page)).toHaveValue('Hello, harbour');
-    await expect(page.getByText('You have written another text')).toHaveCount(0);
+    const notice = (tab: Page) => tab.getByText('Another tab has replaced this text:');
+    await expect(notice(page)).toHaveCount(0);
 
-    // Both write: nothing is overwritten, also not by a reload.
+    // Both write: the last one wins, and the text of the other can be brought back, also after a reload.
     await field(page).fill(first);
     await field(other).fill(second);
-    await expect(page.getByText('You have written another text')).toBeVisible();
-    await expect(field(page)).toHaveValue(first);
-    await expect(field(other)).toHaveValue(second);
+    await expect(field(page)).toHaveValue(second);
+    await expect(notice(page)).toBeVisible();
+    await expect(notice(other)).toHaveCount(0);
     await expectAccessible(page);
     await page.reload();
+    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(first)).toBeVisible();
+    await page.getByRole('button', { name: 'Restore it' }).click();
     await expect(field(page)).toHaveValue(first);
-    await expect(page.getByText(second)).toBeVisible();
-    await page.getByRole('button', { name: 'Use the text of the other tab' }).click();
-    await expect(field(page)).toHaveValue(second);
-    await expect(field(other)).toHaveValue(second);
-    for (const tab of [page, other]) await expect(tab.getByText('You have written another text')).toHaveCount(0);
+    await expect(notice(page)).toHaveCount(0);
+
+    // Now the other tab has lost its text, and is told.
+    await expect(field(other)).toHaveValue(first);
+    await expect(other.getByText(second)).toBeVisible();
+    await other.getByRole('button', { name: 'Discard the replaced text' }).click();
+    await expect(notice(other)).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Speed value' }).fill('0.8');
     await page.getByRole('textbox', { name: 'Speed value' }).press('Enter');
     await expect(other.getByRole('textbox', { name: 'Speed value' })).toHaveValue('0.80');

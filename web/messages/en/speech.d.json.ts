@@ -16,10 +16,9 @@ declare const messages: {
   draft_saved: () => string;
   draft_unsaved: () => string;
   draft_unsaved_help: () => string;
-  conflict_title: () => string;
-  conflict_other: () => string;
-  conflict_mine: () => string;
-  conflict_empty: () => string;
+  replaced_title: () => string;
+  replaced_restore: () => string;
+  replaced_dismiss: () => string;
   text_replaced: () => string;
   text_label: () => string;
   text_placeholder: () => string;

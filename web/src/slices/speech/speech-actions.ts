@@ -5,7 +5,7 @@ import { useActions, type Action } from '../../lib/actions.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { textKeeper } from './drafts/draft.ts';
+import { draftText } from './drafts/draft.ts';
 import { generationStore, stopGenerating } from './generation.ts';
 import { t } from './messages.ts';
 import { speechPaths } from './speech-paths.ts';
@@ -20,7 +20,7 @@ async function compareTakes(): Promise<void> {
 const compare = () => void compareTakes().catch((error: unknown) => toastError(error));
 
 function saySaved(): void {
-  if (textKeeper.store.get().isSaved) toastSuccess(t('draft_saved'));
+  if (draftText.store.get().isSaved) toastSuccess(t('draft_saved'));
   else toastError(t('draft_unsaved_help'));
 }
 

@@ -3,7 +3,7 @@ import { errorMessage } from '../../../lib/errors.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
-import { TextConflict } from '../drafts/TextConflict.tsx';
+import { DraftNotices } from '../drafts/DraftNotices.tsx';
 import { generationStore } from '../generation.ts';
 import { HearFirst } from './HearFirst.tsx';
 import { Karaoke } from './Karaoke.tsx';
@@ -39,7 +39,7 @@ export function Canvas({ speech }: { speech: Speech }) {
       className="min-h-0 flex-1 overflow-auto px-10 pt-11 pb-8 max-md:px-4 max-md:pt-5 short:min-h-60"
     >
       <div className="mx-auto flex min-h-full max-w-[700px] flex-col gap-6">
-        <TextConflict />
+        <DraftNotices />
         {isReading ? (
           <Karaoke key={load} draftText={speech.draft.text} scroller={scroller} onEdit={editAgain} />
         ) : (

@@ -1,13 +1,13 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { useStore } from '../../../lib/store.ts';
 import { t } from '../messages.ts';
-import { textKeeper } from './draft.ts';
+import { draftText } from './draft.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
 /** Whether what is written would be there after a reload. */
 export function DraftState({ isEmpty }: { isEmpty: boolean }) {
-  const isSaved = useStore(textKeeper.store, (text) => text.isSaved);
+  const isSaved = useStore(draftText.store, (text) => text.isSaved);
   if (isSaved && isEmpty) return null;
   return (
     <span

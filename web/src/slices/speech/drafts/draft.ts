@@ -5,7 +5,7 @@ import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/storag
 import { createStore } from '../../../lib/store.ts';
 import { defaultFormat, isOutputFormat } from '../settings/formats.ts';
 import { isTunings, type VoiceTuning } from '../settings/settings.ts';
-import { createTextKeeper } from './text-keeper.ts';
+import { createDraftText } from './draft-text.ts';
 
 export const normalizations = ['auto', 'on', 'off'] as const;
 export type Normalization = (typeof normalizations)[number];
@@ -61,25 +61,20 @@ const names = Object.keys(settings) as Setting[];
 const restore = <Name extends Setting>(name: Name): Draft[Name] =>
   readLocal<Draft[Name]>(settings[name].key, settings[name].isValid, empty[name]);
 
-/** Of this page, until it is closed. No `randomUUID`: browsers have it on secure pages only. */
-const tab = Array.from(crypto.getRandomValues(new Uint32Array(2)), (number) => number.toString(36)).join('');
-export const textKeeper = createTextKeeper(
-  {
-    read: (key) => readLocal<unknown>(key, (value): value is unknown => value !== null, null),
-    write: writeLocal,
-    listen: onOtherTab,
-  },
-  tab,
-);
+export const draftText = createDraftText({
+  read: (key) => readLocal<unknown>(key, (value): value is unknown => value !== null, null),
+  write: writeLocal,
+  listen: onOtherTab,
+});
 
 export const draftStore = createStore<Draft>({
   ...empty,
   ...Object.fromEntries(names.map((name) => [name, restore(name)])),
-  text: textKeeper.store.get().text,
+  text: draftText.store.get().text,
 });
 
-textKeeper.store.subscribe(() => {
-  const { text } = textKeeper.store.get();
+draftText.store.subscribe(() => {
+  const { text } = draftText.store.get();
   if (text !== draftStore.get().text) draftStore.set({ text });
 });
 
@@ -89,12 +84,12 @@ for (const name of names) {
     if (settings[name].isValid(value) && (value !== null || name === 'seed')) draftStore.set({ [name]: value });
   });
 }
-for (const event of ['pageshow', 'focus']) addEventListener(event, () => textKeeper.catchUp());
+for (const event of ['pageshow', 'focus']) addEventListener(event, () => draftText.catchUp());
 
 export function editDraft({ text, ...change }: Partial<Draft>): void {
   draftStore.set(change);
   for (const name of Object.keys(change) as Setting[]) writeLocal(settings[name].key, change[name]);
-  if (text !== undefined) textKeeper.edit(text);
+  if (text !== undefined) draftText.edit(text);
 }
 
 export const setTuning = (voiceId: string, tuning: VoiceTuning | undefined): void => {
@@ -107,6 +102,6 @@ const { language_code, seed, normalization, previous_text, next_text, output_for
 export const advancedDefaults = { language_code, seed, normalization, previous_text, next_text, output_format };
 
 onSignOut(() => {
-  textKeeper.forget();
+  draftText.forget();
   draftStore.set(empty);
 });

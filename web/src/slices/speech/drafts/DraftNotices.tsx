@@ -1,0 +1,50 @@
+import { CopyPlus, X } from 'lucide-react';
+import { useStore } from '../../../lib/store.ts';
+import { toastUndo } from '../../../lib/toasts.ts';
+import { Banner } from '../../../ui/Banner.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { t } from '../messages.ts';
+import { draftText } from './draft.ts';
+
+function restore(): void {
+  const before = draftText.store.get().text;
+  draftText.restoreReplaced();
+  toastUndo(
+    t('text_replaced'),
+    () => draftText.edit(before),
+    () => undefined,
+  );
+}
+
+/** Says that the draft is not saved, and that another tab has replaced the text of this one. */
+export function DraftNotices() {
+  const replaced = useStore(draftText.store, (draft) => draft.replaced);
+  const isSaved = useStore(draftText.store, (draft) => draft.isSaved);
+  return (
+    <>
+      {!isSaved && <Banner tone="warning">{t('draft_unsaved_help')}</Banner>}
+      {replaced !== null && (
+        <Banner
+          tone="info"
+          icon={<CopyPlus size={18} strokeWidth={1.75} aria-hidden="true" />}
+          action={
+            <span className="flex items-center gap-2">
+              <Button size="sm" onClick={restore}>
+                {t('replaced_restore')}
+              </Button>
+              <IconButton label={t('replaced_dismiss')} onClick={draftText.dismissReplaced}>
+                <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </span>
+          }
+        >
+          <p className="font-medium">{t('replaced_title')}</p>
+          <p dir="auto" className="line-clamp-2 break-words text-ink-2">
+            {replaced}
+          </p>
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+/** One draft text in several tabs: the last writer wins, and the text that was replaced can be brought back. */
+import { isString } from '../../../lib/storage.ts';
+import { createStore, type Store } from '../../../lib/store.ts';
+
+export interface DraftStorage {
+  read(key: string): unknown;
+  /** Returns false if the browser refused to store the value. */
+  write(key: string, value: unknown): boolean;
+  /** Calls back with each value that another tab writes. */
+  listen(key: string, onWrite: (value: unknown) => void): void;
+}
+
+interface DraftText {
+  text: string;
+  /** A text that another tab has replaced and that nobody has answered for yet. */
+  replaced: string | null;
+  /** False while the browser refuses to store the text. */
+  isSaved: boolean;
+}
+
+const textKey = 'tts-draft';
+const replacedKey = 'tts-replaced';
+const maxReplaced = 5;
+
+interface DraftTextKeeper {
+  store: Store<DraftText>;
+  edit(text: string): void;
+  restoreReplaced(): void;
+  dismissReplaced(): void;
+  /** Reads what was missed while the page was frozen. */
+  catchUp(): void;
+  forget(): void;
+}
+
+export function createDraftText(storage: DraftStorage): DraftTextKeeper {
+  const readReplaced = () => {
+    const value = storage.read(replacedKey);
+    return Array.isArray(value) ? value.filter(isString) : [];
+  };
+  /** The stored text as this tab last read or wrote it. */
+  let known = storage.read(textKey);
+  /** The text on the screen was typed in this tab. */
+  let isOwn = false;
+  const store = createStore<DraftText>({
+    text: isString(known) ? known : '',
+    replaced: readReplaced().at(-1) ?? null,
+    isSaved: true,
+  });
+
+  /** Stored, so that the text outlives this tab. */
+  function keepReplaced(text: string): void {
+    if (text.trim() === '') return;
+    const others = readReplaced().filter((one) => one !== text);
+    store.set({ replaced: text, isSaved: storage.write(replacedKey, [...others, text].slice(-maxReplaced)) });
+  }
+
+  function receive(value: unknown): void {
+    if (!isString(value) || value === known) return;
+    known = value;
+    const { text } = store.get();
+    // Nothing is lost where the other tab only wrote on.
+    if (isOwn && !value.includes(text)) keepReplaced(text);
+    isOwn = false;
+    store.set({ text: value });
+  }
+
+  function edit(text: string): void {
+    const stored = storage.read(textKey);
+    // Another tab wrote at the same moment, and this tab is about to overwrite a text that it has not shown.
+    if (isString(stored) && stored !== known) keepReplaced(stored);
+    isOwn = true;
+    const isSaved = storage.write(textKey, text);
+    if (isSaved) known = text;
+    store.set({ text, isSaved });
+  }
+
+  function dismissReplaced(): void {
+    const { replaced } = store.get();
+    const rest = readReplaced().filter((one) => one !== replaced);
+    storage.write(replacedKey, rest);
+    store.set({ replaced: rest.at(-1) ?? null });
+  }
+
+  storage.listen(textKey, receive);
+
+  return {
+    store,
+    edit,
+    restoreReplaced() {
+      const { replaced } = store.get();
+      if (replaced === null) return;
+      // In this order, because the other tab answers the edit with a replaced text of its own.
+      dismissReplaced();
+      edit(replaced);
+    },
+    dismissReplaced,
+    catchUp: () => receive(storage.read(textKey)),
+    forget() {
+      known = null;
+      isOwn = false;
+      store.set({ text: '', replaced: null, isSaved: true });
+    },
+  };
+}

@@ -8,13 +8,14 @@ import {
 } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
+import { pages } from '#contract/pages.ts';
 import { queryClient } from './lib/queries.ts';
 import { SignInScreen } from './slices/sign-up/screens/SignInScreen.tsx';
 import { SignUpScreen } from './slices/sign-up/screens/SignUpScreen.tsx';
 import { DocsScreen } from './slices/docs/DocsScreen.tsx';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 
-const screens = { '/app/sign-in': SignInScreen, '/app/sign-up': SignUpScreen, '/docs': DocsScreen };
+const screens = { [pages.signIn]: SignInScreen, [pages.signUp]: SignUpScreen, [pages.docs]: DocsScreen };
 
 /** A picture of the page: the app draws over it once it has loaded. */
 export async function prerender(path: string): Promise<string | undefined> {
@@ -30,7 +31,7 @@ export async function prerender(path: string): Promise<string | undefined> {
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
         {/* The product's own router is registered with the types; this one knows three of its screens. */}
-        <RouterProvider router={router as never} />
+        <RouterProvider router={router} />
       </TooltipProvider>
     </QueryClientProvider>,
   );

@@ -1,6 +1,6 @@
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** The frame itself broke; a page that breaks inside of it has RouteProblem. */
 export function CrashScreen({ error }: { error: unknown }) {

@@ -1,9 +1,9 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useAccount, useUser } from '../lib/account.ts';
 import { firstStepsStore } from '../slices/onboarding/first-steps.ts';
 import { useStore } from '../lib/store.ts';
-import { paths } from './paths.ts';
 import { Splash } from './Splash.tsx';
 
 const BiometricTermsDialog = lazy(async () => ({
@@ -30,8 +30,8 @@ export function EntryGate({ children }: { children: ReactNode }) {
       </>
     );
   }
-  if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && path !== paths.onboarding)
-    return <Navigate to={paths.onboarding} search={{ next: path } as never} replace />;
+  if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && path !== pages.onboarding)
+    return <Navigate to={pages.onboarding} search={{ next: path }} replace />;
   return (
     <>
       {children}

@@ -3,7 +3,7 @@ import { keyNames } from './key-names.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { CountBadge } from './panels/CountBadge.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { PanelButton } from './panels/PanelButton.tsx';
 import { unreadWords, useUnread } from './panels/unread.ts';
 

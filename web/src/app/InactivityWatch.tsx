@@ -3,7 +3,7 @@ import { watchInactivity, type Inactivity } from './inactivity.ts';
 import { signOut } from '../lib/session.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** Signs out whoever has not moved for as long as their workspace allows, and asks them before. */
 export function InactivityWatch({ seconds }: { seconds: number }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Fragment } from 'react';
 import { Kbd } from '../ui/Kbd.tsx';
 import { keyChords, keyNames } from './key-names.ts';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 interface KeysProps {
   keys: string;

@@ -1,15 +1,14 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { pages } from '#contract/pages.ts';
 import { changeEmail, verifySensitiveActionCode } from '#contract/security/api.ts';
 import { call } from '../lib/api.ts';
-import { actionPath, arrivalStore, peekKept, takeKept } from '../lib/arrival.ts';
+import { arrivalStore, peekKept, takeKept } from '../lib/arrival.ts';
 import { ApiError, errorMessage } from '../lib/errors.ts';
 import { recheckSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toastError, toastSuccess } from '../lib/toasts.ts';
-import { t } from './messages.ts';
-
-const invitesPath = '/app/settings/workspace-invites';
+import { t } from '../lib/app-messages.ts';
 
 /** Nothing answered, or not as it should: the code is as good as before. */
 const isUndecided = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
@@ -40,7 +39,7 @@ async function verifyMailbox(verification_code: string): Promise<void> {
 export function LinkActions() {
   const emailChange = useStore(arrivalStore, (arrival) => arrival.emailChange);
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
-  const isAtLinks = useLocation({ select: ({ pathname }) => pathname === actionPath });
+  const isAtLinks = useLocation({ select: ({ pathname }) => pathname === pages.action });
   const navigate = useNavigate();
   useEffect(() => {
     if (!emailChange) return;
@@ -55,7 +54,7 @@ export function LinkActions() {
   useEffect(() => {
     // The page of the links is busy with something of its own, and leads on.
     // The screen of the invitations takes the code and marks the one it is of.
-    if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: invitesPath as never, replace: true });
+    if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: pages.workspaceInvites, replace: true });
   }, [isIn, isAtLinks, navigate]);
   return null;
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { useTitle } from '../lib/hooks.ts';
 import { openPanel } from '../lib/panels.ts';
-import { homePath } from '../lib/redirect.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { buttonClass, Button } from '../ui/Button.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -28,7 +28,7 @@ export function NotFoundScreen() {
   return (
     <MessagePage title={t('not_found_title')}>
       <p className="text-muted">{t('not_found_body')}</p>
-      <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} mt-3`}>
+      <Link to={pages.signIn} className={`${buttonClass({ look: 'primary' })} mt-3`}>
         {t('not_found_sign_in')}
       </Link>
     </MessagePage>
@@ -46,7 +46,7 @@ function NotFoundPage() {
           <Button icon={<Search size={16} strokeWidth={1.75} />} onClick={() => openPanel('palette')}>
             {t('not_found_search')}
           </Button>
-          <Link to={homePath} className={buttonClass({ look: 'primary' })}>
+          <Link to={pages.home} className={buttonClass({ look: 'primary' })}>
             {t('not_found_home')}
           </Link>
         </div>

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useDelayed } from '../lib/hooks.ts';
 import { liveStore } from '../lib/live.ts';
 import { useStore } from '../lib/store.ts';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { useNewVersion } from './new-version.ts';
 
 /** Milliseconds: a server that restarts is back before anybody has to know. */

@@ -1,12 +1,12 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { homePath } from '../lib/redirect.ts';
+import { pages } from '#contract/pages.ts';
 import { restoreSession, sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { ErrorCard } from '../ui/ErrorCard.tsx';
 import { EntryGate } from './EntryGate.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { Shell } from './Shell.tsx';
 import { Splash } from './Splash.tsx';
 
@@ -17,7 +17,7 @@ type Search = Record<string, string | undefined>;
 /** What the links of mails bring for the pages behind the door is carried through it. */
 function toSignIn(path: string, { newUser, internalCode }: Search): Search {
   return {
-    ...(path === homePath ? {} : { redirect: path }),
+    ...(path === pages.home ? {} : { redirect: path }),
     ...(newUser ? { newUser } : {}),
     ...(internalCode ? { internalCode } : {}),
   };
@@ -42,7 +42,7 @@ export function RequireSession({ children = <Shell /> }: { children?: ReactNode 
       </Suspense>
     );
   }
-  if (status === 'out') return <Navigate to="/app/sign-in" search={toSignIn(path, search) as never} replace />;
+  if (status === 'out') return <Navigate to={pages.signIn} search={toSignIn(path, search)} replace />;
   if (!problem) return <Splash />;
   return (
     <MessagePage title={t('server_silent_title')}>

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useAccount } from '../lib/account.ts';
 import { arrivalStore, peekKept } from '../lib/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
@@ -10,6 +11,7 @@ import { sensitiveStore } from '../lib/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
+import { pageRoutes } from './slices.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
@@ -24,11 +26,13 @@ const ConsentBanner = lazy(async () => ({
   default: (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner,
 }));
 
-const doors = ['/app/sign-in', '/app/sign-up', '/app/set-up', '/app/action', '/docs'];
+const publicPaths = new Set<string>(
+  pageRoutes.flatMap(({ page, layout }) => (layout === 'public' ? [pages[page]] : [])),
+);
 const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
 
 export function Root() {
-  const isDoor = useLocation({ select: ({ pathname }) => doors.includes(pathname) });
+  const isPublic = useLocation({ select: ({ pathname }) => publicPaths.has(pathname) });
   const isPhone = useMedia('(max-width: 767px)');
   const player = useStore(playerStore, ({ item, isHidden }) => (!item ? 0 : isHidden ? stripHeight : playerHeight));
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
@@ -45,7 +49,7 @@ export function Root() {
       {isIdle && (
         <Suspense>
           <Toaster
-            position={isDoor ? 'top-center' : 'bottom-right'}
+            position={isPublic ? 'top-center' : 'bottom-right'}
             above={player + (isPhone ? bottomBarHeight + generateBarHeight : 0)}
             onShown={toasterIsShown}
           />

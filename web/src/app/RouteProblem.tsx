@@ -3,7 +3,7 @@ import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTitle } from '../lib/hooks.ts';
 import { Button } from '../ui/Button.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 const isLost = (error: unknown) =>
   error instanceof Error &&

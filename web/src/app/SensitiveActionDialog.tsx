@@ -9,7 +9,7 @@ import { toastError, toastSuccess } from '../lib/toasts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/Field.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** Seconds before the code may be mailed again. */
 const pauseBetweenMails = 60;

@@ -11,7 +11,7 @@ import { useFrameActions } from './frame-actions.ts';
 import { useFrameKeys } from './frame-keys.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { JobsStrip } from './panels/JobsEntry.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { NoticeBars } from './NoticeBars.tsx';
 import { PanelHost } from './panels/PanelHost.tsx';
 import { usePlayerKeys } from '../slices/player/player-keys.ts';
@@ -82,9 +82,10 @@ function useLive(): void {
     let end = () => {
       isOver = true;
     };
-    void import('./live-updates.ts').then(({ followChanges }) => {
+    void import('./live-updates.ts').then(async ({ followChanges, loadLiveUpdates }) => {
+      const updates = await loadLiveUpdates();
       // Other tabs are not in that account: nothing is heard from them or told to them.
-      if (!isOver) end = followChanges(isSupport);
+      if (!isOver) end = followChanges(updates, isSupport);
     });
     return () => end();
   }, [person, isSupport]);

@@ -5,7 +5,7 @@ import { useStore } from '../lib/store.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Keys } from './Keys.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** Everything that is offered with keys, by group. */
 export function ShortcutsDialog() {

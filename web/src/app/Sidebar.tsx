@@ -14,7 +14,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import { ChecklistEntry } from './ChecklistEntry.tsx';
 import { AccountButton } from './panels/AccountButton.tsx';
 import { CountBadge } from './panels/CountBadge.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 import { currentPath, footItems, navGroups } from './nav.ts';
 import { sidebarStore, toggleSidebar } from './sidebar-state.ts';
 import { SidebarLink, SidebarPanel } from './SidebarEntry.tsx';

@@ -1,6 +1,6 @@
 import { useDelayed } from '../lib/hooks.ts';
 import { Mark } from '../ui/Mark.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** While it is not known who is there. Usually too short to be seen. */
 export function Splash() {

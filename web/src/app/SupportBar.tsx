@@ -3,7 +3,7 @@ import { LifeBuoy } from 'lucide-react';
 import { useUser } from '../lib/account.ts';
 import { formatDate } from '../lib/format.ts';
 import { leaveSupportSession } from '../lib/session.ts';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** An operator must never forget whose account this is. */
 export function SupportBar() {
@@ -12,7 +12,7 @@ export function SupportBar() {
   const until = user?.support_session?.expires_at_unix;
   async function leave() {
     const back = await leaveSupportSession();
-    if (back) await navigate({ to: back as never });
+    if (back) await navigate({ href: back });
   }
   return (
     <div

@@ -6,7 +6,7 @@ import { MailedLink } from '../slices/sign-up/parts/MailedLink.tsx';
 import { ResendVerification } from '../slices/sign-up/parts/ResendVerification.tsx';
 import { Button } from '../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
-import { t } from './messages.ts';
+import { t } from '../lib/app-messages.ts';
 
 /** Signed in, but nobody has shown yet that the address is theirs; the server answers nothing until then. */
 export function UnverifiedScreen() {

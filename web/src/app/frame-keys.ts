@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { pages } from '#contract/pages.ts';
 import { actionsStore } from '../lib/actions.ts';
 import { closePanel, openPanel, panelStore, type Panel } from '../lib/panels.ts';
 import { isSingleKey } from '../lib/single-keys.ts';
-import { paths } from './paths.ts';
 
 /** Milliseconds in which the second key of `G H` must come. */
 const secondKeyWithin = 1500;
@@ -46,7 +46,7 @@ export function useFrameKeys(): void {
       } else if (isSingleKey(event, '?')) {
         event.preventDefault();
         openPanel('shortcuts');
-      } else if (isSingleKey(event, '/') && location.pathname === paths.home) {
+      } else if (isSingleKey(event, '/') && location.pathname === pages.home) {
         event.preventDefault();
         openPanel('palette');
       }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { pages } from '#contract/pages.ts';
 import { keyChords } from './key-names.ts';
 import { currentPath } from './nav.ts';
 import { matchScore } from './palette/match.ts';
-import { paths } from './paths.ts';
 
 describe('the palette’s search', () => {
   it('finds by the beginnings and by the middles of words, without accents and case', () => {
@@ -24,10 +24,10 @@ describe('the palette’s search', () => {
 });
 
 it('belongs to the longest address that a page’s own begins with', () => {
-  expect(currentPath(paths.textToSpeech)).toBe(paths.textToSpeech);
-  expect(currentPath(paths.history)).toBe(paths.history);
-  expect(currentPath(paths.bulk)).toBe(paths.textToSpeech);
-  expect(currentPath(`${paths.outbox}/7`)).toBe(paths.outbox);
+  expect(currentPath(pages.textToSpeech)).toBe(pages.textToSpeech);
+  expect(currentPath(pages.history)).toBe(pages.history);
+  expect(currentPath(pages.bulk)).toBe(pages.textToSpeech);
+  expect(currentPath(`${pages.outbox}/7`)).toBe(pages.outbox);
   expect(currentPath('/app/homeless')).toBeUndefined();
 });
 

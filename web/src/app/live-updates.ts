@@ -1,41 +1,22 @@
-/** What a change on the server means for what this browser shows. */
-import { listApiKeys } from '#contract/api-keys/api.ts';
-import { getUser } from '#contract/profile/api.ts';
+/** Turns the changes that the server reports into what this browser reads again; the slices say what that is. */
 import type { Endpoint } from '#contract/kit/endpoint.ts';
-import { getSeatsStatus, listInvites, listReceivedInvites, listMembers } from '#contract/membership/api.ts';
-import { listJobs } from '#contract/jobs/api.ts';
 import type { Collection } from '#contract/live/types.ts';
-import { listMessages } from '#contract/messages/api.ts';
-import { listSessions } from '#contract/security/api.ts';
-import { listSupportGrants } from '#contract/support-access/api.ts';
-import { listVoices } from '#contract/voices/api.ts';
-import { canAccessWorkspaceSettings, getWorkspace } from '#contract/workspace/api.ts';
 import { onChange, onReset, startLive } from '../lib/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
-import { followHistory } from '../slices/history/history.queries.ts';
+import type { LiveUpdates } from '../lib/slice.ts';
+import { slices } from './slices.ts';
 import { watchWorkspace } from './workspace-move.ts';
 
-/** The history is not read again, its lists take in what is new. */
-const lists: Record<Exclude<Collection, 'history'>, Endpoint[]> = {
-  user: [getUser, getWorkspace, listMembers, listSupportGrants, canAccessWorkspaceSettings],
-  job: [listJobs],
-  message: [listMessages],
-  api_key: [listApiKeys],
-  voice: [listVoices],
-  invite: [listReceivedInvites, listInvites, getSeatsStatus, listMembers],
-  session: [listSessions],
-};
-
-/** Milliseconds: the first of many changes is shown at once, the others together. */
-const gathered = 300;
+/** Milliseconds: the first of many changes is shown at once, those that follow within this time together. */
+const gatherTime = 300;
 
 function refresh(endpoints: readonly Endpoint[]): void {
-  // A page nobody looks at asks when somebody does.
+  // A hidden page reads again when it is shown.
   const refetchType = document.hidden ? 'none' : 'active';
   for (const one of endpoints) void queryClient.invalidateQueries({ queryKey: readKey(one), refetchType });
 }
 
-function gather(endpoints: Endpoint[]): () => void {
+function gather(endpoints: readonly Endpoint[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isMore = false;
   return function changed() {
@@ -48,22 +29,30 @@ function gather(endpoints: Endpoint[]): () => void {
       timer = undefined;
       if (isMore) changed();
       isMore = false;
-    }, gathered);
+    }, gatherTime);
   };
 }
 
-/** Listens from now on. @param isAlone not together with the other tabs. @returns a function that ends it. */
-export function followChanges(isAlone: boolean): () => void {
+export const loadLiveUpdates = (): Promise<LiveUpdates[]> =>
+  Promise.all(slices.flatMap(({ loadLiveUpdates: load }) => (load ? [load()] : [])));
+
+/** Listens from now on. @param isAlone keeps this tab apart from the others. @returns a function that ends it. */
+export function followChanges(updates: readonly LiveUpdates[], isAlone: boolean): () => void {
+  const follow = updates.flatMap((one) => Object.entries(one) as [Collection, LiveUpdates[Collection]][]);
+  const handlers = follow.flatMap(([collection, how]) => {
+    if (!how) return [];
+    const merge = typeof how === 'function' ? how : undefined;
+    const endpoints = typeof how === 'function' ? [] : how;
+    return [{ collection, onOne: merge ?? gather(endpoints), onAll: merge ?? (() => refresh(endpoints)) }];
+  });
   const onVisible = () => {
     if (!document.hidden) void queryClient.refetchQueries({ type: 'active', stale: true });
   };
   document.addEventListener('visibilitychange', onVisible);
   const ends = [
-    ...Object.entries(lists).map(([collection, endpoints]) => onChange(collection as Collection, gather(endpoints))),
-    onChange('history', followHistory),
+    ...handlers.map(({ collection, onOne }) => onChange(collection, onOne)),
     onReset(() => {
-      refresh(Object.values(lists).flat());
-      followHistory();
+      for (const { onAll } of handlers) onAll();
     }),
     () => document.removeEventListener('visibilitychange', onVisible),
     watchWorkspace(),

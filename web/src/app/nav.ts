@@ -1,51 +1,51 @@
-import { CodeXml, History, House, Inbox, Settings, TextAlignStart, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { pages, type Page, type PageName } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
-import { t } from './messages.ts';
-import { paths } from './paths.ts';
+import { t } from '../lib/app-messages.ts';
+import type { NavigationEntry } from '../lib/slice.ts';
+import { pageRoutes, slices } from './slices.ts';
 
 export interface NavItem {
-  to: (typeof paths)[keyof typeof paths];
+  to: Page;
   label: string;
   icon: LucideIcon;
 }
 
 export interface NavGroup {
-  /** Absent: they need no heading. */
+  /** The first group needs no heading. */
   title?: string;
   items: NavItem[];
 }
 
-// Asked for when they are drawn: before the first picture there is no other language than English.
-const home = (): NavItem => ({ to: paths.home, label: t('home'), icon: House });
-const textToSpeech = (): NavItem => ({ to: paths.textToSpeech, label: t('text_to_speech'), icon: TextAlignStart });
-const history = (): NavItem => ({ to: paths.history, label: t('history'), icon: History });
-const developers = (): NavItem => ({ to: paths.apiKeys, label: t('developers'), icon: CodeXml });
-const settings = (): NavItem => ({ to: paths.settings, label: t('settings'), icon: Settings });
-const outbox = (): NavItem => ({ to: paths.outbox, label: t('outbox'), icon: Inbox });
+export const entries: readonly NavigationEntry[] = slices.flatMap(({ navigation = [] }) => navigation);
+const operatorPages = new Set(pageRoutes.flatMap(({ page, isForOperators }) => (isForOperators ? [page] : [])));
 
-/** Only what exists. */
+const itemOf = ({ page, label, icon }: NavigationEntry): NavItem => ({ to: pages[page], label: label(), icon });
+const itemsOf = (group: NavigationEntry['group']) => entries.filter((entry) => entry.group === group);
+
 export const navGroups = (): NavGroup[] => [
-  { items: [home()] },
-  { title: t('playground'), items: [textToSpeech(), history()] },
+  { items: itemsOf('top').map(itemOf) },
+  { title: t('playground'), items: itemsOf('playground').map(itemOf) },
 ];
 
-/** At the foot of the sidebar; only what this person may open. */
-export const footItems = (user: User | undefined): NavItem[] => [
-  settings(),
-  developers(),
-  ...(user?.is_operator ? [outbox()] : []),
-];
+/** At the foot of the sidebar; only what this user may open. */
+export const footItems = (user: User | undefined): NavItem[] =>
+  itemsOf('foot')
+    .filter(({ page }) => user?.is_operator || !operatorPages.has(page))
+    .map(itemOf);
 
-/** On a phone, with shorter words than the sidebar has room for. */
-export const phoneItems = (): NavItem[] => [home(), { ...textToSpeech(), label: t('create') }, history()];
+export const phoneItems = (): NavItem[] =>
+  entries.flatMap((entry) => (entry.phoneLabel ? [{ ...itemOf(entry), label: entry.phoneLabel() }] : []));
 
-/** Which of the addresses a page belongs to: the longest that its own begins with. */
-export function currentPath(pathname: string): string | undefined {
-  const all = Object.values(paths).filter((path) => pathname === path || pathname.startsWith(`${path}/`));
-  const [longest] = all.toSorted((a, b) => b.length - a.length);
-  // Bulk is another way to write, and invitations are among the settings: neither has an entry of its own.
-  if (longest === paths.bulk) return paths.textToSpeech;
-  // The operators' pages are tabs of one another.
-  if (longest?.startsWith('/app/operator/')) return paths.outbox;
-  return longest === paths.workspaceInvites ? paths.settings : longest;
+const countsAs = new Map<PageName, PageName>(
+  pageRoutes.flatMap(({ page, countsAs: other }) => (other ? [[page, other]] : [])),
+);
+
+/** The address of the navigation entry that an address belongs to: of the longest page that it begins with. */
+export function currentPath(pathname: string): Page | undefined {
+  const found = pageRoutes
+    .map(({ page }) => page)
+    .filter((page) => pathname === pages[page] || pathname.startsWith(`${pages[page]}/`))
+    .toSorted((a, b) => pages[b].length - pages[a].length)[0];
+  return found && pages[countsAs.get(found) ?? found];
 }

@@ -1,21 +1,22 @@
-/** What every visit begins with and no picture waits for: consent, privacy, where the visitor came from, statistics. */
+/** What each visit begins with and no first picture waits for: consent, privacy, the visitor's origin, statistics. */
 import { fetchUser } from '../lib/account.ts';
+import { sessionStore } from '../lib/session.ts';
 import { onTrack, putBack, takeTracked, track, type ClientEvent, type Tracked } from '../slices/analytics/events.ts';
-import { maySend, startSender } from '../slices/analytics/sender.ts';
+import { recordOrigin, reportAdVisit } from '../slices/analytics/referral.ts';
+import { startSender } from '../slices/analytics/sender.ts';
 import { startConsent } from '../slices/privacy/consent.ts';
 import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../slices/privacy/privacy-opt-out.ts';
-import { noteArrival, reportAdVisit } from '../slices/analytics/referral.ts';
-import { sessionStore } from '../lib/session.ts';
+import { allowsStatistics } from '../slices/privacy/statistics.ts';
 import { router } from './router.tsx';
 
-/** Who signs in for the first time has just signed up. */
+/** A user whose onboarding is not completed signs in for the first time, so they have just signed up. */
 async function reportSignIn(): Promise<void> {
-  if (!maySend()) return;
+  if (!allowsStatistics()) return;
   try {
     const user = await fetchUser();
     await reportAdVisit(user.email, user.is_onboarding_completed ? 'sign_in' : 'sign_up');
   } catch {
-    // The session ended meanwhile, or the server is away.
+    // The session ended meanwhile, or the server does not answer.
   }
 }
 
@@ -24,7 +25,7 @@ function followSession(): void {
   sessionStore.subscribe(() => {
     const before = status;
     status = sessionStore.get().status;
-    // Not the start of a page whose session was there already.
+    // A page that starts with a session goes from unknown to in, which is no sign-in.
     if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support)
       void reportSignIn();
   });
@@ -32,16 +33,17 @@ function followSession(): void {
 
 function followPages(): void {
   let seen: string | undefined;
-  const note = () => {
+  const trackPage = () => {
     const { pathname } = router.state.location;
     if (pathname !== seen) track('page_viewed', { path: pathname.slice(0, 200) });
     seen = pathname;
   };
-  note();
-  router.subscribe('onResolved', note);
+  trackPage();
+  router.subscribe('onResolved', trackPage);
 }
 
-const completing = new Set<ClientEvent>([
+/** The events that complete an item of the checklist. */
+const completingEvents = new Set<ClientEvent>([
   'speech_synthesis_started',
   'voice_added_from_library',
   'voice_design_created',
@@ -50,25 +52,25 @@ const completing = new Set<ClientEvent>([
   'api_key_unhidden',
 ]);
 
-/** The checklist hears what it waits for, and what came before it could. */
-function followDeeds(): void {
-  const hear = (event: Tracked) => {
-    if (!completing.has(event.name)) return;
-    void import('../slices/onboarding/checklist-completion.ts').then(({ hearEvent }) => hearEvent(event));
+/** The checklist hears what completes its items, also what was recorded before it listened. */
+function followChecklist(): void {
+  const onEvent = (event: Tracked) => {
+    if (!completingEvents.has(event.name)) return;
+    void import('../slices/onboarding/checklist-completion.ts').then(({ completeItem }) => completeItem(event));
   };
   const early = takeTracked();
   putBack(early);
-  for (const event of early) hear(event);
-  onTrack(hear);
+  for (const event of early) onEvent(event);
+  onTrack(onEvent);
 }
 
-/** `arrival`: the address this page was opened with. */
-export async function startPageVisit(arrival: string): Promise<void> {
-  noteArrival(arrival);
-  followDeeds();
+/** @param address that this page was opened with */
+export async function startPageVisit(address: string): Promise<void> {
+  recordOrigin(address);
+  followChecklist();
   followPages();
   followSession();
-  startSender();
+  startSender(allowsStatistics);
   await startPrivacyOptOut();
   await startConsent(privacyStore.get().isOptedOut || hasPrivacySignal());
 }

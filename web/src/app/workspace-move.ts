@@ -1,12 +1,12 @@
 /** An account may be moved to another workspace while a page of it is open: by an admin, or in another tab. */
+import { pages } from '#contract/pages.ts';
 import { onUser } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
-import { homePath } from '../lib/redirect.ts';
 
 /** Everything on the screen belongs to the former workspace. */
 function beginAnew(): void {
   queryClient.clear();
-  location.assign(homePath);
+  location.assign(pages.home);
 }
 
 /** @returns a function that ends it. */

@@ -2,10 +2,9 @@
  * What links bring in the address of any page (spec-2 §2.3, §2.4). It is read once, when a page is loaded, and what is
  * secret or has done its work is taken out of the address, so that it stays in no history and no bookmark.
  */
+import { pages } from '#contract/pages.ts';
 import { isString, readLocal, removeLocal, writeLocal } from './storage.ts';
 import { createStore } from './store.ts';
-
-export const actionPath = '/app/action';
 
 /** Kept in local storage until somebody reads it; read, it is gone. */
 export type Kept = 'invite_code' | 'promo_code' | 'new_user' | 'internal_code' | 'sensitive_action_verification_code';
@@ -48,7 +47,7 @@ export function readArrival(address: string): string | undefined {
   const count = url.searchParams.size;
   for (const [name, kept] of Object.entries(keptByParameter)) keep(kept, take(name));
   // The page of the links has codes of its own, and needs them until they are used.
-  if (url.pathname !== actionPath) {
+  if (url.pathname !== pages.action) {
     const code = take('verificationCode');
     const isReverting = take('isReverting') === 'true';
     if (code) arrivalStore.set({ emailChange: { code: code.slice(0, longest), isReverting } });

@@ -1,4 +1,5 @@
 /** Which language the product speaks to this person, decided once at the start. */
+import { pages } from '#contract/pages.ts';
 import { isString, readLocal, writeLocal } from './storage.ts';
 
 /** Each in its own words. */
@@ -19,7 +20,7 @@ const key = 'locale';
 function ofMail(): Language | undefined {
   // Pages that are made ahead have no address.
   const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
-  const lang = pathname === '/app/action' ? new URLSearchParams(search).get('lang') : null;
+  const lang = pathname === pages.action ? new URLSearchParams(search).get('lang') : null;
   return isLanguage(lang) && lang !== 'en' ? lang : undefined;
 }
 

@@ -10,6 +10,3 @@ export const openPanel = (panel: Panel): void => panelStore.set({ open: panel })
 export function closePanel(panel?: Panel): void {
   if (!panel || panelStore.get().open === panel) panelStore.set({ open: null });
 }
-
-/** An address that opens the jobs. */
-export const jobsPath = '/app/jobs';

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
+import type { PageParameter } from '#contract/pages.ts';
 
 /** Query parameters are plain texts here: a code of digits must not become a number. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
@@ -9,6 +10,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-export function useParam(name: string): string | undefined {
-  return useSearch({ strict: false, select: (search) => (search as Record<string, string | undefined>)[name] });
+/** A parameter of the page that is open. */
+export function useParam(name: PageParameter): string | undefined {
+  return useSearch({ strict: false, select: (search) => search[name] });
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { pages } from '#contract/pages.ts';
 import { continuePath } from '#contract/sign-in/redirects.ts';
-import { homePath, safeRedirect } from './redirect.ts';
+import { safeRedirect } from './redirect.ts';
 
 const origin = 'http://veery.test';
 const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -59,12 +60,16 @@ describe('safeRedirect', () => {
     '/app/home\n',
     ' /app/home',
   ])('refuses %s and says so', (path) => {
-    expect(safeRedirect(path, origin)).toBe(homePath);
+    expect(safeRedirect(path, origin)).toBe(pages.home);
     expect(warn).toHaveBeenCalledOnce();
   });
 
   it('goes home without a word when nothing is asked', () => {
-    expect([undefined, null, ''].map((value) => safeRedirect(value, origin))).toEqual([homePath, homePath, homePath]);
+    expect([undefined, null, ''].map((value) => safeRedirect(value, origin))).toEqual([
+      pages.home,
+      pages.home,
+      pages.home,
+    ]);
     expect(warn).not.toHaveBeenCalled();
   });
 

@@ -1,10 +1,9 @@
 /** Where a sign-in may lead. Anything else is logged and ignored (no open redirects, no clever encodings). */
-import { continuePath, homePath, redirectPath } from '#contract/sign-in/redirects.ts';
-
-export { homePath };
+import { pages } from '#contract/pages.ts';
+import { continuePath, redirectPath } from '#contract/sign-in/redirects.ts';
 
 export function safeRedirect(value: string | null | undefined, origin: string): string {
-  return safePath(value, origin, redirectPath) ?? homePath;
+  return safePath(value, origin, redirectPath) ?? pages.home;
 }
 
 /** For `continueUrl`. */

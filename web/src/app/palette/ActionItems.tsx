@@ -13,7 +13,7 @@ import {
 import { actionsStore, type ActionGroup } from '../../lib/actions.ts';
 import { useStore } from '../../lib/store.ts';
 import { Keys } from '../Keys.tsx';
-import { t } from '../messages.ts';
+import { t } from '../../lib/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 const icons: Record<ActionGroup, LucideIcon> = {

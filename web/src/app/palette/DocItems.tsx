@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { CodeXml } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { useDocuments } from '../../slices/docs/use-documents.ts';
-import { t } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { t } from '../../lib/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** The operations of the API, by what they do and by their address. */
@@ -21,7 +21,7 @@ export function DocItems() {
           icon={<CodeXml size={17} strokeWidth={1.75} />}
           label={summary}
           detail={`${method} ${path}`}
-          onChoose={() => void navigate({ to: paths.docs, hash: id })}
+          onChoose={() => void navigate({ to: pages.docs, hash: id })}
         />
       ))}
     </Command.Group>

@@ -4,7 +4,7 @@ import { Dialog } from 'radix-ui';
 import { useState } from 'react';
 import { actionGroups } from '../../lib/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
-import { t } from '../messages.ts';
+import { t } from '../../lib/app-messages.ts';
 import { ActionItems } from './ActionItems.tsx';
 import { DocItems } from './DocItems.tsx';
 import { HistoryItems, useFoundHistory } from './HistoryItems.tsx';

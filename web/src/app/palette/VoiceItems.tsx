@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
+import { pages } from '#contract/pages.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../../slices/speech/speech-input.ts';
 import { Orb } from '../../ui/Orb.tsx';
-import { t } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { t } from '../../lib/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** Choosing one writes with it. */
@@ -24,7 +24,7 @@ export function VoiceItems() {
           detail={description ?? Object.values(labels).join(' · ')}
           onChoose={() => {
             requestSpeech({ voice_id });
-            void navigate({ to: paths.textToSpeech });
+            void navigate({ to: pages.textToSpeech });
           }}
         />
       ))}

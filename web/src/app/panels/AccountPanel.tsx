@@ -13,6 +13,7 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { plans } from '#contract/billing/plans.ts';
+import { pages } from '#contract/pages.ts';
 import { creditsOf, useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useMedia } from '../../lib/hooks.ts';
@@ -24,8 +25,7 @@ import { Meter } from '../../ui/Meter.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { t } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { t } from '../../lib/app-messages.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { unreadWords, useUnread } from './unread.ts';
 
@@ -83,24 +83,24 @@ export function AccountPanel() {
               <PanelLine panel="notifications" icon={<Bell {...icon} />} label={unreadWords(unread)} />
               <PanelLine panel="jobs" icon={<ListChecks {...icon} />} label={t('jobs')} />
               <PanelLine panel="help" icon={<CircleQuestionMark {...icon} />} label={t('help')} />
-              <Link to={paths.apiKeys} className={line}>
+              <Link to={pages.apiKeys} className={line}>
                 <KeyRound {...icon} />
                 {t('api_keys')}
               </Link>
               {user.is_operator && (
-                <Link to={paths.outbox} className={line}>
+                <Link to={pages.outbox} className={line}>
                   <Inbox {...icon} />
                   {t('outbox')}
                 </Link>
               )}
             </>
           )}
-          <Link to={paths.settings} className={line}>
+          <Link to={pages.settings} className={line}>
             <Settings {...icon} />
             {t('settings')}
           </Link>
           <PanelLine panel="shortcuts" icon={<Keyboard {...icon} />} label={t('keyboard_shortcuts')} />
-          <Link to={paths.docs} className={line}>
+          <Link to={pages.docs} className={line}>
             <CodeXml {...icon} />
             {t('api_reference')}
           </Link>

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { CodeXml, Cookie, Keyboard, MessageSquare, Search } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { consentStore, openConsent } from '../../slices/privacy/consent.ts';
 import { closePanel, openPanel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { keyNames } from '../key-names.ts';
-import { t } from '../messages.ts';
-import { paths } from '../paths.ts';
+import { t } from '../../lib/app-messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const line =
@@ -32,7 +32,7 @@ export function HelpPanel() {
             {keyNames('Mod+K')}
           </kbd>
         </button>
-        <Link to={paths.docs} className={line}>
+        <Link to={pages.docs} className={line}>
           <CodeXml {...icon} />
           {t('api_reference')}
         </Link>

@@ -6,7 +6,7 @@ import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';
 import { useJobNews } from '../../slices/jobs/job-news.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
-import { t } from '../messages.ts';
+import { t } from '../../lib/app-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { SidebarPanel } from '../SidebarEntry.tsx';
 

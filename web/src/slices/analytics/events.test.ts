@@ -18,7 +18,8 @@ async function start(browser: FakeBrowser, { consent, hasAnalytics = true }: Sta
   );
   const analytics = await import('./events.ts');
   const consents = await import('../privacy/consent.ts');
-  (await import('./sender.ts')).startSender();
+  const { allowsStatistics } = await import('../privacy/statistics.ts');
+  (await import('./sender.ts')).startSender(allowsStatistics);
   await consents.startConsent(false);
   return { ...analytics, ...consents };
 }

@@ -4,7 +4,7 @@ import { bodiesTo, fakeBrowser, type FakeBrowser } from '../../testing/fake-brow
 const day = 86_400_000;
 let browser: FakeBrowser;
 const arrive = async (query: string) =>
-  (await import('./referral.ts')).noteArrival(`https://voice.example.test/app/sign-up${query}`);
+  (await import('./referral.ts')).recordOrigin(`https://voice.example.test/app/sign-up${query}`);
 const read = async () => (await import('./referral.ts')).readReferral();
 
 beforeEach(() => {

@@ -63,7 +63,7 @@ function removePartnerCookies(): void {
 }
 
 /** `arrival`: the address this page was opened with, before anything led elsewhere. */
-export function noteArrival(arrival: string): void {
+export function recordOrigin(arrival: string): void {
   const query = new URL(arrival).searchParams;
   const ads = adNames.flatMap((name) => {
     const value = query.get(name);

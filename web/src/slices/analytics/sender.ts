@@ -1,39 +1,39 @@
-/** Events on their way to this installation's server, in bunches; only where the visitor agreed. */
+/** Sends the recorded events to this installation's server, in batches, as long as the visitor agrees. */
 import { ingest } from '#contract/analytics/api.ts';
-import { onTrack, putBack, takeTracked } from './events.ts';
 import { send } from '../../lib/api.ts';
-import { consentStore } from '../privacy/consent.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { hasPrivacySignal, privacyStore } from '../privacy/privacy-opt-out.ts';
+import { onTrack, putBack, takeTracked } from './events.ts';
 
+/** Milliseconds. */
 const interval = 5000;
-const fullBunch = 20;
-let count = 0;
+const batchSize = 20;
 
-export const maySend = (): boolean =>
-  consentStore.get().consent === 'granted' && !privacyStore.get().isOptedOut && !hasPrivacySignal();
-
-/** Sends what has gathered, or forgets it. */
-export async function flushEvents(isLeaving = false): Promise<void> {
-  count = 0;
+/** Sends what has gathered, or drops it where the visitor did not agree. */
+async function flush(isAllowed: () => boolean, isLeaving = false): Promise<void> {
   const events = takeTracked();
-  if (events.length === 0 || !maySend()) return;
+  if (events.length === 0 || !isAllowed()) return;
   try {
     await send(ingest, { body: { events } }, { keepalive: isLeaving });
   } catch (error) {
-    // A refusal will not change; a server that is away comes back.
+    // A refusal will not change, so only a server that did not answer is tried again.
     if (error instanceof ApiError && error.status === 0) putBack(events);
   }
 }
 
-export function startSender(): void {
+/** @param isAllowed is asked before each batch, because a choice can be changed */
+export function startSender(isAllowed: () => boolean): void {
+  let count = 0;
+  const flushAll = (isLeaving = false) => {
+    count = 0;
+    void flush(isAllowed, isLeaving);
+  };
   onTrack(() => {
     count += 1;
-    if (count >= fullBunch) void flushEvents();
+    if (count >= batchSize) flushAll();
   });
-  setInterval(() => void flushEvents(), interval);
-  addEventListener('pagehide', () => void flushEvents(true));
+  setInterval(() => flushAll(), interval);
+  addEventListener('pagehide', () => flushAll(true));
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden) void flushEvents(true);
+    if (document.hidden) flushAll(true);
   });
 }

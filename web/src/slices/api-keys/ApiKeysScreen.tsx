@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listApiKeys } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
+import { pages } from '#contract/pages.ts';
 import { useMedia, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/params.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -21,7 +22,7 @@ import { RequestLog } from './RequestLog.tsx';
 import { RotateDialog } from './RotateDialog.tsx';
 import { SecretDialog, type NewSecret } from './SecretDialog.tsx';
 
-const path = '/app/settings/api-keys';
+const path = pages.apiKeys;
 
 export function ApiKeysScreen() {
   useTitle(t('page_title'));
@@ -34,7 +35,7 @@ export function ApiKeysScreen() {
   const edited = opened?.part === 'edit' ? opened.apiKey : null;
   const [made, setMade] = useState<NewSecret | null>(null);
   const setCreating = (create: boolean) =>
-    void navigate({ to: path, search: (create ? { create: 'true' } : {}) as never, replace: !create });
+    void navigate({ to: path, search: create ? { create: 'true' } : {}, replace: !create });
   const create = () => setCreating(true);
 
   const open = (part: KeyPart, apiKey: ApiKey) => setOpened({ part, apiKey });
@@ -63,7 +64,7 @@ export function ApiKeysScreen() {
         <Link to={path} className={tabClass(true)}>
           {t('api_keys')}
         </Link>
-        <Link to="/docs" className={tabClass(false)}>
+        <Link to={pages.docs} className={tabClass(false)}>
           {t('api_reference')}
         </Link>
       </LinkTabs>

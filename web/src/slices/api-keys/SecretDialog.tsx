@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { listVoices } from '#contract/voices/api.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Button } from '../../ui/Button.tsx';

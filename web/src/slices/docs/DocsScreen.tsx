@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { errorMessage } from '../../lib/errors.ts';
 import { useDelayed, useIsWide, useTitle } from '../../lib/hooks.ts';
-import { homePath } from '../../lib/redirect.ts';
 import { Brand } from '../../ui/Mark.tsx';
 import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -69,7 +69,7 @@ export function DocsScreen() {
           <div className="mx-auto flex max-w-[820px] flex-col gap-6 px-10 py-10 max-md:px-4 max-md:py-5">
             {!isWide && hash !== '' && (
               <Link
-                to="/docs"
+                to={pages.docs}
                 hash=""
                 className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-muted hover:text-ink"
               >
@@ -83,7 +83,7 @@ export function DocsScreen() {
               <EmptyState
                 title={t('missing_title')}
                 action={
-                  <Link to="/docs" hash="" className={buttonClass()}>
+                  <Link to={pages.docs} hash="" className={buttonClass()}>
                     {t('to_overview')}
                   </Link>
                 }
@@ -108,10 +108,10 @@ export function DocsScreen() {
 function TopRow() {
   return (
     <header className="flex h-14 flex-none items-center justify-between ps-5 pe-3 max-lg:border-b max-lg:border-line max-lg:ps-4">
-      <Link to="/docs" hash="" aria-label={t('brand')} className="flex rounded-sm">
+      <Link to={pages.docs} hash="" aria-label={t('brand')} className="flex rounded-sm">
         <Brand />
       </Link>
-      <Link to={homePath} className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted`}>
+      <Link to={pages.home} className={`${buttonClass({ look: 'ghost', size: 'sm' })} text-muted`}>
         {t('open_studio')}
       </Link>
     </header>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { pages } from '#contract/pages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
@@ -38,7 +39,7 @@ export function OperationNav({ operations }: { operations: Operation[] }) {
               {ones.map(({ id, method, path, summary }) => (
                 <li key={id}>
                   <Link
-                    to="/docs"
+                    to={pages.docs}
                     hash={id}
                     activeOptions={{ includeHash: true }}
                     className="flex min-h-9 items-start gap-2.5 rounded-md px-2.5 py-2 hover:bg-hover aria-[current=page]:bg-selected max-lg:min-h-11"

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendFeedback } from '#contract/feedback/api.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { maxHistoryIds, type HistoryItem } from '#contract/history/types.ts';
 import { zipHistory } from '#contract/history/api.ts';
 import { call } from '../../lib/api.ts';
 import { downloadHistoryItem } from '../../lib/download.ts';
-import { showJob } from '../jobs/job-list.ts';
+import { showJob } from '../jobs/public.ts';
 import { inBatches } from './batches.ts';
 
 /** One item comes directly, several as a zip that is packed while the page may be left. */

@@ -1,4 +1,5 @@
 /** What narrows the list, as it stands in the address. */
+import type { PageSearch } from '#contract/pages.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
 export const dateChoices = ['today', '7d', '30d'] as const;
@@ -20,7 +21,7 @@ export interface Filters {
 
 export const noFilters: Filters = { search: '', voice: '', model: '', source: '', date: null };
 
-type Params = Partial<Record<string, string>>;
+type Params = PageSearch<'history'>;
 
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isSource = (text: string): text is Filters['source'] => text === 'TTS' || text === 'STS';

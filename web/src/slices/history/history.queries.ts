@@ -5,8 +5,7 @@ import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/histo
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import type { Change } from '#contract/live/types.ts';
 import { call } from '../../lib/api.ts';
-import { itemInput, noticeStored, onItemStored } from '../player/history-playback.ts';
-import { dropFromQueue } from '../player/queue.ts';
+import { dropFromQueue, itemInput, noticeStored, onItemStored } from '../player/public.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
 import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './pages.ts';
 

@@ -1,7 +1,7 @@
 import { describeFormat, OutputFormat } from '#contract/speech/output-formats.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatLocale } from '../../lib/locale.ts';
-import { titleOf } from '../player/title.ts';
+import { titleOf } from '../player/public.ts';
 import { t } from './messages.ts';
 
 export const nameOf = ({ text }: Pick<HistoryItem, 'text'>): string => titleOf(text ?? '', 6) || t('no_text');

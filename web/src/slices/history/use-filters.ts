@@ -1,9 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
+import { pages, type PageSearch } from '#contract/pages.ts';
 import { noFilters, queryOf, readFilters, writeFilters, type Filters } from './filters.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
-type Params = Partial<Record<string, string>>;
+type Params = PageSearch<'history'>;
 
 interface FilterState {
   filters: Filters;
@@ -21,11 +22,11 @@ const withItem = (params: Params, id: string | undefined): Params => ({ ...param
 
 /** What the address says, and the ways to change it. */
 export function useFilters(): FilterState {
-  const params = useSearch({ strict: false, select: (search) => search as Params, structuralSharing: true });
+  const params = useSearch({ strict: false, select: (search): Params => search, structuralSharing: true });
   const navigate = useNavigate();
   const { search, voice, model, source, date, item } = params;
   const filters = useMemo(
-    () => readFilters({ search, voice, model, source, date } as Params),
+    () => readFilters({ search, voice, model, source, date }),
     [search, voice, model, source, date],
   );
   // A day that ends while the page is open counts from the next change on.
@@ -33,7 +34,7 @@ export function useFilters(): FilterState {
 
   const go = useCallback(
     (next: (params: Params) => Params, replace: boolean) =>
-      void navigate({ to: '.', search: next, replace, resetScroll: false } as never),
+      void navigate({ to: pages.history, search: next, replace, resetScroll: false }),
     [navigate],
   );
   const change = useCallback(

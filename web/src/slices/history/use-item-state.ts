@@ -1,5 +1,5 @@
 import { playerStore, toggle, type Player } from '../../lib/player/player.ts';
-import { playHistoryItem, type PlayableItem } from '../player/history-playback.ts';
+import { type PlayableItem, playHistoryItem } from '../player/public.ts';
 import { useStore } from '../../lib/store.ts';
 
 /** What the player does with this item; null while it has another one. */

@@ -1,15 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { requestSpeech } from '../speech/speech-input.ts';
+import { pages } from '#contract/pages.ts';
+import { reusedItemStore } from './reuse.ts';
 
 /** Takes an item's text and settings to Text to Speech. */
 export function useReuse(): (item: HistoryItem) => void {
   const navigate = useNavigate();
   return useCallback(
-    ({ text, voice_id, model_id, settings, output_format }) => {
-      requestSpeech({ ...(text === null ? {} : { text }), voice_id, model_id, settings, output_format });
-      void navigate({ to: '/app/speech-synthesis/text-to-speech' });
+    (item) => {
+      reusedItemStore.set({ item });
+      void navigate({ to: pages.textToSpeech });
     },
     [navigate],
   );

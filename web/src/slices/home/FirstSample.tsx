@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { listVoices } from '#contract/voices/api.ts';
-import { previewStore, togglePreview } from '../player/preview.ts';
+import { previewStore, togglePreview } from '../player/public.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { buttonClass } from '../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { t } from './messages.ts';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from '../speech/voices/voices-to-try.ts';
+import { voicesToTry } from '../speech/public.ts';
 
 /** A voice to be heard before anything is written or spent. */
 export function FirstSample() {
@@ -38,7 +39,7 @@ export function FirstSample() {
                 <span className="block h-full rounded-full bg-ink" style={{ width: `${isPlaying ? share : 0}%` }} />
               </span>
             </div>
-            <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass()}>
+            <Link to={pages.textToSpeech} className={buttonClass()}>
               {t('write_first')}
             </Link>
           </div>

@@ -1,9 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { stopPreview } from '../player/preview.ts';
+import { stopPreview } from '../player/public.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChecklistCard } from '../onboarding/public.ts';
+import { QuickType } from '../speech/public.ts';
 import { greet } from './greeting.ts';
 import { JobsChip } from './JobsChip.tsx';
 import { JumpBackIn } from './JumpBackIn.tsx';
@@ -14,7 +16,7 @@ import { Tiles } from './Tiles.tsx';
 import { VoicesToTry } from './VoicesToTry.tsx';
 
 /** The launchpad. Each part loads and fails by itself. */
-export function HomeScreen({ quickType, checklist }: { quickType: ReactNode; checklist: ReactNode }) {
+export function HomeScreen() {
   useTitle(t('title'));
   const user = useUser();
   const [hour] = useState(() => new Date().getHours());
@@ -38,9 +40,9 @@ export function HomeScreen({ quickType, checklist }: { quickType: ReactNode; che
             <JobsChip />
           </div>
           <Notices />
-          {checklist}
+          <ChecklistCard />
           {user && <QuotaNotice user={user} />}
-          {quickType}
+          <QuickType />
           <Tiles />
           <div className="grid grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)]">
             <JumpBackIn />

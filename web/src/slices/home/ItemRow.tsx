@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { getHistoryWaveform } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
+import { pages } from '#contract/pages.ts';
 import { formatRelative, formatTime, textDirection } from '../../lib/format.ts';
-import { playHistoryItem } from '../player/history-playback.ts';
+import { playHistoryItem } from '../player/public.ts';
 import { fromWaveform } from '../../lib/player/peaks.ts';
 import { playerStore, toggle } from '../../lib/player/player.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -36,11 +37,7 @@ export function ItemRow({ item }: { item: HistoryItem }) {
         isPlaying={isPlaying}
         onClick={() => (isLoaded ? toggle() : playHistoryItem(item))}
       />
-      <Link
-        to="/app/speech-synthesis/text-to-speech/history"
-        search={{ item: history_item_id } as never}
-        className="min-w-0 flex-1 rounded-xs"
-      >
+      <Link to={pages.history} search={{ item: history_item_id }} className="min-w-0 flex-1 rounded-xs">
         <span dir={textDirection(text)} className="block truncate font-medium rtl:text-right">
           {name}
         </span>

@@ -1,5 +1,5 @@
 import { listJobs } from '#contract/jobs/api.ts';
-import { isUnderWay, jobsInput } from '../jobs/job-list.ts';
+import { isUnderWay, jobsInput } from '../jobs/public.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Spinner } from '../../ui/Spinner.tsx';

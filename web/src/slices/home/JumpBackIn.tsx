@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { listHistory } from '#contract/history/api.ts';
+import { pages } from '#contract/pages.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Card, cardLink } from './Card.tsx';
@@ -18,7 +19,7 @@ export function JumpBackIn() {
       title={isNew ? t('hear_title') : t('jump_back')}
       link={
         !isNew && (
-          <Link to="/app/speech-synthesis/text-to-speech/history" className={cardLink}>
+          <Link to={pages.history} className={cardLink}>
             {t('all_history')}
           </Link>
         )

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useActions } from '../../lib/actions.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
@@ -14,10 +15,10 @@ interface Tile {
 
 /** Only what exists. */
 const makeTiles = (): Tile[] => [
-  { signal: 'speech', label: t('tile_speech'), to: '/app/speech-synthesis/text-to-speech' },
-  { signal: 'bulk', label: t('tile_bulk'), to: '/app/speech-synthesis/text-to-speech/bulk' },
-  { signal: 'history', label: t('tile_history'), to: '/app/speech-synthesis/text-to-speech/history' },
-  { signal: 'api', label: t('tile_api'), to: '/app/settings/api-keys' },
+  { signal: 'speech', label: t('tile_speech'), to: pages.textToSpeech },
+  { signal: 'bulk', label: t('tile_bulk'), to: pages.bulk },
+  { signal: 'history', label: t('tile_history'), to: pages.history },
+  { signal: 'api', label: t('tile_api'), to: pages.apiKeys },
 ];
 const keyOf = (at: number) => String(at + 1);
 

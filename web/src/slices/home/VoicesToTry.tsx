@@ -2,11 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { listHistory } from '#contract/history/api.ts';
+import { pages } from '#contract/pages.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import type { Voice } from '#contract/voices/types.ts';
-import { previewStore, togglePreview } from '../player/preview.ts';
+import { previewStore, togglePreview } from '../player/public.ts';
 import { useRead } from '../../lib/queries.ts';
-import { requestSpeech } from '../speech/speech-input.ts';
+import { requestSpeech, voicesToTry } from '../speech/public.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -15,9 +16,8 @@ import { latestInput } from './latest.ts';
 import { t } from './messages.ts';
 import { PlayOrb } from '../../ui/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
-import { voicesToTry } from '../speech/voices/voices-to-try.ts';
 
-const speechPath = '/app/speech-synthesis/text-to-speech';
+const speechPath = pages.textToSpeech;
 const day = 86_400_000;
 
 export function VoicesToTry() {

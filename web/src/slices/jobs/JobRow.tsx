@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Download, RotateCw, X } from 'lucide-react';
 import { cancelJob, retryJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
+import { pages } from '#contract/pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { isUnderWay, noteJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';
@@ -27,11 +28,7 @@ export function JobRow({ job }: { job: Job }) {
         <div className="min-w-0 flex-1">
           <p className="truncate text-table font-medium">
             {kind === 'speech_batch' ? (
-              <Link
-                to="/app/speech-synthesis/text-to-speech/bulk"
-                search={{ job: job_id } as never}
-                className="hover:underline"
-              >
+              <Link to={pages.bulk} search={{ job: job_id }} className="hover:underline">
                 <bdi>{title}</bdi>
               </Link>
             ) : (

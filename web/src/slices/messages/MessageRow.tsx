@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Message } from '#contract/messages/types.ts';
+import { pages } from '#contract/pages.ts';
 import { formatDate } from '../../lib/format.ts';
-import { jobsPath, openPanel } from '../../lib/panels.ts';
+import { openPanel } from '../../lib/panels.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { t } from './messages.ts';
@@ -22,7 +23,7 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
 
   function follow(event: MouseEvent) {
     onRead();
-    if (link !== jobsPath || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (link !== pages.jobs || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // What is on the screen stays there: the jobs stand beside it.
     event.preventDefault();
     openPanel('jobs');
@@ -39,8 +40,8 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
         <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
           {link ? (
-            // Over the whole row, so that all of it can be pressed.
-            <Link to={link as never} onClick={follow} className="after:absolute after:inset-0 hover:underline">
+            // The link covers the whole row. `href` takes the place of `to`: the address comes from the server.
+            <Link to="." href={link} onClick={follow} className="after:absolute after:inset-0 hover:underline">
               <bdi>{title}</bdi>
             </Link>
           ) : (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { getUser } from '#contract/profile/api.ts';
 import { completeChecklist, hideChecklist, initiateChecklist } from '#contract/onboarding/api.ts';
 import type { Checklist } from '#contract/onboarding/types.ts';
 import { patchAccount, useUser } from '../../lib/account.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -109,9 +110,9 @@ function List({ checklist, isOver }: { checklist: Checklist; isOver: boolean }) 
 
 function AllSet() {
   const ideas = [
-    ['/app/speech-synthesis/text-to-speech', t('all_set_write')],
-    ['/app/speech-synthesis/text-to-speech/bulk', t('all_set_bulk')],
-    ['/docs', t('all_set_docs')],
+    [pages.textToSpeech, t('all_set_write')],
+    [pages.bulk, t('all_set_bulk')],
+    [pages.docs, t('all_set_docs')],
   ] as const;
   return (
     <section aria-label={t('all_set_title')} className="flex flex-col gap-3">

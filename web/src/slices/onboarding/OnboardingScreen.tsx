@@ -1,18 +1,20 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { pages } from '#contract/pages.ts';
 import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../../lib/account.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/params.ts';
-import { stopPreview } from '../player/preview.ts';
-import { homePath, safeRedirect } from '../../lib/redirect.ts';
+import { stopPreview } from '../player/public.ts';
+import { safeRedirect } from '../../lib/redirect.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Brand } from '../../ui/Mark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { goToStep, onboardingStore, starts, steps } from './answers.ts';
+import { firstStepsStore } from './first-steps.ts';
 import { finishOnboarding } from './finish.ts';
 import { t } from './messages.ts';
 import { NameStep } from './NameStep.tsx';
@@ -26,6 +28,7 @@ import { VoiceStep } from './VoiceStep.tsx';
 /** The first five steps. Each can be left out, none is lost by a reload, and nothing is sent before the end. */
 export function OnboardingScreen() {
   useTitle(t('title'));
+  useEffect(() => firstStepsStore.set({ wasLed: true }), []);
   const user = useUser();
   const next = useParam('next');
   const [target] = useState(() => safeRedirect(next, location.origin));
@@ -136,7 +139,7 @@ function Steps({ user, target, onFinish }: StepsProps) {
               )
             : skipButton(() => goToStep(at + 1))}
           <Button type="submit" look="primary" isBusy={isBusy}>
-            {!isLast ? t('continue') : target === homePath ? t('finish') : t('finish_go_on')}
+            {!isLast ? t('continue') : target === pages.home ? t('finish') : t('finish_go_on')}
           </Button>
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getReferralLink } from '#contract/profile/api.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,5 @@
 /** What was answered so far and where one is: a reload goes on there, a sign-out forgets it. */
+import { pages } from '#contract/pages.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
 import { createStore } from '../../lib/store.ts';
@@ -21,9 +22,9 @@ export const sources = ['search', 'friend', 'work', 'social', 'article', 'video'
 
 /** Where one can begin: only what exists. */
 export const starts = {
-  speech: '/app/speech-synthesis/text-to-speech',
-  bulk: '/app/speech-synthesis/text-to-speech/bulk',
-  api: '/app/settings/api-keys',
+  speech: pages.textToSpeech,
+  bulk: pages.bulk,
+  api: pages.apiKeys,
 } as const;
 export type Start = keyof typeof starts;
 

@@ -1,11 +1,12 @@
 /** The seven things to try: where each is done, and which event says that it was. */
 import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
-import type { Tracked } from '../analytics/events.ts';
+import { pages } from '#contract/pages.ts';
+import { type Tracked } from '../analytics/public.ts';
 
 /** Absent: the screen does not exist yet. The link of the affiliates is made on the list itself. */
 export const itemPaths: Partial<Record<ChecklistItem, string>> = {
-  generate_text_to_speech: '/app/speech-synthesis/text-to-speech',
-  generate_api_key: '/app/settings/api-keys',
+  generate_text_to_speech: pages.textToSpeech,
+  generate_api_key: pages.apiKeys,
 };
 
 export const isHere = (item: ChecklistItem): boolean => item in itemPaths || item === 'join_affiliate';

@@ -1,10 +1,10 @@
 import { getUser } from '#contract/profile/api.ts';
 import type { User } from '#contract/profile/types.ts';
 import { completeOnboardingSurvey, initiateChecklist } from '#contract/onboarding/api.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { call } from '../../lib/api.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
-import { requestSpeech } from '../speech/speech-input.ts';
+import { requestSpeech } from '../speech/public.ts';
 import { forgetAnswers, onboardingStore } from './answers.ts';
 
 const orNull = (text: string | null) => text?.trim() || null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listFeedback } from '#contract/feedback/api.ts';
 import type { ProductFeedback } from '#contract/feedback/types.ts';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -23,7 +24,7 @@ export function FeedbackScreen() {
   const input = { query: cursor ? { cursor } : {} };
   const list = useRead(listFeedback, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage title={t('feedback')} path="/app/operator/feedback" actions={<RefreshButton of={list} />}>
+    <OperatorPage title={t('feedback')} path={pages.operatorFeedback} actions={<RefreshButton of={list} />}>
       <p className="max-w-[62ch] text-muted">{t('feedback_intro')}</p>
       <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
         {({ feedback, next_cursor }) => (

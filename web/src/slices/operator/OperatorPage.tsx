@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,12 +8,12 @@ import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { t } from './messages.ts';
 
-const pages = () =>
+const tabs = () =>
   [
-    ['/app/outbox', t('outbox')],
-    ['/app/operator/support', t('support')],
-    ['/app/operator/feedback', t('feedback')],
-    ['/app/operator/statistics', t('statistics')],
+    [pages.outbox, t('outbox')],
+    [pages.operatorSupport, t('support')],
+    [pages.operatorFeedback, t('feedback')],
+    [pages.operatorStatistics, t('statistics')],
   ] as const;
 
 interface OperatorPageProps {
@@ -32,7 +33,7 @@ export function OperatorPage({ title, path, actions, children }: OperatorPagePro
       <PageHeader title={title}>{user?.is_operator && actions}</PageHeader>
       {user?.is_operator && (
         <LinkTabs label={t('pages')}>
-          {pages().map(([to, label]) => (
+          {tabs().map(([to, label]) => (
             <Link key={to} to={to} aria-current={to === path ? 'page' : undefined} className={tabClass(to === path)}>
               {label}
             </Link>

@@ -2,6 +2,7 @@ import { Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listOutbox, sendTestMail } from '#contract/operator/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
@@ -20,7 +21,7 @@ export function OutboxScreen() {
   return (
     <OperatorPage
       title={t('outbox')}
-      path="/app/outbox"
+      path={pages.outbox}
       actions={
         <>
           <TestMail email={user?.email ?? ''} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readAnalytics } from '#contract/analytics/api.ts';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -23,7 +24,7 @@ export function StatisticsScreen() {
   const input = { query: { days: Number(span) } };
   const read = useRead(readAnalytics, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage title={t('statistics')} path="/app/operator/statistics" actions={<RefreshButton of={read} />}>
+    <OperatorPage title={t('statistics')} path={pages.operatorStatistics} actions={<RefreshButton of={read} />}>
       <p className="max-w-[62ch] text-muted">{t('statistics_intro')}</p>
       <div className="max-w-[360px]">
         <Segment

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
+import { pages } from '#contract/pages.ts';
 import { enterAccount, listSupportAccess, requestSupportAccess } from '#contract/support-access/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
-import { homePath } from '../../lib/redirect.ts';
 import { enterSupportSession } from '../../lib/session.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ import { t } from './messages.ts';
 import { OperatorPage } from './OperatorPage.tsx';
 import { RefreshButton } from './RefreshButton.tsx';
 
-const path = '/app/operator/support';
+const path = pages.operatorSupport;
 type Grant = Answer<typeof listSupportAccess>['grants'][number];
 
 /** Into an account only by its owner's grant, for as long as it lasts, and on record. */
@@ -109,7 +109,7 @@ function GrantCard({ grant }: { grant: Grant }) {
   async function go() {
     try {
       enterSupportSession(await enter.mutateAsync({ params: { grant_id } }), path);
-      await navigate({ to: homePath });
+      await navigate({ to: pages.home });
     } catch (error) {
       toastError(error);
       invalidate(listSupportAccess);

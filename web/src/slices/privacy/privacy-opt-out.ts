@@ -3,7 +3,7 @@ import { getUser, editUser } from '#contract/profile/api.ts';
 import { getGeolocation } from '#contract/geolocation/api.ts';
 import { hasPrivacyOptOut } from '#contract/geolocation/types.ts';
 import { fetchUser } from '../../lib/account.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { call } from '../../lib/api.ts';
 import { readCookie, writeCookie } from '../../lib/cookies.ts';
 import { invalidate } from '../../lib/queries.ts';

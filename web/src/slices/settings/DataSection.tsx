@@ -4,7 +4,7 @@ import { deleteUser, downloadPersonalData } from '#contract/privacy/api.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ApiError } from '../../lib/errors.ts';
-import { showJob } from '../jobs/job-list.ts';
+import { showJob } from '../jobs/public.ts';
 import { signOut } from '../../lib/session.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getReferralLink, hasAlphaAccess, requestAlphaAccess } from '#contract/profile/api.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { call } from '../../lib/api.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';

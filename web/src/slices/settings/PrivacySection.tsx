@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { AccountDocument } from '#contract/profile/types.ts';
 import { isWhole } from '../../lib/account.ts';
-import { chooseStatistics, consentStore } from '../privacy/consent.ts';
-import { applyPrivacyOptOut } from '../privacy/privacy-opt-out.ts';
+import { applyPrivacyOptOut, chooseStatistics, consentStore } from '../privacy/public.ts';
 import { useStore } from '../../lib/store.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import type { AccountDocument } from '#contract/profile/types.ts';
 import { createBackupCode, updateMfaFactors } from '#contract/security/api.ts';
 import { call } from '../../lib/api.ts';
@@ -17,7 +18,7 @@ import { FactorDialog } from './FactorDialog.tsx';
 import { t } from './messages.ts';
 import { refreshAccount } from './use-account-document.ts';
 
-const path = '/app/settings';
+const path = pages.settings;
 
 async function removeFactor(): Promise<void> {
   const isMeant = await confirm({

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WorkspaceSection } from '../workspace/public.ts';
 import { AppearanceSection } from './AppearanceSection.tsx';
 import { DataSection } from './DataSection.tsx';
 import { keepInSight } from './keep-in-sight.ts';
@@ -16,8 +18,8 @@ import { SecuritySection } from './SecuritySection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
 
-/** Each section reads and fails by itself. The workspace's is another slice's. */
-export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
+/** Each section reads and fails by itself. */
+export function SettingsScreen() {
   useTitle(t('settings'));
   const scroller = useRef<HTMLDivElement>(null);
   // An address may lead to a section.
@@ -29,10 +31,10 @@ export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
     <>
       <PageHeader title={t('settings')} />
       <LinkTabs label={t('settings')}>
-        <Link to="/app/settings" className={tabClass(true)}>
+        <Link to={pages.settings} className={tabClass(true)}>
           {t('settings')}
         </Link>
-        <Link to="/app/settings/workspace-invites" className={tabClass(false)}>
+        <Link to={pages.workspaceInvites} className={tabClass(false)}>
           {t('invites')}
         </Link>
       </LinkTabs>
@@ -44,7 +46,7 @@ export function SettingsScreen({ workspace }: { workspace: ReactNode }) {
             <AppearanceSection />
             <SecuritySection />
             <SessionsSection />
-            {workspace}
+            <WorkspaceSection />
             <PrivacySection />
             <NotificationsSection />
             <SupportSection />

@@ -4,7 +4,7 @@ import type { BotCheck } from '#contract/sign-up/types.ts';
 import { call } from '../../lib/api.ts';
 import { takeKept } from '../../lib/arrival.ts';
 import { solve } from './bot-check.ts';
-import { readReferral } from '../analytics/referral.ts';
+import { readReferral } from '../analytics/public.ts';
 import { t } from './messages.ts';
 
 export interface SignUpWish {

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Maximize2, Play, Square } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
 import english from '../../../messages/en/quick.json';
 import { errorMessage } from '../../lib/errors.ts';
 import { costOf, countCharacters, formatCredits, formatNumber, textDirection } from '../../lib/format.ts';
@@ -90,7 +91,7 @@ export function QuickType() {
         )}
         <Tooltip text={t('open')}>
           <Link
-            to="/app/speech-synthesis/text-to-speech"
+            to={pages.textToSpeech}
             aria-label={t('open')}
             onClick={() => text.trim() !== '' && requestSpeech({ text })}
             className={clsx(

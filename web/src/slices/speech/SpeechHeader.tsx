@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Code, Ellipsis, History, PenLine, Sheet as Table } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { LinkSegment, segmentClass } from '../../ui/LinkSegment.tsx';
@@ -9,7 +10,6 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 import { editAgain, useIsReading } from './canvas/reading.ts';
 import { DraftState } from './drafts/DraftState.tsx';
 import { t } from './messages.ts';
-import { speechPaths } from './speech-paths.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -24,10 +24,10 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
   const segment = (
     <div className="max-md:hidden">
       <LinkSegment label={t('pages')}>
-        <Link to={speechPaths.write} className={segmentClass(true)} aria-current="page">
+        <Link to={pages.textToSpeech} className={segmentClass(true)} aria-current="page">
           {t('write')}
         </Link>
-        <Link to={speechPaths.history} search={{} as never} className={segmentClass(false)}>
+        <Link to={pages.history} search={{}} className={segmentClass(false)}>
           {t('history')}
         </Link>
       </LinkSegment>
@@ -44,18 +44,14 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
       <Button look="ghost" size="sm" className="max-md:hidden" onClick={onViewCode} icon={<Code {...icon} />}>
         {t('view_code')}
       </Button>
-      <Link
-        to={speechPaths.bulk}
-        search={{} as never}
-        className={`${buttonClass({ look: 'ghost', size: 'sm' })} max-md:hidden`}
-      >
+      <Link to={pages.bulk} search={{}} className={`${buttonClass({ look: 'ghost', size: 'sm' })} max-md:hidden`}>
         <Table {...icon} />
         {t('bulk')}
       </Link>
       <Tooltip text={t('history')}>
         <Link
-          to={speechPaths.history}
-          search={{} as never}
+          to={pages.history}
+          search={{}}
           aria-label={t('history')}
           className="grid size-11 flex-none place-items-center rounded-md text-muted md:hidden"
         >
@@ -74,7 +70,7 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
           {
             label: t('bulk_menu'),
             icon: <Table {...icon} />,
-            onSelect: () => void navigate({ to: speechPaths.bulk, search: {} as never }),
+            onSelect: () => void navigate({ to: pages.bulk, search: {} }),
           },
         ]}
       />

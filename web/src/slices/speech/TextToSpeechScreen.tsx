@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
+import { useParam } from '../../lib/params.ts';
 import { useStore } from '../../lib/store.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { HistoryTab } from '../history/public.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useSpeechInput } from './drafts/take-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
@@ -12,7 +15,6 @@ import { OutcomeBar } from './OutcomeBar.tsx';
 import { SettingsPanel } from './settings/SettingsPanel.tsx';
 import { SummaryRow } from './settings/SummaryRow.tsx';
 import { useSpeechKeys } from './speech-actions.ts';
-import { speechPaths } from './speech-paths.ts';
 import { SpeechHeader } from './SpeechHeader.tsx';
 import { takesStore } from './takes/takes.ts';
 import { useSpeech } from './use-speech.ts';
@@ -20,14 +22,9 @@ import { useSpeech } from './use-speech.ts';
 const TakeStrip = lazy(async () => ({ default: (await import('./takes/TakeStrip.tsx')).TakeStrip }));
 const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer.tsx')).CodeDrawer }));
 
-interface TextToSpeechScreenProps {
-  /** Which tab of the panel is shown. */
-  isHistory: boolean;
-  history: ReactNode;
-}
-
-export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenProps) {
+export function TextToSpeechScreen() {
   useTitle(t('title'));
+  const isHistory = useParam('panel') === 'history';
   const speech = useSpeech();
   const isWide = useIsWide();
   const news = useStore(generationStore, (state) => state.news);
@@ -57,15 +54,21 @@ export function TextToSpeechScreen({ isHistory, history }: TextToSpeechScreenPro
         {isWide && (
           <aside aria-label={t('panel')} className="flex w-[360px] flex-none flex-col border-s border-line">
             <LinkTabs label={t('panel_tabs')}>
-              <Link to={speechPaths.write} search={{} as never} className={tabClass(!isHistory)}>
+              <Link to={pages.textToSpeech} search={{}} className={tabClass(!isHistory)}>
                 {t('settings')}
               </Link>
-              <Link to={speechPaths.write} search={{ panel: 'history' } as never} className={tabClass(isHistory)}>
+              <Link to={pages.textToSpeech} search={{ panel: 'history' }} className={tabClass(isHistory)}>
                 {t('history')}
               </Link>
             </LinkTabs>
             <div className="min-h-0 flex-1 overflow-auto">
-              {isHistory ? history : <SettingsPanel speech={speech} />}
+              {isHistory ? (
+                <Suspense>
+                  <HistoryTab />
+                </Suspense>
+              ) : (
+                <SettingsPanel speech={speech} />
+              )}
             </div>
           </aside>
         )}

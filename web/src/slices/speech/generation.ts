@@ -5,7 +5,7 @@ import { streamWithTimestamps } from '#contract/speech/api.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
-import { track } from '../analytics/events.ts';
+import { track } from '../analytics/public.ts';
 import { send } from '../../lib/api.ts';
 import { networkError } from '../../lib/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
@@ -115,7 +115,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   }
   if (!playback || !itemId) return;
   // Nothing is stored before something was spoken: not part of the first load.
-  const { followNewItem } = await import('../player/history-playback.ts');
+  const { followNewItem } = await import('../player/public.ts');
   await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }
 

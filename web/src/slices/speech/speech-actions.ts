@@ -1,6 +1,7 @@
 /** The keys of the screen, and what of it the palette offers. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useActions, type Action } from '../../lib/actions.ts';
 import { isSingleKey } from '../../lib/single-keys.ts';
 import { useStore } from '../../lib/store.ts';
@@ -8,7 +9,6 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { draftText } from './drafts/draft.ts';
 import { generationStore, stopGenerating } from './generation.ts';
 import { t } from './messages.ts';
-import { speechPaths } from './speech-paths.ts';
 import { takesStore } from './takes/takes.ts';
 import type { Speech } from './use-speech.ts';
 import { openPicker } from './voices/picker-store.ts';
@@ -38,7 +38,7 @@ export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Deeds)
 
   const actions = useMemo<Action[]>(() => {
     const chooseVoice = () => {
-      if (isHistory) void navigate({ to: speechPaths.write, search: {} as never, replace: true });
+      if (isHistory) void navigate({ to: pages.textToSpeech, search: {}, replace: true });
       openPicker(true);
     };
     return [

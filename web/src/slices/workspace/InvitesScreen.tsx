@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import { useState } from 'react';
 import { getInvite, listReceivedInvites } from '#contract/membership/api.ts';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { takeKept } from '../../lib/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';
@@ -26,10 +27,10 @@ export function InvitesScreen() {
     <>
       <PageHeader title={t('settings')} />
       <LinkTabs label={t('settings')}>
-        <Link to="/app/settings" className={tabClass(false)}>
+        <Link to={pages.settings} className={tabClass(false)}>
           {t('settings')}
         </Link>
-        <Link to="/app/settings/workspace-invites" className={tabClass(true)}>
+        <Link to={pages.workspaceInvites} className={tabClass(true)}>
           {t('invites')}
         </Link>
       </LinkTabs>

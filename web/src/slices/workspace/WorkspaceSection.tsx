@@ -1,3 +1,4 @@
+import { pages } from '#contract/pages.ts';
 import { getUser } from '#contract/profile/api.ts';
 import type { User } from '#contract/profile/types.ts';
 import { leaveWorkspace } from '#contract/membership/api.ts';
@@ -7,7 +8,6 @@ import { useUser } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate, queryClient, useRead } from '../../lib/queries.ts';
-import { homePath } from '../../lib/redirect.ts';
 import { reportFailure } from '../../lib/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -93,7 +93,7 @@ async function leave(name: string): Promise<void> {
     await call(leaveWorkspace, {});
     // Nothing on the screen is this person's any more.
     queryClient.clear();
-    location.assign(homePath);
+    location.assign(pages.home);
   } catch (error) {
     reportFailure(error);
   }

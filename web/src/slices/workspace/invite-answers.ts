@@ -1,11 +1,11 @@
 /** What a person answers to an invitation, and why it may not work. */
 import { acceptInvite, declineInvite, listReceivedInvites } from '#contract/membership/api.ts';
 import type { ReceivedInvite } from '#contract/membership/types.ts';
+import { pages } from '#contract/pages.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { ApiError, errorMessage } from '../../lib/errors.ts';
 import { invalidate, queryClient } from '../../lib/queries.ts';
-import { homePath } from '../../lib/redirect.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
@@ -39,7 +39,7 @@ export async function accept({ code, workspace_name }: ReceivedInvite, ownName: 
   await call(acceptInvite, { params: { code } });
   // Everything on the screen belongs to the other workspace: the page begins anew.
   queryClient.clear();
-  location.assign(homePath);
+  location.assign(pages.home);
 }
 
 /** @throws ApiError where the server refuses */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LinkSegment, segmentClass } from '../../../ui/LinkSegment.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -9,20 +10,16 @@ import type { HistoryQuery } from '../history.queries.ts';
 import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
-const paths = {
-  write: '/app/speech-synthesis/text-to-speech',
-  history: '/app/speech-synthesis/text-to-speech/history',
-} as const;
 
 export function HistoryHeader({ query }: { query: HistoryQuery }) {
   const [isBusy, setIsBusy] = useState(false);
   const segment = (
     <div className="max-md:hidden">
       <LinkSegment label={t('pages')}>
-        <Link to={paths.write} className={segmentClass(false)}>
+        <Link to={pages.textToSpeech} className={segmentClass(false)}>
           {t('write')}
         </Link>
-        <Link to={paths.history} search={{} as never} className={segmentClass(true)} aria-current="page">
+        <Link to={pages.history} search={{}} className={segmentClass(true)} aria-current="page">
           {t('history')}
         </Link>
       </LinkSegment>
@@ -42,7 +39,7 @@ export function HistoryHeader({ query }: { query: HistoryQuery }) {
       >
         {t('export_csv')}
       </Button>
-      <Link to={paths.write} className={buttonClass({ look: 'primary', size: 'sm' })}>
+      <Link to={pages.textToSpeech} className={buttonClass({ look: 'primary', size: 'sm' })}>
         <Plus {...icon} />
         {t('new')}
       </Link>

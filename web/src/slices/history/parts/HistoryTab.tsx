@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { useStore } from '../../../lib/store.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -34,11 +35,7 @@ export function HistoryTab() {
               ))}
             </ul>
             <div className="flex justify-center p-5">
-              <Link
-                to="/app/speech-synthesis/text-to-speech/history"
-                search={{} as never}
-                className={buttonClass({ size: 'sm' })}
-              >
+              <Link to={pages.history} search={{}} className={buttonClass({ size: 'sm' })}>
                 {t('open_history')}
               </Link>
             </div>

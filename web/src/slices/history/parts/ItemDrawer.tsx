@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { getHistoryItem } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { itemInput } from '../../player/history-playback.ts';
+import { itemInput } from '../../player/public.ts';
 import { useMedia } from '../../../lib/hooks.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { useRead } from '../../../lib/queries.ts';

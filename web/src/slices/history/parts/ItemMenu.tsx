@@ -1,7 +1,7 @@
 import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { enqueueItem } from '../../player/queue.ts';
+import { enqueueItem } from '../../player/public.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { deleteWithUndo } from '../deletion.ts';

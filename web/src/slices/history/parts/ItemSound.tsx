@@ -2,7 +2,7 @@ import { useMemo, type RefObject } from 'react';
 import { getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
-import { itemInput, playHistoryItem, waveInput } from '../../player/history-playback.ts';
+import { itemInput, playHistoryItem, waveInput } from '../../player/public.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { clockStore, play, playerStore, seek } from '../../../lib/player/player.ts';
 import { useRead } from '../../../lib/queries.ts';

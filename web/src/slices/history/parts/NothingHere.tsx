@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { t } from '../messages.ts';
@@ -12,7 +13,7 @@ export function NothingHere({ isFiltered, onClear }: { isFiltered: boolean; onCl
     );
   }
   const write = (
-    <Link to="/app/speech-synthesis/text-to-speech" className={buttonClass({ look: 'primary' })}>
+    <Link to={pages.textToSpeech} className={buttonClass({ look: 'primary' })}>
       {t('empty_action')}
     </Link>
   );

@@ -1,7 +1,7 @@
 import { Download, ListMusic, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { playQueue } from '../../player/queue.ts';
+import { playQueue } from '../../player/public.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { BulkBar, bulkAction } from '../../../ui/Table.tsx';
 import { deleteWithUndo } from '../deletion.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listModels } from '#contract/models/api.ts';
 import { useActions } from '../../../lib/actions.ts';
 import { useDelayed, useTitle } from '../../../lib/hooks.ts';
-import { playQueue } from '../../player/queue.ts';
+import { playQueue } from '../../player/public.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/Button.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { homePath } from '../../../lib/redirect.ts';
+import { pages } from '#contract/pages.ts';
 import { Brand } from '../../../ui/Mark.tsx';
 import { AuthPicture } from './AuthPicture.tsx';
 import { t } from '../messages.ts';
@@ -16,7 +16,7 @@ export function AuthLayout({ title, intro, children }: DoorFrameProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(420px,1fr)_minmax(0,1.25fr)] max-[900px]:grid-cols-1">
       <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-5">
-        <Link to={homePath} aria-label={t('product')} className="self-start rounded-sm">
+        <Link to={pages.home} aria-label={t('product')} className="self-start rounded-sm">
           <Brand />
         </Link>
         <div className="mx-auto my-auto flex w-full max-w-[372px] flex-col gap-6 py-10 max-md:my-0">
@@ -27,7 +27,7 @@ export function AuthLayout({ title, intro, children }: DoorFrameProps) {
           {children}
         </div>
         <footer className="text-caption text-muted">
-          <Link to="/docs" className="rounded-xs underline underline-offset-[3px] hover:text-ink">
+          <Link to={pages.docs} className="rounded-xs underline underline-offset-[3px] hover:text-ink">
             {t('api_reference')}
           </Link>
         </footer>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { pages } from '#contract/pages.ts';
 import { buttonClass, Button } from '../../../ui/Button.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { t } from '../messages.ts';
@@ -18,7 +19,7 @@ export function CheckInbox({ email, continueUrl, onChange }: Props) {
       </p>
       <p className="text-muted">{t('inbox_no_mail')}</p>
       <div className="flex flex-wrap gap-2">
-        <Link to="/app/sign-in" className={buttonClass({ look: 'primary' })}>
+        <Link to={pages.signIn} className={buttonClass({ look: 'primary' })}>
           {t('inbox_to_sign_in')}
         </Link>
         <ResendVerification email={email} continueUrl={continueUrl} isJustSent />

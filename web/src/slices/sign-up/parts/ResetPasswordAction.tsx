@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { pages } from '#contract/pages.ts';
 import { checkActionCode } from '#contract/security/api.ts';
 import { call } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +37,7 @@ export function ResetPasswordAction({ action: { code, continueUrl } }: { action:
   if (!outcome) return <LinkUnchecked error={check.error} onRetry={() => void check.refetch()} />;
   function close() {
     move('none');
-    leave('/app/sign-in');
+    leave(pages.signIn);
   }
   const email = check.data?.email;
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
+import { pages } from '#contract/pages.ts';
 import { verifyEmail } from '#contract/sign-up/api.ts';
 import { call } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/errors.ts';
-import { homePath } from '../../../lib/redirect.ts';
 import { recheckSession, sessionStore } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -45,7 +45,7 @@ export function VerifyEmailAction({ action: { code, continueUrl } }: { action: A
         <p>{t('refused_text')}</p>
         <MailedLink kind="verification" continueUrl={continueUrl} label={t('send_new_link')} />
         <div>
-          <Button look="ghost" onClick={() => leave('/app/sign-in')}>
+          <Button look="ghost" onClick={() => leave(pages.signIn)}>
             {t('sign_in')}
           </Button>
         </div>
@@ -54,7 +54,7 @@ export function VerifyEmailAction({ action: { code, continueUrl } }: { action: A
   }
   function close() {
     move('none');
-    leave(isIn ? homePath : '/app/sign-in');
+    leave(isIn ? pages.home : pages.signIn);
   }
   return (
     <AuthLayout title={t('link_page')}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
 import { useUser } from '../../../lib/account.ts';
 import { useDelayed, useTitle } from '../../../lib/hooks.ts';
-import { homePath } from '../../../lib/redirect.ts';
 import { sessionStore, signOut } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
@@ -47,7 +47,7 @@ function ActionOf({ action }: { action: Action }) {
       return (
         <AuthLayout title={t('recover_title')} intro={t('recover_intro')}>
           <p>{t('recover_text')}</p>
-          <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
+          <Link to={pages.signIn} className={`${buttonClass({ look: 'primary' })} self-start`}>
             {t('sign_in')}
           </Link>
         </AuthLayout>
@@ -58,7 +58,7 @@ function ActionOf({ action }: { action: Action }) {
 /** A link that only brought something to keep. */
 function LeadOn({ continueUrl }: { continueUrl: string | undefined }) {
   const leave = useRef(useLeave(continueUrl));
-  useEffect(() => leave.current(homePath), []);
+  useEffect(() => leave.current(pages.home), []);
   return <AuthLayout title="" />;
 }
 
@@ -102,7 +102,7 @@ export function ActionProblem() {
   return (
     <AuthLayout title={t('link_nowhere_title')} intro={t('link_nowhere_intro')}>
       <p role="alert">{t('link_nowhere_text')}</p>
-      <Link to={homePath} className={`${buttonClass({ look: 'primary' })} self-start`}>
+      <Link to={pages.home} className={`${buttonClass({ look: 'primary' })} self-start`}>
         {t('link_home')}
       </Link>
     </AuthLayout>

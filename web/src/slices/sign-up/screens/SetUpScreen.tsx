@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { Link } from '@tanstack/react-router';
 import { useForm, useWatch } from 'react-hook-form';
+import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { setUp } from '#contract/sign-up/api.ts';
 import { showFieldError } from '../../../lib/form.ts';
@@ -45,7 +46,7 @@ export function SetUpScreen() {
   if (instance && !instance.can_set_up) {
     return (
       <AuthLayout title={t('set_up_done_title')} intro={t('set_up_done_text')}>
-        <Link to="/app/sign-in" className={`${buttonClass({ look: 'primary' })} self-start`}>
+        <Link to={pages.signIn} className={`${buttonClass({ look: 'primary' })} self-start`}>
           {t('sign_in')}
         </Link>
       </AuthLayout>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';
@@ -37,7 +38,7 @@ export function SignInScreen() {
         (instance?.sign_up ?? 'open') === 'open' &&
         t.rich('new_here', {
           link: (
-            <Link to="/app/sign-up" className={linkClass}>
+            <Link to={pages.signUp} className={linkClass}>
               {t('sign_up')}
             </Link>
           ),

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { peekKept } from '../../../lib/arrival.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';
 import { useRead } from '../../../lib/queries.ts';
-import { homePath, safeRedirect } from '../../../lib/redirect.ts';
+import { safeRedirect } from '../../../lib/redirect.ts';
 import { CheckInbox } from '../parts/CheckInbox.tsx';
 import { AuthLayout } from '../parts/AuthLayout.tsx';
 import { InviteBanner } from '../parts/InviteBanner.tsx';
@@ -18,7 +19,7 @@ import { useEnterWhenSignedIn } from '../use-enter.ts';
 const toSignIn = () =>
   t.rich('known_here', {
     link: (
-      <Link to="/app/sign-in" className={linkClass}>
+      <Link to={pages.signIn} className={linkClass}>
         {t('sign_in')}
       </Link>
     ),
@@ -27,7 +28,7 @@ const toSignIn = () =>
 /** What is not allowed the server would refuse, and with it the whole sign-up. */
 function continueAddress(target: string): string | undefined {
   const path = safeRedirect(target, location.origin);
-  return path === homePath ? undefined : new URL(path, location.origin).href;
+  return path === pages.home ? undefined : new URL(path, location.origin).href;
 }
 
 export function SignUpScreen() {

@@ -3,7 +3,7 @@ import { cancelJob, retryJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { isUnderWay } from '../../jobs/job-list.ts';
+import { isUnderWay } from '../../jobs/public.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';

@@ -2,12 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Coins } from 'lucide-react';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { createSpeechBatch } from '#contract/speech-batches/api.ts';
 import { creditsOf, useUser } from '../../../lib/account.ts';
-import { track } from '../../analytics/events.ts';
+import { track } from '../../analytics/public.ts';
 import { errorMessage } from '../../../lib/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
-import { noteJob } from '../../jobs/job-list.ts';
+import { noteJob } from '../../jobs/public.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Badge } from '../../../ui/Badge.tsx';
@@ -15,7 +16,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { t } from '../messages.ts';
-import { speechPaths } from '../speech-paths.ts';
 import { useSpeech } from '../use-speech.ts';
 import type { BulkRow } from './bulk-rows.ts';
 import { bulkStore, closeTable, removeRows } from './bulk-store.ts';
@@ -50,7 +50,7 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
     noteJob(job);
     track('speech_synthesis_started', { task: 'text-to-speech' });
     closeTable();
-    await navigate({ to: speechPaths.bulk, search: { job: job.job_id } as never });
+    await navigate({ to: pages.bulk, search: { job: job.job_id } });
   }
 
   return (

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
+import { pages } from '#contract/pages.ts';
 import { useTitle } from '../../../lib/hooks.ts';
 import { useParam } from '../../../lib/params.ts';
 import { useStore } from '../../../lib/store.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { t } from '../messages.ts';
-import { speechPaths } from '../speech-paths.ts';
 import { bulkStore } from './bulk-store.ts';
 import { BulkFile } from './BulkFile.tsx';
 import { BulkJob } from './BulkJob.tsx';
@@ -22,12 +22,12 @@ export function BulkScreen() {
   return (
     <>
       <PageHeader title={t('bulk_title')}>
-        <Link to={speechPaths.write} className={buttonClass({ look: 'ghost', size: 'sm' })}>
+        <Link to={pages.textToSpeech} className={buttonClass({ look: 'ghost', size: 'sm' })}>
           <PenLine {...icon} />
           <span className="max-md:sr-only">{t('bulk_back')}</span>
         </Link>
         {jobId && (
-          <Link to={speechPaths.bulk} search={{} as never} className={buttonClass({ size: 'sm' })}>
+          <Link to={pages.bulk} search={{}} className={buttonClass({ size: 'sm' })}>
             <Plus {...icon} />
             {t('bulk_new')}
           </Link>

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
-import { playHistoryItem } from '../../player/history-playback.ts';
+import { playHistoryItem } from '../../player/public.ts';
 import { playerStore, toggle } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { PlayButton } from '../../../ui/PlayButton.tsx';

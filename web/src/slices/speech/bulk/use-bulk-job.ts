@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { listSpeechBatchRows } from '#contract/speech-batches/api.ts';
-import { isUnderWay, noteJob } from '../../jobs/job-list.ts';
+import { isUnderWay, noteJob } from '../../jobs/public.ts';
 import { liveStore, onChange } from '../../../lib/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';

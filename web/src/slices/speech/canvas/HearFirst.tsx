@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Voice } from '#contract/voices/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { decodePeaks } from '../../../lib/player/peaks.ts';
-import { previewStore, togglePreview } from '../../player/preview.ts';
+import { previewStore, togglePreview } from '../../player/public.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Orb } from '../../../ui/Orb.tsx';
 import { StaticWave } from '../../../ui/StaticWave.tsx';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
 import { CodeBlock } from '../../../ui/CodeBlock.tsx';
 import { Drawer } from '../../../ui/Drawer.tsx';
 import { Segment } from '../../../ui/Segment.tsx';
 import { t } from '../messages.ts';
 import type { SpeechInput } from '../generation.ts';
-import { speechPaths } from '../speech-paths.ts';
 import { codeRequest, keyPlaceholder } from './code-request.ts';
 import { languages, sampleOf, type Language } from './samples.ts';
 
@@ -55,7 +55,7 @@ export function CodeDrawer({ input, isOpen, onOpenChange }: CodeDrawerProps) {
             </code>
           ),
           link: (
-            <Link key="link" to={speechPaths.apiKeys} className="font-medium text-accent hover:underline">
+            <Link key="link" to={pages.apiKeys} className="font-medium text-accent hover:underline">
               {t('code_key_link')}
             </Link>
           ),

@@ -1,9 +1,11 @@
 /** Puts what other areas asked for (speech-input.ts) into the draft. */
 import { useEffect } from 'react';
+import type { HistoryItem } from '#contract/history/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { speechInputStore, type SpeechInput } from '../speech-input.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastUndo } from '../../../lib/toasts.ts';
+import { reusedItemStore } from '../../history/public.ts';
 import { editAgain } from '../canvas/reading.ts';
 import { t } from '../messages.ts';
 import { isOutputFormat } from '../settings/formats.ts';
@@ -44,9 +46,23 @@ function applyInput(input: SpeechInput, voices: readonly Voice[]): void {
   );
 }
 
-/** Not before the voices are there: a setting is kept as the difference from a voice's own. */
+const inputOf = ({ text, voice_id, model_id, settings, output_format }: HistoryItem): SpeechInput => ({
+  ...(text === null ? {} : { text }),
+  voice_id,
+  model_id,
+  settings,
+  output_format,
+});
+
+/** Waits for the voices, because a setting is kept as the difference from its voice's own. */
 export function useSpeechInput(voices: readonly Voice[] | undefined): void {
+  const item = useStore(reusedItemStore, (state) => state.item);
   const input = useStore(speechInputStore, (state) => state.input);
+  useEffect(() => {
+    if (!item || !voices) return;
+    reusedItemStore.set({ item: null });
+    applyInput(inputOf(item), voices);
+  }, [item, voices]);
   useEffect(() => {
     if (!input || !voices) return;
     speechInputStore.set({ input: null });

@@ -3,7 +3,7 @@ import { Download, Ellipsis, Pin, SlidersHorizontal, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { downloadHistoryItem } from '../../../lib/download.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
-import { playHistoryItem } from '../../player/history-playback.ts';
+import { playHistoryItem } from '../../player/public.ts';
 import { clockStore, playerStore, seek, toggle } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';

@@ -1,5 +1,5 @@
 /** A and B: the two takes that were heard last, one in the place of the other. */
-import { playHistoryItem, readHistoryItem, readWaveform } from '../../player/history-playback.ts';
+import { playHistoryItem, readHistoryItem, readWaveform } from '../../player/public.ts';
 import { clockStore, playerStore } from '../../../lib/player/player.ts';
 import { matchedVolume } from './take-rules.ts';
 import { loadedId, onLoaded, takesStore } from './takes.ts';

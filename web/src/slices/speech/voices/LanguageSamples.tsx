@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { Voice } from '#contract/voices/types.ts';
-import { previewStore, togglePreview } from '../../player/preview.ts';
+import { previewStore, togglePreview } from '../../player/public.ts';
 import { useStore } from '../../../lib/store.ts';
 import { t } from '../messages.ts';
 import type { LanguageSample } from './voice-filters.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, Languages, Star } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Voice } from '#contract/voices/types.ts';
-import { previewStore, togglePreview } from '../../player/preview.ts';
+import { previewStore, togglePreview } from '../../player/public.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Orb } from '../../../ui/Orb.tsx';
 import { Tooltip } from '../../../ui/Tooltip.tsx';

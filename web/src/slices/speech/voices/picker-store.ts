@@ -1,4 +1,4 @@
-import { stopPreview } from '../../player/preview.ts';
+import { stopPreview } from '../../player/public.ts';
 import { createStore } from '../../../lib/store.ts';
 
 /** Opened by its button, by keys and from other screens. */

@@ -1,4 +1,4 @@
 import english from '../../messages/en/app.json';
-import { messagesOf } from '../lib/messages.ts';
+import { messagesOf } from './messages.ts';
 
 export const t = messagesOf('app', english);

@@ -1,0 +1,66 @@
+/** Every address of the web app, typed. The mails and notifications of the server lead to the same addresses. */
+
+export const pages = {
+  home: '/app/home',
+  signIn: '/app/sign-in',
+  signUp: '/app/sign-up',
+  setUp: '/app/set-up',
+  action: '/app/action',
+  onboarding: '/app/onboarding',
+  checklist: '/app/onboarding-checklist',
+  textToSpeech: '/app/speech-synthesis/text-to-speech',
+  bulk: '/app/speech-synthesis/text-to-speech/bulk',
+  history: '/app/speech-synthesis/text-to-speech/history',
+  settings: '/app/settings',
+  apiKeys: '/app/settings/api-keys',
+  workspaceInvites: '/app/settings/workspace-invites',
+  jobs: '/app/jobs',
+  outbox: '/app/outbox',
+  operatorSupport: '/app/operator/support',
+  operatorFeedback: '/app/operator/feedback',
+  operatorStatistics: '/app/operator/statistics',
+  docs: '/docs',
+} as const;
+
+export type PageName = keyof typeof pages;
+export type Page = (typeof pages)[PageName];
+
+/** The web app lives under it; the component sheet exists in development only. */
+export const appRoot = '/app';
+export const componentSheet = '/app/_ui';
+
+type Parameters<Name extends string> = { [N in Name]?: string | undefined };
+
+/** The parameters that any page may carry: they belong to the visit, and sign-in passes them on. */
+type VisitParameter = 'newUser' | 'internalCode' | 'invite_code' | 'sensitiveActionVerificationCode';
+
+/** The parameters that a page reads from its address. All of them are texts. */
+interface PageParameters {
+  action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon' | 'lang';
+  apiKeys: 'create';
+  bulk: 'job';
+  history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';
+  home: 'verificationCode' | 'isReverting';
+  onboarding: 'next';
+  setUp: 'code';
+  settings: 'dialog' | 'training_opt_out';
+  signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';
+  signUp: 'redirect' | 'ref';
+  textToSpeech: 'panel';
+}
+
+/** The name of a parameter that some page reads. */
+export type PageParameter = VisitParameter | PageParameters[keyof PageParameters];
+
+export type PageSearch<N extends PageName> = Parameters<
+  VisitParameter | (N extends keyof PageParameters ? PageParameters[N] : never)
+>;
+
+/** The address of a page with parameters, for mails, notifications and whatever is copied. */
+export function pageAddress<N extends PageName>(name: N, search: PageSearch<N>): string {
+  const given = Object.entries<string | undefined>(search).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, value]],
+  );
+  const query = new URLSearchParams(given).toString();
+  return pages[name] + (query && `?${query}`);
+}

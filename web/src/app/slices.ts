@@ -1,0 +1,37 @@
+/** The slices of the web app, in the order in which navigation and palette show what they offer. */
+import type { Slice } from '../lib/slice.ts';
+import { apiKeys } from '../slices/api-keys/slice.tsx';
+import { docs } from '../slices/docs/slice.tsx';
+import { feedback } from '../slices/feedback/slice.tsx';
+import { history } from '../slices/history/slice.tsx';
+import { home } from '../slices/home/slice.tsx';
+import { jobs } from '../slices/jobs/slice.tsx';
+import { messages } from '../slices/messages/slice.tsx';
+import { onboarding } from '../slices/onboarding/slice.tsx';
+import { operator } from '../slices/operator/slice.tsx';
+import { player } from '../slices/player/slice.tsx';
+import { privacy } from '../slices/privacy/slice.tsx';
+import { settings } from '../slices/settings/slice.tsx';
+import { signUp } from '../slices/sign-up/slice.tsx';
+import { speech } from '../slices/speech/slice.tsx';
+import { workspace } from '../slices/workspace/slice.tsx';
+
+export const slices: readonly Slice[] = [
+  home,
+  speech,
+  history,
+  settings,
+  apiKeys,
+  workspace,
+  onboarding,
+  docs,
+  player,
+  feedback,
+  privacy,
+  messages,
+  jobs,
+  signUp,
+  operator,
+];
+
+export const pageRoutes = slices.flatMap(({ routes = [] }) => routes);

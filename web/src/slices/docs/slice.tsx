@@ -1,0 +1,14 @@
+import { t } from '../../lib/app-messages.ts';
+import { defineSlice } from '../../lib/slice.ts';
+
+export const docs = defineSlice({
+  name: 'docs',
+  routes: [
+    {
+      page: 'docs',
+      layout: 'public',
+      load: async () => (await import('./DocsScreen.tsx')).DocsScreen,
+      open: { label: () => t('go_docs'), key: 'D' },
+    },
+  ],
+});

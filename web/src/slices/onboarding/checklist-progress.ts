@@ -1,0 +1,10 @@
+import type { User } from '#contract/profile/types.ts';
+
+/** How much of the checklist is done; undefined where it is hidden or complete. */
+export function progressOf(user: User | undefined): { done: number; count: number } | undefined {
+  const checklist = user?.onboarding_checklist;
+  if (!checklist || checklist.hidden || user.is_onboarding_checklist_completed) return undefined;
+  const done = checklist.items.filter(({ is_completed }) => is_completed).length;
+  const count = checklist.items.length;
+  return done < count ? { done, count } : undefined;
+}

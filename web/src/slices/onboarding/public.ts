@@ -1,0 +1,2 @@
+/** What other slices may use of the first steps. */
+export { ChecklistCard } from './ChecklistCard.tsx';

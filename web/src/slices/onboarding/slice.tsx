@@ -1,0 +1,19 @@
+import { t } from '../../lib/app-messages.ts';
+import { defineSlice } from '../../lib/slice.ts';
+
+export const onboarding = defineSlice({
+  name: 'onboarding',
+  routes: [
+    {
+      page: 'onboarding',
+      layout: 'signed-in',
+      load: async () => (await import('./OnboardingScreen.tsx')).OnboardingScreen,
+    },
+    {
+      page: 'checklist',
+      layout: 'studio',
+      load: async () => (await import('./ChecklistScreen.tsx')).ChecklistScreen,
+      open: { label: () => t('go_checklist') },
+    },
+  ],
+});

@@ -1,0 +1,45 @@
+import { t } from '../../lib/app-messages.ts';
+import { keySkipSeconds, playerStore, skip, toggle } from '../../lib/player/player.ts';
+import { defineSlice } from '../../lib/slice.ts';
+import { toastError } from '../../lib/toasts.ts';
+
+const isLoaded = () => playerStore.get().item !== null;
+
+/** The first load leaves out what reads the history. */
+async function download(): Promise<void> {
+  try {
+    await (await import('./history-playback.ts')).downloadPlayed();
+  } catch (error) {
+    toastError(error);
+  }
+}
+
+export const player = defineSlice({
+  name: 'player',
+  actions: () => [
+    { id: 'play-pause', label: t('play_pause'), group: 'player', keys: 'Space', run: toggle, isAvailable: isLoaded },
+    {
+      id: 'play-back',
+      label: t('play_back'),
+      group: 'player',
+      keys: '←',
+      run: () => skip(-keySkipSeconds),
+      isAvailable: isLoaded,
+    },
+    {
+      id: 'play-forward',
+      label: t('play_forward'),
+      group: 'player',
+      keys: '→',
+      run: () => skip(keySkipSeconds),
+      isAvailable: isLoaded,
+    },
+    {
+      id: 'download-playing',
+      label: t('download_playing'),
+      group: 'player',
+      run: () => void download(),
+      isAvailable: () => isLoaded() && !playerStore.get().isReceiving,
+    },
+  ],
+});

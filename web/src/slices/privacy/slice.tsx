@@ -1,0 +1,16 @@
+import { t } from '../../lib/app-messages.ts';
+import { defineSlice } from '../../lib/slice.ts';
+import { consentStore, openConsent } from './consent.ts';
+
+export const privacy = defineSlice({
+  name: 'privacy',
+  actions: () => [
+    {
+      id: 'cookies',
+      label: t('cookie_choices'),
+      group: 'help',
+      run: openConsent,
+      isAvailable: () => consentStore.get().consent !== 'not_applicable',
+    },
+  ],
+});

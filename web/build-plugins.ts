@@ -1,27 +1,28 @@
-/** What the build adds to Vite's output: its own name, a page for each way in, compressed twins. */
+/** What the build adds to Vite's output: its own name, a page for each address that people open first, compressed twins. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { createServer, type Plugin, type Rollup } from 'vite';
+import { pages } from '../contract/src/pages.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-/** Where people come in, and the lazy screen that each shows: fetched together with what it waits for. */
-const ways: Record<string, string> = {
-  '/app/sign-in': 'slices/sign-up/screens/SignInScreen.tsx',
-  '/app/sign-up': 'slices/sign-up/screens/SignUpScreen.tsx',
-  '/docs': 'slices/docs/DocsScreen.tsx',
-  '/app/home': 'app/HomePage.tsx',
-  '/app/speech-synthesis/text-to-speech': 'app/TextToSpeechPage.tsx',
-  '/app/speech-synthesis/text-to-speech/history': 'slices/history/screens/HistoryScreen.tsx',
+/** The pages that people open first, and the lazy screen of each: it is fetched together with what it imports. */
+const entryPages: Record<string, string> = {
+  [pages.signIn]: 'slices/sign-up/screens/SignInScreen.tsx',
+  [pages.signUp]: 'slices/sign-up/screens/SignUpScreen.tsx',
+  [pages.docs]: 'slices/docs/DocsScreen.tsx',
+  [pages.home]: 'slices/home/HomeScreen.tsx',
+  [pages.textToSpeech]: 'slices/speech/TextToSpeechScreen.tsx',
+  [pages.history]: 'slices/history/screens/HistoryScreen.tsx',
 };
 
 /**
  * `build.json` tells the server which build it has; a page finds its own in its head, and compares. `pages.json` maps
- * the ways in to pages that differ from index.html: in what they fetch ahead, and public ones in what they show before
+ * those addresses to pages that differ from index.html: in what they fetch ahead, and public ones in what they show before
  * any script runs.
  */
 export const pagesPlugin = (): Plugin => ({
@@ -39,19 +40,19 @@ export const pagesPlugin = (): Plugin => ({
     const html = stylesFirst(String(index.source).replace('content="dev"', `content="${build}"`), font);
     index.source = html;
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
-    const pages: Record<string, string> = {};
-    const pictures = await prerenderAll(Object.keys(ways));
-    for (const [way, module] of Object.entries(ways)) {
+    const files: Record<string, string> = {};
+    const pictures = await prerenderAll(Object.keys(entryPages));
+    for (const [address, module] of Object.entries(entryPages)) {
       const links = scriptsOf(bundle, module)
         .filter((name) => !html.includes(name))
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
-      pages[way] = `pages/${way.slice(1).replaceAll('/', '-')}.html`;
+      files[address] = `pages/${address.slice(1).replaceAll('/', '-')}.html`;
       const page = html.replace('  </head>', () => `${links.join('')}  </head>`);
-      const picture = pictures[way];
-      emit(pages[way], picture ? withPicture(page, picture) : page);
+      const picture = pictures[address];
+      emit(files[address], picture ? withPicture(page, picture) : page);
     }
     emit('build.json', JSON.stringify({ build }));
-    emit('pages.json', JSON.stringify(pages));
+    emit('pages.json', JSON.stringify(files));
   },
 });
 

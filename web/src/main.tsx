@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
-import { router } from './app/router.tsx';
+import { router } from './app/router.ts';
 import { startArrival } from './lib/arrival.ts';
 import { loadMessages } from './lib/messages.ts';
 import { queryClient } from './lib/queries.ts';

@@ -7,7 +7,7 @@ import { startSender } from '../slices/analytics/sender.ts';
 import { startConsent } from '../slices/privacy/consent.ts';
 import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../slices/privacy/privacy-opt-out.ts';
 import { allowsStatistics } from '../slices/privacy/statistics.ts';
-import { router } from './router.tsx';
+import { router } from './router.ts';
 
 /** A user whose onboarding is not completed signs in for the first time, so they have just signed up. */
 async function reportSignIn(): Promise<void> {

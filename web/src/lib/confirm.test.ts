@@ -53,7 +53,8 @@ describe('the confirm button', () => {
 });
 
 describe('privacyPolicy', () => {
-  const page = (content?: string) => ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as Document;
+  const page = (content?: string) =>
+    ({ querySelector: () => (content === undefined ? null : { content }) }) as unknown as Document;
   it.each(['https://veery.test/privacy', 'http://veery.test/p', '/privacy'])('takes %s', (address) => {
     expect(privacyPolicy(page(address))).toBe(address);
   });

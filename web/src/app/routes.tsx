@@ -1,20 +1,18 @@
+/** The tree of routes, made from the manifests of the slices. */
 import {
   createRootRoute,
   createRoute,
-  createRouter,
   lazyRouteComponent,
   Navigate,
   Outlet,
   type AnyRoute,
 } from '@tanstack/react-router';
 import { componentSheet, pages, type PageName, type PageSearch } from '#contract/pages.ts';
-import { parseSearch, stringifySearch } from '../lib/params.ts';
 import type { PageRoute } from '../lib/slice.ts';
 import { CrashScreen } from './CrashScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 import { RequireSession } from './RequireSession.tsx';
 import { Root } from './Root.tsx';
-import { RouteProblem } from './RouteProblem.tsx';
 import { pageRoutes } from './slices.ts';
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
@@ -76,17 +74,4 @@ const children: AnyRoute[] = [
 /** A test holds that every page has a route, so the type may list them all. */
 type PageRoutes = { [N in PageName]: ReturnType<typeof pageRoute<N>> };
 
-export const router = createRouter({
-  routeTree: root.addChildren(children as unknown as PageRoutes),
-  parseSearch,
-  stringifySearch,
-  defaultPreload: 'intent',
-  defaultErrorComponent: RouteProblem,
-  scrollRestoration: true,
-});
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router;
-  }
-}
+export const routeTree = root.addChildren(children as unknown as PageRoutes);

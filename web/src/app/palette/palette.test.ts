@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pages } from '#contract/pages.ts';
-import { keyChords } from './key-names.ts';
-import { currentPath } from './nav.ts';
-import { matchScore } from './palette/match.ts';
+import { keyChords } from '../key-names.ts';
+import { matchScore } from './match.ts';
 
 describe('the palette’s search', () => {
   it('finds by the beginnings and by the middles of words, without accents and case', () => {
@@ -21,14 +19,6 @@ describe('the palette’s search', () => {
     expect(matchScore('Go to History', 'go keys')).toBe(0);
     expect(matchScore('anything', '')).toBe(1);
   });
-});
-
-it('belongs to the longest address that a page’s own begins with', () => {
-  expect(currentPath(pages.textToSpeech)).toBe(pages.textToSpeech);
-  expect(currentPath(pages.history)).toBe(pages.history);
-  expect(currentPath(pages.bulk)).toBe(pages.textToSpeech);
-  expect(currentPath(`${pages.outbox}/7`)).toBe(pages.outbox);
-  expect(currentPath('/app/homeless')).toBeUndefined();
 });
 
 it('splits keys into chords', () => {

@@ -1,0 +1,19 @@
+import { createRouter } from '@tanstack/react-router';
+import { parseSearch, stringifySearch } from '../lib/params.ts';
+import { RouteProblem } from './RouteProblem.tsx';
+import { routeTree } from './routes.tsx';
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: RouteProblem,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,121 @@
+/** The frame against the manifests that it is derived from. */
+import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { collections } from '#contract/live/types.ts';
+import { pages, type PageName } from '#contract/pages.ts';
+import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
+import { fakeBrowser } from '../testing/fake-browser.ts';
+
+let slices: readonly Slice[];
+let pageRoutes: readonly PageRoute[];
+let entries: readonly NavigationEntry[];
+let nav: typeof import('./nav.ts');
+let frame: typeof import('./frame-actions.ts');
+let routeTree: (typeof import('./routes.tsx'))['routeTree'];
+
+beforeAll(async () => {
+  fakeBrowser();
+  // The player makes its one audio element when it is imported.
+  vi.stubGlobal('Audio', class extends EventTarget {});
+  // The router registers itself with it.
+  vi.stubGlobal('self', globalThis);
+  vi.resetModules();
+  ({ slices, pageRoutes } = await import('./slices.ts'));
+  nav = await import('./nav.ts');
+  ({ entries } = nav);
+  frame = await import('./frame-actions.ts');
+  ({ routeTree } = await import('./routes.tsx'));
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const duplicates = <T>(list: readonly T[]): T[] => list.filter((one, at) => list.indexOf(one) !== at);
+const allPages = Object.keys(pages) as PageName[];
+
+describe('routes', () => {
+  it('exist for every page, once', () => {
+    expect(pageRoutes.map(({ page }) => page).toSorted()).toEqual(allPages.toSorted());
+  });
+
+  it('have addresses of their own, and so have their aliases', () => {
+    const aliases = pageRoutes.flatMap(({ aliases: others = [] }) => others);
+    expect(duplicates([...Object.values<string>(pages), ...aliases])).toEqual([]);
+  });
+
+  it('are what the router matches', () => {
+    const router = createRouter({ routeTree, history: createMemoryHistory(), origin: 'https://veery.test' });
+    for (const { page, layout, aliases = [] } of pageRoutes) {
+      for (const path of [pages[page], ...aliases]) {
+        const [matched, , found] = router.getMatchedRoutes(path);
+        expect(found?.fullPath, path).toBe(path);
+        const isInLayout = path === pages[page] && layout !== 'public';
+        expect(
+          matched.some(({ id }) => id === `/${layout}`),
+          path,
+        ).toBe(isInLayout);
+      }
+    }
+  });
+});
+
+describe('navigation', () => {
+  it('leads to pages inside the frame, to each from one entry', () => {
+    const inFrame = pageRoutes.filter(({ layout }) => layout === 'studio').map(({ page }) => page);
+    expect(entries.filter(({ page }) => !inFrame.includes(page))).toEqual([]);
+    expect(duplicates(entries.map(({ page }) => page))).toEqual([]);
+  });
+
+  it('marks an entry for every page that counts as another', () => {
+    const marked = pageRoutes.flatMap(({ countsAs }) => countsAs ?? []);
+    expect(marked.filter((page) => !entries.some((entry) => entry.page === page))).toEqual([]);
+  });
+
+  it('belongs to the longest address that a page’s own begins with', () => {
+    expect(nav.currentPath(pages.textToSpeech)).toBe(pages.textToSpeech);
+    expect(nav.currentPath(pages.history)).toBe(pages.history);
+    expect(nav.currentPath(pages.bulk)).toBe(pages.textToSpeech);
+    expect(nav.currentPath(pages.operatorSupport)).toBe(pages.outbox);
+    expect(nav.currentPath(`${pages.outbox}/7`)).toBe(pages.outbox);
+    expect(nav.currentPath(`${pages.home}less`)).toBeUndefined();
+  });
+
+  it('shows what it always showed', () => {
+    expect(nav.navGroups().map(({ items }) => items.map(({ to }) => to))).toEqual([
+      [pages.home],
+      [pages.textToSpeech, pages.history],
+    ]);
+    expect(nav.footItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
+    expect(nav.phoneItems().map(({ label }) => label)).toEqual(['Home', 'Create', 'History']);
+  });
+});
+
+describe('the palette', () => {
+  it('has actions with ids of their own', () => {
+    const actions = frame.frameActions(() => undefined, true);
+    expect(duplicates(actions.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('gives each key after G to one page', () => {
+    const letters = pageRoutes.flatMap(({ open }) => open?.key ?? []);
+    expect(letters.filter((letter) => !/^[A-Z]$/.test(letter))).toEqual([]);
+    expect(duplicates(letters)).toEqual([]);
+  });
+
+  it('offers the pages of the operators to them alone', () => {
+    const ids = (isOperator: boolean) => frame.frameActions(() => undefined, isOperator).map(({ id }) => id);
+    expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
+      'go-outbox',
+      'go-operatorSupport',
+      'go-operatorFeedback',
+      'go-operatorStatistics',
+    ]);
+  });
+});
+
+it('follows the changes of every collection', async () => {
+  const updates = await Promise.all(slices.map(({ loadLiveUpdates }) => loadLiveUpdates?.()));
+  const followed = new Set(updates.flatMap((one) => Object.keys(one ?? {})));
+  expect([...followed].toSorted()).toEqual([...collections].toSorted());
+});

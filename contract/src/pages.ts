@@ -25,8 +25,10 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export type Page = (typeof pages)[PageName];
 
-/** The web app lives under it; the component sheet exists in development only. */
+/** Every page of the web app but the API reference lives under it. */
 export const appRoot = '/app';
+
+/** Shows every control in every state, for developers. */
 export const componentSheet = '/app/_ui';
 
 type Parameters<Name extends string> = { [N in Name]?: string | undefined };

@@ -49,16 +49,12 @@ const aliasRoutes = pageRoutes.flatMap(({ page, aliases = [] }) =>
   aliases.map((path) => createRoute({ getParentRoute: () => root, path, component: () => <Alias page={page} /> })),
 );
 
-/** Every control in every state, for those who build with them. */
-const developmentRoutes = import.meta.env.DEV
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: componentSheet,
-        component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
-      }),
-    ]
-  : [];
+/** The component sheet shows every control in every state. Nothing links to it, so only developers load it. */
+const sheet = createRoute({
+  getParentRoute: () => root,
+  path: componentSheet,
+  component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
+});
 
 const inLayout = (name: PageRoute['layout']) =>
   pageRoutes.filter(({ layout }) => layout === name).map((route) => pageRoute(route.page, route));
@@ -68,7 +64,7 @@ const children: AnyRoute[] = [
   ...inLayout('public'),
   layouts['signed-in'].addChildren(inLayout('signed-in')),
   layouts.studio.addChildren(inLayout('studio')),
-  ...developmentRoutes,
+  sheet,
 ];
 
 /** A test holds that every page has a route, so the type may list them all. */

@@ -1,17 +1,19 @@
 /** The frame against the manifests that it is derived from. */
-import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
 import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
+import type * as Frame from './frame-actions.ts';
+import type * as Nav from './nav.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 
 let slices: readonly Slice[];
 let pageRoutes: readonly PageRoute[];
 let entries: readonly NavigationEntry[];
-let nav: typeof import('./nav.ts');
-let frame: typeof import('./frame-actions.ts');
-let routeTree: (typeof import('./routes.tsx'))['routeTree'];
+let nav: typeof Nav;
+let frame: typeof Frame;
+let routeTree: AnyRoute;
 
 beforeAll(async () => {
   fakeBrowser();

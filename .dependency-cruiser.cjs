@@ -71,6 +71,12 @@ module.exports = {
       },
     ),
     forbid(
+      'product-loads-no-tests',
+      'Samples, suites and harnesses are for tests; what runs for users must not depend on them.',
+      { path: '^server/src/', pathNot: [TESTS, '^server/src/(testing|contract-suite)/'] },
+      { path: '\\.(test|suite|samples)\\.ts$|^server/src/(testing|contract-suite)/' },
+    ),
+    forbid(
       'routes-hold-no-sql',
       'Routes only say which function answers which endpoint.',
       { path: '\\.routes\\.ts$' },

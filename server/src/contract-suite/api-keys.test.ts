@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { apiKeyPermissions } from '#contract/kit/endpoint.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, bySession, refusal, send } from './http.suite.ts';
-import { speak } from './samples.suite.ts';
+import { speak } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, nobody, refusal, send } from './http.suite.ts';
-import { voiceId } from './samples.suite.ts';
+import { voiceId } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -5,11 +5,14 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
+import { historySamples } from '../slices/history/history.samples.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
 import { anyBody, anyHeaders, anyQuery, anySegment, valid, type Known } from './fuzz.suite.ts';
 import { byKey, bySession, checkError, isEventStream, send, tryParse, type Headers } from './http.suite.ts';
-import { addMember, createTenant, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
+import { addMember, createTenant, sampleRequest, type Tenant } from './samples.suite.ts';
+import { voiceId } from './speak.suite.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
@@ -33,9 +36,9 @@ afterAll(async () => {
 
 const known = (): Known => ({
   voice_id: [voiceId],
-  history_item_id: [tenant.history_item_id],
-  start_after_history_item_id: [tenant.history_item_id],
-  key_id: [tenant.spare.key_id],
+  history_item_id: [historySamples.of(tenant).history_item_id],
+  start_after_history_item_id: [historySamples.of(tenant).history_item_id],
+  key_id: [apiKeysSamples.of(tenant).spare.key_id],
   token_type: ['tts_websocket'],
   model_id: ['eleven_flash_v2_5', 'eleven_v3'],
   output_format: ['mp3_22050_32', 'pcm_8000'],

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, refusal, send, type Headers } from './http.suite.ts';
-import { speak, voiceId } from './samples.suite.ts';
+import { speak, voiceId } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slices } from '../slices.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { contractSockets, endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
+import { samplesBySlice } from './registry.suite.ts';
 import { isAboutPrivateThing } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
@@ -90,9 +91,19 @@ test('a path is answered by its own endpoint and not by one with a parameter in 
   }
 });
 
-test('every id that an endpoint takes has an owner in samples.suite.ts', () => {
+test('every id that an endpoint takes has an owner in the samples of a slice', () => {
   for (const endpoint of endpoints) expect(() => isAboutPrivateThing(endpoint), nameOf(endpoint)).not.toThrow();
   expect(endpoints.flatMap(idNames).length).toBeGreaterThan(15);
+});
+
+test('the samples of an endpoint stand in its slice', () => {
+  for (const [name, samples] of samplesBySlice) {
+    const slice = slices.find((one) => one.name === name);
+    const own = slice?.routes.map(({ endpoint }) => nameOf(endpoint)) ?? [];
+    expect(own, name).toEqual(expect.arrayContaining(Object.keys(samples.endpoints ?? {})));
+    const paths = slice?.sockets.map(({ socket }) => socket.path) ?? [];
+    expect(paths, name).toEqual(expect.arrayContaining(Object.keys(samples.sockets ?? {})));
+  }
 });
 
 test('/openapi.json is OpenAPI 3.1 and holds every endpoint', async () => {

@@ -15,7 +15,7 @@ let unverified: TestUser;
 beforeAll(async () => {
   app = await testApp();
   tenant = await createTenant(app, { concurrency: 50, tier: 'enterprise' });
-  tenant.people = await addPeople(app, tenant.user);
+  tenant.people = await addPeople(app, tenant);
   unverified = await app.user({ is_verified: false });
 });
 afterAll(() => app.close());

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSpeech } from '../ports/speech/speech.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, checkedFetch } from './http.suite.ts';
-import { settled, voiceId } from './samples.suite.ts';
+import { settled, voiceId } from './speak.suite.ts';
 
 /** One speech at a time: the next is refused with 503. */
 const narrow = createSpeech({ espeakWorkers: 1, maxQueued: 1 });

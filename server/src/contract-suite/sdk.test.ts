@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { premadeVoices } from '../slices/voices/voices.rules.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, bySession, checkedFetch, compared, send } from './http.suite.ts';
-import { settled, voiceId } from './samples.suite.ts';
+import { settled, voiceId } from './speak.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { refusal, send, type Sent } from './http.suite.ts';
-import { speak } from './samples.suite.ts';
+import { speak } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;

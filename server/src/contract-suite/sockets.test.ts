@@ -10,7 +10,9 @@ import { openSocket } from '../testing/socket.ts';
 import { contractSockets, inputSchema } from './endpoints.suite.ts';
 import { anyBody, anyQuery, valid, type Known } from './fuzz.suite.ts';
 import { byKey, bySession, nobody, type Headers } from './http.suite.ts';
-import { createTenant, settled, socketSamples, voiceId, type Tenant } from './samples.suite.ts';
+import { createTenant, type Tenant } from './samples.suite.ts';
+import { socketSamples } from './registry.suite.ts';
+import { settled, voiceId } from './speak.suite.ts';
 
 const numRuns = Number(process.env.FUZZ_RUNS ?? 15);
 const seed = Number(process.env.FUZZ_SEED ?? 20_251_120);
@@ -50,7 +52,7 @@ async function talk(socket: Socket, as: Headers, says = samplesOf(socket), query
 
 function samplesOf({ path }: Socket): (object | string)[] {
   const sample = socketSamples[path];
-  if (!sample) throw new Error(`${path}: say in samples.suite.ts what a client says there`);
+  if (!sample) throw new Error(`${path}: say in the samples of its slice what a client says there`);
   return sample;
 }
 

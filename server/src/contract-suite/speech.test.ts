@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFormats, describeFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { byKey, bySession, refusal, send } from './http.suite.ts';
-import { settled, speak, voiceId } from './samples.suite.ts';
+import { settled, speak, voiceId } from './speak.suite.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -1,16 +1,21 @@
 /**
  * No workspace sees or changes what is another's: every endpoint of the contract, called by workspace B with the ids of
- * workspace A. An endpoint whose ids samples.suite.ts does not know fails here until it is told whose they are.
+ * workspace A. An endpoint whose ids the samples of the slices do not know fails here until it is told whose they are.
  */
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { platform, slices } from '../slices.ts';
+import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
+import { historySamples } from '../slices/history/history.samples.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, nobody, send, type Headers } from './http.suite.ts';
 import { addPeople, makeEditor } from './people.suite.ts';
-import { createTenant, isAboutPrivateThing, sampleRequest, voiceId, type Tenant } from './samples.suite.ts';
+import { idSources } from './registry.suite.ts';
+import { createTenant, isAboutPrivateThing, sampleRequest, type Tenant } from './samples.suite.ts';
+import { voiceId } from './speak.suite.ts';
 
 let app: TestApp;
 let a: Tenant;
@@ -21,8 +26,8 @@ let before: string;
 beforeAll(async () => {
   app = await testApp();
   [a, b] = [await createTenant(app, { tier: 'enterprise' }), await createTenant(app, { tier: 'enterprise' })];
-  a.people = await addPeople(app, a.user);
-  b.people = await addPeople(app, b.user);
+  a.people = await addPeople(app, a);
+  b.people = await addPeople(app, b);
   const body = { stability: 0.11 };
   await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
   await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
@@ -92,7 +97,7 @@ describe.each(kindsOfCaller)('%s of B', (caller) => {
     const mayAnswer = isOpen || (isKnown && !isAboutPrivateThing(endpoint));
     if (!mayAnswer) expect([401, 403, 404], `${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
     for (const secret of a.secrets) expect(answer.text).not.toContain(secret);
-    expect(answer.text).not.toContain(a.spare.xi_api_key.slice(-4) + '"');
+    expect(answer.text).not.toContain(apiKeysSamples.of(a).spare.xi_api_key.slice(-4) + '"');
     if (endpoint.method !== 'GET') await restoreCallers();
   });
 
@@ -109,16 +114,38 @@ test("what is everybody's is kept apart: the settings of a shared voice", async 
   expect([await settings(a), await settings(b)]).toEqual([0.11, 0.25]);
 });
 
+test('an id that is private names a thing of the tenant, whose kind is among the resources of a manifest', async () => {
+  const resources = new Map([...slices, ...platform].flatMap((one) => one.resources).map((one) => [one.kind, one]));
+  let checked = 0;
+  for (const [name, source] of Object.entries(idSources)) {
+    if (source.owner === 'shared') continue;
+    const resource = resources.get(source.kind);
+    expect(resource, `${name}: ${source.kind}`).toBeDefined();
+    if (!resource?.workspace && !resource?.user) continue;
+    const { rows } = await sql<Record<string, unknown>>`
+      SELECT to_jsonb(t) AS row FROM ${sql.table(resource.table)} t
+      WHERE ${sql.ref(resource.id)} = ANY(${[source.of(a)].flat()}::text[])`.execute(app.db);
+    expect(rows, name).toHaveLength(1);
+    const row = rows[0]?.row as Record<string, unknown>;
+    if (resource.workspace) expect(row[resource.workspace], name).toBe(a.user.workspace_id);
+    if (resource.user) expect(row[resource.user], name).toBe(a.user.user_id);
+    checked++;
+  }
+  expect(checked).toBeGreaterThan(5);
+});
+
 test('B sees its own history, keys and account, and nothing more', async () => {
   const as = byKey(b.user);
   const history = await send(app.url, 'GET /v1/history?page_size=1000', { as });
   expect(history.body.history.map((one: { history_item_id: string }) => one.history_item_id)).toContain(
-    b.history_item_id,
+    historySamples.of(b).history_item_id,
   );
   const found = await send(app.url, 'GET /v1/history?search=Private%20words', { as });
   expect(found.body.history).toHaveLength(1);
   const keys = await send(app.url, 'GET /v1/user/api-keys', { as });
-  expect(keys.body.api_keys.map((one: { key_id: string }) => one.key_id)).not.toContain(a.spare.key_id);
+  expect(keys.body.api_keys.map((one: { key_id: string }) => one.key_id)).not.toContain(
+    apiKeysSamples.of(a).spare.key_id,
+  );
 });
 
 /** What deletes comes after what needs it, and the end of the account last. */

@@ -1,4 +1,4 @@
-import { definePlatform } from '../../manifest.ts';
+import { definePlatform, resource } from '../../manifest.ts';
 import { mailHandler } from './mail/delivery.ts';
 import { purgeExpiredMail, retryDue } from './mail/mail.ts';
 import { removePersonalData } from './personal-data.store.ts';
@@ -15,4 +15,6 @@ export const notify = definePlatform({
     withheld: { outbox_message: 'It is mail on its way, with its codes.' },
     removePersonalData,
   },
+  // Mail belongs to the installation, whose operators read it.
+  resources: [resource({ kind: 'mail', table: 'outbox_message', id: 'message_id' })],
 });

@@ -1,5 +1,4 @@
 import { defineSlice } from '../../manifest.ts';
-import { forgetChangesOf } from '../../kernel/live/changes.ts';
 import { forgetOldChanges } from '../../kernel/live/change-log.ts';
 import { liveRoutes } from './live.routes.ts';
 
@@ -10,6 +9,5 @@ export const slice = defineSlice({
   upkeep: { everyMinute: ({ db }) => forgetOldChanges(db) },
   personalData: {
     withheld: { change: 'A change passes by, and is forgotten within a day.' },
-    removePersonalData: (scope, { user_id }) => forgetChangesOf(scope, user_id),
   },
 });

@@ -7,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newUserId } from '../../kernel/ids.ts';
-import { recordChangeFor } from '../../kernel/live/changes.ts';
+import { forgetChangesOf, recordChangeFor } from '../../kernel/live/changes.ts';
 import type { AccountRemoval, Manifest } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordEvent } from '../../platform/events/events.ts';
@@ -68,6 +68,8 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
       const useless = await personalData.removePersonalData?.(scope, removal);
       if (useless) await removeLater(scope, useless, storage, log);
     }
+    // Last, because removing may have told browsers of it.
+    await forgetChangesOf(scope, user_id);
     await audit(scope, 'user.deleted', {}, { ...scope.actor, user_id: removal.alias });
     await recordEvent(scope, config, 'user_deleted', {}, { user_id: null, workspace_id: null });
     // To everybody there: whoever may no longer look on is found out by it.

@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal, send, byKey } from '../../contract-suite/http.suite.ts';
-import { createTenant, speak, settled, voiceId } from '../../contract-suite/samples.suite.ts';
+import { createTenant } from '../../contract-suite/samples.suite.ts';
+import { speak, settled, voiceId } from '../../contract-suite/speak.suite.ts';
 import { sweepRemovals } from '../../platform/files/file-removal.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSocket } from '../../testing/socket.ts';
 import { follow, soon } from '../live/live.suite.ts';
+import { securitySamples } from '../security/security.samples.ts';
 import { patternOf } from './account-deletion.rules.ts';
 import { accountsOf, asUser } from '../../testing/accounts.ts';
 
@@ -108,7 +110,8 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
 test('nothing is left of a user but the ledger and the audit log, under a name that is nobody’s', async () => {
   const { user: sam } = await createTenant(t);
   const kept = await filesOf();
-  const { user: mia, ...hers } = await createTenant(t, { concurrency: 10 });
+  const hers = await createTenant(t, { concurrency: 10 });
+  const mia = hers.user;
   await fill(mia, sam);
   await ask(mia, 'POST /v1/operator/support-access', { email: sam.email, reason: 'to help' });
   await ask(sam, 'POST /v1/user/send-email-change-verification', { new_email: mia.email });
@@ -165,7 +168,9 @@ test('nothing is left of a user but the ledger and the audit log, under a name t
   expect(refusal(await signIn(mia))).toEqual([401, 'invalid_credentials']);
   expect(
     refusal(
-      await knock('POST /v1/user/sign-in-requests/verify', { sign_in_request_verification_code: hers.sensitive_code }),
+      await knock('POST /v1/user/sign-in-requests/verify', {
+        sign_in_request_verification_code: securitySamples.of(hers).sensitive_code,
+      }),
     )[0],
   ).toBe(400);
 

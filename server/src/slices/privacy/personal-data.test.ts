@@ -7,6 +7,9 @@ import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
 import { accountsOf } from '../../testing/accounts.ts';
 import { platform, slices } from '../../slices.ts';
+import { apiKeysSamples } from '../api-keys/api-keys.samples.ts';
+import { historySamples } from '../history/history.samples.ts';
+import { securitySamples } from '../security/security.samples.ts';
 import { archivedTablesOf } from './personal-data.rules.ts';
 
 const owners = [...slices, ...platform];
@@ -29,7 +32,11 @@ async function archiveOf(user: TestUser): Promise<Map<string, Buffer>> {
 
 test('holds every table and every sound of the user, nobody else’s, and no secret', async () => {
   const { user: sam } = await createTenant(t);
-  const { user: mia, history_item_id, totp_secret, spare } = await createTenant(t);
+  const tenant = await createTenant(t);
+  const { user: mia } = tenant;
+  const { history_item_id } = historySamples.of(tenant);
+  const { totp_secret } = securitySamples.of(tenant);
+  const { spare } = apiKeysSamples.of(tenant);
   await signIn(mia);
   const archive = await archiveOf(mia);
   const files = [...archive.keys()];

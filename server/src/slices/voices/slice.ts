@@ -1,4 +1,4 @@
-import { defineSlice, resource } from '../../manifest.ts';
+import { defineSlice } from '../../manifest.ts';
 import { voicesRoutes } from './voices.routes.ts';
 
 export const slice = defineSlice({
@@ -9,5 +9,4 @@ export const slice = defineSlice({
   personalData: {
     archive: [{ file: 'favorite-voices', table: 'voice_favorite', key: 'voice_id', of: { column: 'user_id' } }],
   },
-  resources: [resource({ kind: 'voice settings', table: 'voice_settings', id: 'voice_id', workspace: 'workspace_id' })],
 });

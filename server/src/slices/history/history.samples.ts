@@ -1,0 +1,30 @@
+import { speak } from '../../contract-suite/speak.suite.ts';
+import { defineSamples } from '../../testing/samples.ts';
+
+export const historySamples = defineSamples({
+  async addToTenant(app, { user, words }) {
+    const spoken = await speak(app, user, words);
+    const useless = await speak(app, user, 'Nobody needs this.');
+    return {
+      history_item_id: spoken.headers.get('history-item-id') ?? '',
+      /** One to be deleted. */
+      useless_item_id: useless.headers.get('history-item-id') ?? '',
+      request_id: spoken.headers.get('request-id') ?? '',
+    };
+  },
+  endpoints: {
+    'POST /v1/history/download': () => ({ body: { output_format: 'wav' } }),
+    'POST /v1/history/zip': () => ({ body: {} }),
+    'POST /v1/history/delete': () => ({ body: {} }),
+  },
+  ids: {
+    history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
+    history_item_ids: { owner: 'private', kind: 'history item', of: (tenant) => [tenant.history_item_id] },
+    start_after_history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
+    // One that is not the caller's counts as gone already: nothing is told of it, and nothing done to it.
+    'POST /v1/history/delete history_item_ids': { owner: 'shared', of: (tenant) => [tenant.useless_item_id] },
+    // A stranger's request is as good as none: the end is spoken as if nothing followed, and nothing is told of it.
+    previous_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
+    next_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },
+  },
+});

@@ -1,0 +1,16 @@
+import { addMessage, listMessages } from '../../platform/notify/messages.ts';
+import { defineSamples } from '../../testing/samples.ts';
+
+export const messagesSamples = defineSamples({
+  async addToTenant(_app, { user, words }) {
+    const told = { severity: 'info' as const, title: words, description: words, needs_attention: false, link: null };
+    await addMessage(user.ctx(), { ...user.actor, ...told });
+    const { messages } = await listMessages(user.ctx(), 1);
+    return { message_id: messages[0]?.message_id ?? '' };
+  },
+  endpoints: { 'POST /v1/messages/read': () => ({ body: {} }) },
+  ids: {
+    // One that is not the caller's is passed over, like one that is gone: nothing is told of it, and nothing done to it.
+    message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },
+  },
+});

@@ -19,6 +19,9 @@ interface ErrorOptions {
   type?: string;
   /** The input at fault. */
   param?: string;
+  /** Seconds after which the caller may try again. */
+  retryAfterSeconds?: number;
+  /** For the HTTP layer and routes: a service names no header. */
   headers?: Record<string, string>;
   cause?: unknown;
 }
@@ -39,7 +42,10 @@ export class AppError extends Error {
     this.code = options.code ?? status;
     this.type = options.type ?? typeByStatus[http] ?? 'server_error';
     this.param = options.param ?? null;
-    this.headers = options.headers ?? {};
+    this.headers = {
+      ...options.headers,
+      ...(options.retryAfterSeconds === undefined ? {} : { 'retry-after': String(options.retryAfterSeconds) }),
+    };
   }
 }
 

@@ -56,7 +56,7 @@ export function createTokenCheck(
           503,
           'bot_check_unavailable',
           'We cannot check at the moment that you are a person. Please try again in a few minutes.',
-          { headers: { 'retry-after': '60' }, cause: error },
+          { retryAfterSeconds: 60, cause: error },
         );
       }
       return { spent: { hash: hashToken(shown), expires_at: new Date(now().getTime() + tokenLifetimeMs) } };

@@ -29,7 +29,7 @@ function count({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Client): 
   }
   if (own[kind].take(ip, now)) return;
   throw new AppError(429, 'too_many_requests', 'Too many requests, please try again in a minute.', {
-    headers: { 'retry-after': '60' },
+    retryAfterSeconds: 60,
   });
 }
 

@@ -4,9 +4,8 @@ import { speechFileName } from '#contract/history/file-names.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
-import { contentDisposition } from '../../kernel/http/content-disposition.ts';
 import { AppError, notFound } from '../../kernel/errors.ts';
-import type { ByteSource, StreamSource } from '../../kernel/http/route.ts';
+import type { ByteSource } from '../../kernel/http/route.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { wavSize } from '../../ports/audio/port.ts';
 import { zipName } from './history.rules.ts';
@@ -36,17 +35,23 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
   };
 }
 
+/** A file that is made while it is sent. */
+export interface Download {
+  type: string;
+  filename: string;
+  /** Bytes; null for a zip, whose size is known at its end. */
+  size: number | null;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
 /** One item's file, or a zip. @throws AppError 404 history_item_not_found for the first that is not there */
-export async function download(ctx: Ctx, ids: string[], format: DownloadFormat): Promise<StreamSource> {
+export async function download(ctx: Ctx, ids: string[], format: DownloadFormat): Promise<Download> {
   const items = await requireFiles(ctx, ids);
   const [item] = items;
   if (item && items.length === 1) {
     const { contentType, size } = describeFile(item, format);
-    const headers = {
-      'content-disposition': contentDisposition(fileNameOf(item, format)),
-      'content-length': String(size),
-    };
-    return { type: contentType, headers, chunks: await openFile(ctx.parts, item, format) };
+    const chunks = await openFile(ctx.parts, item, format);
+    return { type: contentType, filename: fileNameOf(item, format), size, chunks };
   }
   const name = nameUniquely();
   const entries = items.map((one): ZipEntry => ({
@@ -54,8 +59,7 @@ export async function download(ctx: Ctx, ids: string[], format: DownloadFormat):
     mtime: one.created_at,
     open: () => openFile(ctx.parts, one, format),
   }));
-  const headers = { 'content-disposition': contentDisposition(zipName(ctx.now)) };
-  return { type: 'application/zip', headers, chunks: zipOf(entries) };
+  return { type: 'application/zip', filename: zipName(ctx.now), size: null, chunks: zipOf(entries) };
 }
 
 /** The caller's items, each once, in the order asked for. @throws AppError 404 history_item_not_found */

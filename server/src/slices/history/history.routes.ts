@@ -1,5 +1,6 @@
 import * as api from '#contract/history/api.ts';
 import { on } from '../../context.ts';
+import { contentDisposition } from '../../kernel/http/content-disposition.ts';
 import { download, getAudio, parseDownloadFormat } from './downloads.service.ts';
 import { createZipJob } from './history.jobs.ts';
 import * as history from './history.service.ts';
@@ -16,9 +17,18 @@ export const historyRoutes = [
     await removeItem(ctx, params.history_item_id);
     return { status: 'ok' as const };
   }),
-  on(api.downloadHistory, async (ctx, { body }) =>
-    download(ctx, body.history_item_ids, parseDownloadFormat(body.output_format)),
-  ),
+  on(api.downloadHistory, async (ctx, { body }) => {
+    const { type, filename, size, chunks } = await download(
+      ctx,
+      body.history_item_ids,
+      parseDownloadFormat(body.output_format),
+    );
+    const headers = {
+      'content-disposition': contentDisposition(filename),
+      ...(size === null ? {} : { 'content-length': String(size) }),
+    };
+    return { type, headers, chunks };
+  }),
   on(api.zipHistory, async (ctx, { body }) =>
     createZipJob(ctx, body.history_item_ids, parseDownloadFormat(body.output_format)),
   ),

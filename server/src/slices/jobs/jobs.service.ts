@@ -155,5 +155,5 @@ function withoutPause({ started_at, ended_at }: JobRow, now: Date): Date | null 
 
 function tooManyJobs(): AppError {
   const message = `There are ${maxUnfinishedJobs} jobs that have not ended. Wait for one of them, or cancel it.`;
-  return new AppError(429, 'too_many_jobs', message, { headers: { 'retry-after': '10' } });
+  return new AppError(429, 'too_many_jobs', message, { retryAfterSeconds: 10 });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SpeechAudio } from '#contract/speech-sockets/types.ts';
 import { messagesOf, type Position } from './audio-messages.ts';
-import type { TimedAudioChunk } from '../speech/speech.recording.ts';
+import type { TimedAudioChunk } from '../speech/speech.rules.ts';
 
 const times = (text: string, start: number, each: number) => ({
   characters: [...text],

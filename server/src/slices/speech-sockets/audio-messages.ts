@@ -1,7 +1,7 @@
 /** Pieces of speech as the messages of a socket: sound with the times of its characters, counted from its own start. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
-import type { TimedAudioChunk } from '../speech/speech.recording.ts';
+import type { TimedAudioChunk } from '../speech/speech.rules.ts';
 
 /** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */
 const maxAudioBytes = 384 * 1024;

@@ -1,4 +1,4 @@
-/** Speaking for somebody who hears it later: prices before, and whole texts without a client. */
+/** Speaks for somebody who listens later: tells prices before, and speaks whole texts without a client. */
 import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../context.ts';
 import { creditsFor } from '../models/models.rules.ts';
@@ -14,13 +14,14 @@ export type SpeechPricer = (
 ) => Promise<{ characters: number; credits: number }>;
 
 /**
- * What `speak` would refuse it refuses too, short of quota and concurrency. For many texts: who speaks and how is looked up
- * once for all that agree in it. The price is the most it can be: what was spoken before costs nothing.
+ * The pricer refuses what `speak` would refuse, except for quota and concurrency. It is made for many texts: voice, model
+ * and settings are looked up once for all texts that agree in them. The price is an upper limit, because what was spoken
+ * before costs nothing.
  */
 export function createPricer(ctx: Ctx): SpeechPricer {
   const known = new Map<string, Promise<SpeechTerms>>();
   return async (voiceId, query, { text, ...input }) => {
-    // A seed is a row's own, and changes none of the rest.
+    // The seed differs from row to row and changes nothing that is looked up.
     const asked = JSON.stringify([voiceId, query, { ...input, seed: null }]);
     let resolving = known.get(asked);
     if (!resolving) known.set(asked, (resolving = resolveTerms(ctx, voiceId, { ...input, ...query })));
@@ -32,7 +33,7 @@ export function createPricer(ctx: Ctx): SpeechPricer {
   };
 }
 
-/** What of a text is not a tag. */
+/** The text without its tags. */
 function plainTextOf(text: string): string {
   return readMarkup(text)
     .phrases.flatMap(({ tokens }) => tokens.map(({ plain }) => plain))
@@ -40,7 +41,7 @@ function plainTextOf(text: string): string {
 }
 
 /**
- * Speaks a whole text; settled when it resolves. Nobody can leave in the middle of it.
+ * Speaks a whole text, which is settled when the promise resolves. No client can leave in the middle of it.
  * @param generationId as `speak` has it.
  */
 export async function synthesizeInBackground(
@@ -50,8 +51,8 @@ export async function synthesizeInBackground(
   body: SpeechRequest,
   generationId: string,
 ): Promise<{ credits: number }> {
-  const { headers, chunks } = await speak(ctx, voiceId, query, body, generationId);
-  // What comes from the cache is there already.
-  if (headers['x-veery-cache'] !== 'hit') for await (const _ of chunks);
-  return { credits: Number(headers['character-cost']) };
+  const { cacheHit, cost, chunks } = await speak(ctx, voiceId, query, body, generationId);
+  // What comes from the cache is in the history already.
+  if (!cacheHit) for await (const _ of chunks);
+  return { credits: cost };
 }

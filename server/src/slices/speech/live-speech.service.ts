@@ -6,8 +6,8 @@ import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
 import { toAppError } from './speech.generation.ts';
-import { createRecording, type TimedAudioChunk } from './speech.recording.ts';
-import { audioKeyOf, characterLimit, checkLength, isSpeakable } from './speech.rules.ts';
+import { createRecording } from './speech.recording.ts';
+import { audioKeyOf, characterLimit, checkLength, isSpeakable, type TimedAudioChunk } from './speech.rules.ts';
 import {
   fail,
   currentScope,

@@ -6,7 +6,7 @@ import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 import { openLiveSpeech, type LiveGeneration } from './live-speech.service.ts';
-import type { TimedAudioChunk } from './speech.recording.ts';
+import type { TimedAudioChunk } from './speech.rules.ts';
 
 const voice = premadeVoices[0]?.voice_id ?? '';
 let t: TestApp;

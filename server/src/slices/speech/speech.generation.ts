@@ -1,16 +1,17 @@
 /**
- * One generation from its reservation to its end, whatever the client does:
+ * Runs one generation from its reservation to its end, whatever the client does:
  * `reserved → running → done | partial | failed`, settled once.
  */
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { SpeechBusy } from '../../ports/speech/port.ts';
+import { SpeechBusy, type Warning } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
-import { renewEveryMs, type Reservation } from '../usage/usage.service.ts';
-import { createRecording, type Recording, type TimedAudioChunk } from './speech.recording.ts';
-import { warningsHeader } from './speech.rules.ts';
+import type { Concurrency } from '../usage/usage.rules.ts';
+import { renewEveryMs } from '../usage/usage.service.ts';
+import { createRecording, type Recording } from './speech.recording.ts';
+import type { TimedAudioChunk } from './speech.rules.ts';
 import { fail, partialResult, renew, settle, type OpenGeneration } from './speech.settlement.ts';
 import type { PlannedSpeech } from './speech.terms.ts';
 
@@ -23,13 +24,22 @@ export interface GenerationPlan extends OpenGeneration {
 }
 
 export interface Generation {
-  headers: Record<string, string>;
+  /** Null where the caller wants nothing kept. */
+  history_item_id: string | null;
+  /** Credits that the whole text costs. */
+  cost: number;
+  /** True where the audio was made before, for a request like this one. */
+  cacheHit: boolean;
+  /** What was asked for and cannot be honored. */
+  warnings: Warning[];
+  /** As it was when the request was admitted. */
+  concurrency: Concurrency;
   contentType: string;
   chunks: AsyncIterable<TimedAudioChunk>;
 }
 
-export function startGeneration(ctx: Ctx, plan: GenerationPlan, reservation: Reservation): Generation {
-  // Two pieces are kept ahead of the client; more would be spoken, and charged, without being heard.
+export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Concurrency): Generation {
+  // Two audio chunks are kept ahead of the client; more would be spoken, and charged, without being heard.
   const out = new PassThrough({ objectMode: true, highWaterMark: 2 });
   const leave = () => void out.destroy();
   ctx.signal.addEventListener('abort', leave);
@@ -38,14 +48,11 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, reservation: Res
   out.on('error', () => {});
   void runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave));
   return {
-    headers: {
-      ...(plan.terms.keepHistory ? { 'history-item-id': plan.generation_id } : {}),
-      'character-cost': String(plan.speech.credits),
-      'x-veery-cache': 'miss',
-      ...warningsHeader(plan.speech.warnings),
-      'current-concurrent-requests': String(reservation.running),
-      'maximum-concurrent-requests': String(reservation.concurrency_limit),
-    },
+    history_item_id: plan.terms.keepHistory ? plan.generation_id : null,
+    cost: plan.speech.credits,
+    cacheHit: false,
+    warnings: plan.speech.warnings,
+    concurrency,
     contentType: plan.terms.format.contentType,
     chunks: out,
   };
@@ -56,9 +63,9 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   const { text, characters, credits, warnings } = plan.speech;
   const recording = createRecording(warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
-  // Opened while the engine begins: the first sound does not wait for a file.
+  // The file is opened while the engine begins, so that the first sound does not wait for it.
   const opening = plan.terms.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
-  // Its failure is met where it is awaited, which may be never.
+  // A failure to open it is handled where it is awaited, which may be never.
   opening?.catch(() => {});
   try {
     const isWhole = await streamSpeech(ctx, plan, out, recording, opening);
@@ -74,7 +81,10 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   }
 }
 
-/** Passes pieces on as they are made. False when the client left: the sentence under way is finished, no other begun. */
+/**
+ * Passes audio chunks on as they are made.
+ * @returns false when the client left: the sentence under way was finished, and no other begun
+ */
 async function streamSpeech(
   ctx: Ctx,
   plan: GenerationPlan,
@@ -84,7 +94,7 @@ async function streamSpeech(
 ): Promise<boolean> {
   const { input, prepared } = plan.speech;
   const text = recording.begin(prepared);
-  // Ours, not the client's: a client that leaves must not cut the sentence that it is charged for.
+  // The signal is not the client's: a client that leaves must not cut the sentence that it is charged for.
   for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal)) {
     const spoken = text.add(chunk);
     if (spoken.audio.length > 0 && recording.firstByteMs === null) {
@@ -99,7 +109,7 @@ async function streamSpeech(
   return true;
 }
 
-/** Until the client has room again, or is gone. */
+/** Waits until the client has room again, or is gone. */
 async function waitForDrain(out: PassThrough): Promise<void> {
   const over = new AbortController();
   const events = [once(out, 'drain', { signal: over.signal }), once(out, 'close', { signal: over.signal })];
@@ -115,7 +125,7 @@ export function toAppError(error: unknown): Error {
     return new AppError(503, 'system_busy', message, {
       type: 'rate_limit_error',
       code: 'rate_limit_exceeded',
-      headers: { 'retry-after': '1' },
+      retryAfterSeconds: 1,
       cause: error,
     });
   }

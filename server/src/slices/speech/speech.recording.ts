@@ -1,20 +1,10 @@
-/** What a generation has made so far: sound passes through, times are told in the text as written and as spoken. */
+/** Records what a generation has made so far, and tells the times of the text as written and as spoken. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { AudioChunk, Warning } from '../../ports/speech/port.ts';
 import { createLevelRecord, type LevelRecord } from './speech.levels.ts';
-import { append, countCharacters, emptyAlignment, toMilliseconds } from './speech.rules.ts';
+import { append, countCharacters, emptyAlignment, toMilliseconds, type TimedAudioChunk } from './speech.rules.ts';
 import { createTimesMapper } from './text/times.ts';
 import type { PreparedText, ChunkTimes } from './text/prepared.ts';
-
-/** A piece as it goes to the client. */
-export interface TimedAudioChunk {
-  audio: Uint8Array;
-  /** Seconds of audio made so far, this piece included. */
-  seconds: number;
-  /** With the piece that ends a stretch of text; seconds from the start of the audio. */
-  alignment?: CharacterAlignment;
-  normalized_alignment?: CharacterAlignment;
-}
 
 export interface Recording {
   readonly alignment: CharacterAlignment;
@@ -23,7 +13,7 @@ export interface Recording {
   readonly levels: LevelRecord;
   seconds: number;
   firstByteMs: number | null;
-  /** A text begins; its times go on from the seconds made so far. */
+  /** Begins a text, whose times go on from the seconds made so far. */
   begin(prepared: PreparedText): { add(chunk: AudioChunk): TimedAudioChunk };
 }
 
@@ -48,7 +38,7 @@ export function createRecording(warnings: Warning[] = []): Recording {
           if (!chunk.alignment) return spoken;
           const times = mapper.take(chunk.alignment);
           unspoken -= chunk.alignment.characters.length;
-          // A tag at the very end belongs to the last stretch: nothing comes after it.
+          // A tag at the very end belongs to the last chunk, because nothing comes after it.
           if (unspoken <= 0) join(times, mapper.rest(chunk.seconds));
           return { ...spoken, ...keepTimes(recording, times, offset) };
         },

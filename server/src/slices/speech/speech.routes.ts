@@ -1,28 +1,73 @@
 import * as api from '#contract/speech/api.ts';
 import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { on } from '../../context.ts';
-import type { TimedAudioChunk } from './speech.recording.ts';
-import { append, emptyAlignment } from './speech.rules.ts';
+import type { Warning } from '../../ports/speech/port.ts';
+import { ConcurrencyExceeded, type Concurrency } from '../usage/usage.rules.ts';
+import type { Generation } from './speech.generation.ts';
+import { append, emptyAlignment, type TimedAudioChunk } from './speech.rules.ts';
 import { speak } from './speech.service.ts';
 
 export const speechRoutes = [
   ...[api.convert, api.convertStream].map((endpoint) =>
     on(endpoint, async (ctx, { params, query, body }) => {
-      const { headers, contentType, chunks } = await speak(ctx, params.voice_id, query, body);
-      return { headers, type: contentType, chunks: audioOf(chunks) };
+      const generation = await generate(ctx, params.voice_id, query, body);
+      const { contentType, chunks } = generation;
+      return { headers: headersOf(generation), type: contentType, chunks: audioOf(chunks) };
     }),
   ),
   on(api.convertWithTimestamps, async (ctx, { params, query, body }, exchange) => {
-    const { headers, chunks } = await speak(ctx, params.voice_id, query, body);
-    const answer = await collect(chunks);
-    for (const [name, value] of Object.entries(headers)) exchange.setHeader(name, value);
+    const generation = await generate(ctx, params.voice_id, query, body);
+    const answer = await collect(generation.chunks);
+    for (const [name, value] of Object.entries(headersOf(generation))) exchange.setHeader(name, value);
     return answer;
   }),
   on(api.streamWithTimestamps, async (ctx, { params, query, body }) => {
-    const { headers, chunks } = await speak(ctx, params.voice_id, query, body);
-    return { headers, lines: timedLines(chunks) };
+    const generation = await generate(ctx, params.voice_id, query, body);
+    return { headers: headersOf(generation), lines: timedLines(generation.chunks) };
   }),
 ];
+
+/** Speaks, and gives a refusal for too many requests at once the headers that the public API has for it. */
+async function generate(...request: Parameters<typeof speak>): Promise<Generation> {
+  try {
+    return await speak(...request);
+  } catch (error) {
+    if (error instanceof ConcurrencyExceeded) Object.assign(error.headers, concurrencyHeaders(error.concurrency));
+    throw error;
+  }
+}
+
+/** What a generation is told by in headers. */
+export function headersOf({ history_item_id, cost, cacheHit, warnings, concurrency }: Omit<Generation, 'chunks'>) {
+  const encoded = encodeWarnings(warnings);
+  return {
+    ...(history_item_id === null ? {} : { 'history-item-id': history_item_id }),
+    'character-cost': String(cost),
+    'x-veery-cache': cacheHit ? 'hit' : 'miss',
+    ...(encoded === undefined ? {} : { 'x-veery-warnings': encoded }),
+    ...concurrencyHeaders(concurrency),
+  };
+}
+
+const concurrencyHeaders = ({ running, limit }: Concurrency) => ({
+  'current-concurrent-requests': String(running),
+  'maximum-concurrent-requests': String(limit),
+});
+
+/** Common HTTP clients read 16 kB of headers in all. */
+const maxHeaderLength = 4000;
+
+/**
+ * JSON, percent-encoded because header bytes are ASCII. Long messages are cut, and warnings that do not fit are left out,
+ * because the history item has all of them.
+ */
+function encodeWarnings(warnings: Warning[]): string | undefined {
+  const shown = warnings.map(({ code, message }) => ({ code, message: Array.from(message).slice(0, 200).join('') }));
+  const encode = () => encodeURIComponent(JSON.stringify(shown));
+  let value = encode();
+  for (; value.length > maxHeaderLength && shown.length > 0; value = encode()) shown.pop();
+  return shown.length > 0 ? value : undefined;
+}
 
 async function* audioOf(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) if (chunk.audio.length > 0) yield chunk.audio;
@@ -40,7 +85,7 @@ async function collect(chunks: AsyncIterable<TimedAudioChunk>): Promise<AudioWit
   return line(audio, alignment, normalized);
 }
 
-/** One line a stretch of text: its audio with its times. Audio after the last stretch (an encoder's rest) has none. */
+/** Yields one line for each chunk of text: its audio with its times. What an encoder holds back until the end has no times. */
 async function* timedLines(chunks: AsyncIterable<TimedAudioChunk>): AsyncGenerator<AudioWithTimestamps> {
   let audio: Uint8Array[] = [];
   for await (const chunk of chunks) {

@@ -6,6 +6,16 @@ import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.t
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import type { Warning } from '../../ports/speech/port.ts';
 
+/** An audio chunk as it goes to the client. */
+export interface TimedAudioChunk {
+  audio: Uint8Array;
+  /** Seconds of audio made so far, this chunk included. */
+  seconds: number;
+  /** The chunk that ends a chunk of text has its times; seconds from the start of the audio. */
+  alignment?: CharacterAlignment;
+  normalized_alignment?: CharacterAlignment;
+}
+
 /** Unicode code points, as written: before any normalisation, tags included. */
 export function countCharacters(text: string): number {
   let count = 0;
@@ -118,22 +128,7 @@ export function followedByOf(text: string, next: string | null | undefined): 'se
   return sentenceEnd.test(text) || /\n\s*$/.test(text) ? 'text' : 'sentence';
 }
 
-/** Programs read 16 kB of headers, all together. */
-const maxHeaderLength = 4000;
-
-/**
- * What was not honoured, as a header: JSON, percent-encoded, because header bytes are ASCII. Long messages are cut, and
- * what finds no room is left to the item, which has all of it.
- */
-export function warningsHeader(warnings: Warning[]): Record<string, string> {
-  const told = warnings.map(({ code, message }) => ({ code, message: Array.from(message).slice(0, 200).join('') }));
-  const encode = () => encodeURIComponent(JSON.stringify(told));
-  let value = encode();
-  for (; value.length > maxHeaderLength && told.length > 0; value = encode()) told.pop();
-  return told.length > 0 ? { 'x-veery-warnings': value } : {};
-}
-
-/** What came before changes no beginning here; a request that asks for it is told so. */
+/** The engines ignore what came before a text; a request that names it gets a warning. */
 export function stitchingWarnings(request: Pick<SpeechRequest, 'previous_text' | 'previous_request_ids'>): Warning[] {
   if (!request.previous_text && !request.previous_request_ids?.length) return [];
   const message =

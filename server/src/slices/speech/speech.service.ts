@@ -1,12 +1,11 @@
-/** Speaking a text: what is asked is checked and paid for here; speech.generation.ts carries it out. */
+/** Checks and pays for a text that is to be spoken; speech.generation.ts then speaks it. */
 import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
-import type { QuotaRequest } from '../usage/usage.rules.ts';
-import { reserve, type Reservation } from '../usage/usage.service.ts';
+import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
+import { reserve } from '../usage/usage.service.ts';
 import { startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
-import type { TimedAudioChunk } from './speech.recording.ts';
 import {
   append,
   audioKeyOf,
@@ -15,14 +14,14 @@ import {
   checkSpeakable,
   followedByOf,
   stitchingWarnings,
-  warningsHeader,
+  type TimedAudioChunk,
 } from './speech.rules.ts';
 import { cacheKeyOf, planSpeech, resolveTerms } from './speech.terms.ts';
 import { createTimesMapper } from './text/times.ts';
 
 /**
- * Checks, reserves and starts, or answers from what was spoken before. Nothing is spoken before the credits are taken.
- * @param generation_id for who must know it before; one that was used is refused by the database.
+ * Checks, reserves and starts, or answers from what was spoken before. Nothing is spoken before the credits are reserved.
+ * @param generation_id given by callers that must know it beforehand; the database refuses one that was used.
  * @throws AppError as `api/conventions.md` has them; nothing is charged then.
  */
 export async function speak(
@@ -34,7 +33,7 @@ export async function speak(
 ): Promise<Generation> {
   const startedAt = performance.now();
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
-  // Before the work of preparing it: whatever its length, it is answered at once.
+  // The length is checked before the text is prepared, so that the longest text is refused at once.
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
   const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
   speech.warnings.push(...stitchingWarnings(body));
@@ -52,11 +51,13 @@ export async function speak(
     audio_key,
     cache_key,
   };
-  const admitted = await reserve(ctx, request);
-  if (admitted.cached_item_id === undefined) return startGeneration(ctx, plan, admitted);
-  const cached = await answerFromCache(ctx, plan, request, admitted, admitted.cached_item_id);
-  // The item went away in between: it is spoken after all, and what it makes serves the next.
-  return cached ?? startGeneration(ctx, plan, await reserve(ctx, { ...request, cache_key: null }));
+  const { concurrency, cached_item_id } = await reserve(ctx, request);
+  if (cached_item_id === undefined) return startGeneration(ctx, plan, concurrency);
+  const cached = await answerFromCache(ctx, plan, request, concurrency, cached_item_id);
+  if (cached) return cached;
+  // The item was deleted in between: the text is spoken after all, and its audio serves the next request.
+  const second = await reserve(ctx, { ...request, cache_key: null });
+  return startGeneration(ctx, plan, second.concurrency);
 }
 
 /** What the client says comes next: in words, or as a request that it made before. */
@@ -69,7 +70,7 @@ async function answerFromCache(
   ctx: Ctx,
   plan: GenerationPlan,
   request: QuotaRequest,
-  admitted: Reservation,
+  concurrency: Concurrency,
   sourceId: string,
 ): Promise<Generation | undefined> {
   const { text, prepared, warnings } = plan.speech;
@@ -84,21 +85,18 @@ async function answerFromCache(
   const audio = await addCachedItem(ctx, item, request, sourceId, retime, performance.now() - plan.startedAt);
   return (
     audio && {
-      headers: {
-        'history-item-id': plan.generation_id,
-        'character-cost': '0',
-        'x-veery-cache': 'hit',
-        ...warningsHeader(warnings),
-        'current-concurrent-requests': String(admitted.running),
-        'maximum-concurrent-requests': String(admitted.concurrency_limit),
-      },
+      history_item_id: plan.generation_id,
+      cost: 0,
+      cacheHit: true,
+      warnings,
+      concurrency,
       contentType: plan.terms.format.contentType,
       chunks: chunksOf(audio),
     }
   );
 }
 
-/** The times come with the end: they are of the whole. */
+/** The times come with the last chunk, because they are of the whole audio. */
 async function* chunksOf({ open, alignment, normalized_alignment }: CachedAudio): AsyncGenerator<TimedAudioChunk> {
   const seconds = normalized_alignment.character_end_times_seconds.at(-1) ?? 0;
   for await (const chunk of await open()) yield { audio: chunk as Uint8Array, seconds };

@@ -6,7 +6,7 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
-import type { Outcome, QuotaRequest } from './usage.rules.ts';
+import { ConcurrencyExceeded, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
 
@@ -16,15 +16,14 @@ export const renewEveryMs = 10_000;
 
 export interface Reservation {
   generation_id: string;
-  running: number;
-  concurrency_limit: number;
+  concurrency: Concurrency;
   /** An item that was made from the same: nothing was taken, and the generation does not exist. */
   cached_item_id?: string;
 }
 
 /**
- * Takes the credits and a place among the running requests, or refuses with the public API's error. Where the order has
- * a cache key, an item with the same comes before everything: it needs neither.
+ * Takes the credits and a place among the running requests, or refuses with the public API's error. Where the request
+ * has a cache key, an item with the same key is looked for first: it needs neither.
  * @throws AppError 429 concurrent_limit_exceeded, 401 quota_exceeded
  */
 export async function reserve(scope: Scope, request: QuotaRequest): Promise<Reservation> {
@@ -32,8 +31,7 @@ export async function reserve(scope: Scope, request: QuotaRequest): Promise<Rese
   if (answer.outcome !== 'cached') refuse(answer, request.credits);
   return {
     generation_id: request.generation_id,
-    running: answer.running,
-    concurrency_limit: answer.concurrency_limit,
+    concurrency: { running: answer.running, limit: answer.concurrency_limit },
     ...(answer.cached_item_id ? { cached_item_id: answer.cached_item_id } : {}),
   };
 }
@@ -49,7 +47,7 @@ export async function extend(
 ): Promise<Reservation> {
   const answer = await store.extend(scope, generation_id, more, leaseEnd(scope.now));
   refuse(answer, more.credits);
-  return { generation_id, running: answer.running, concurrency_limit: answer.concurrency_limit };
+  return { generation_id, concurrency: { running: answer.running, limit: answer.concurrency_limit } };
 }
 
 /** Gives the place among the running to others until the generation is extended. */
@@ -60,7 +58,8 @@ export async function park(scope: Scope, generation_id: string): Promise<void> {
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
 function refuse(answer: AdmissionRow, credits: number): void {
-  if (answer.outcome === 'too_many') throw tooManyRequests(answer.running, answer.concurrency_limit);
+  if (answer.outcome === 'too_many')
+    throw new ConcurrencyExceeded({ running: answer.running, limit: answer.concurrency_limit });
   // Deleted or disabled since this request was let in.
   if (answer.outcome === 'key_gone') throw new AppError(401, 'invalid_api_key', 'Invalid API key');
   if (answer.outcome === 'ended') throw new Error('the generation had been given up: its lease ran out');
@@ -170,22 +169,6 @@ export async function findOutcome(
   const ended = await store.findEntry(scope, generation_id);
   if (ended) return { state: ended.status as Outcome['state'] | 'cached', credits: ended.credits };
   return (await store.isOpen(scope, generation_id)) ? { state: 'open', credits: 0 } : undefined;
-}
-
-function tooManyRequests(running: number, limit: number): AppError {
-  return new AppError(
-    429,
-    'too_many_concurrent_requests',
-    `Too many concurrent requests. Your current subscription is associated with a maximum of ${limit} concurrent requests (running in parallel).`,
-    {
-      code: 'concurrent_limit_exceeded',
-      headers: {
-        'retry-after': '1',
-        'current-concurrent-requests': String(running),
-        'maximum-concurrent-requests': String(limit),
-      },
-    },
-  );
 }
 
 function quotaExceeded(limit: number, left: number, needed: number): AppError {

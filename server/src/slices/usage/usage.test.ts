@@ -90,7 +90,7 @@ test('concurrency is a limit of its own: the third of two is refused with the do
     headers: { 'retry-after': '1', 'current-concurrent-requests': '2', 'maximum-concurrent-requests': '2' },
   });
   await end(mia.ctx(), first.generation_id, done(1));
-  expect((await reserve(mia.ctx(), order(1))).running).toBe(2);
+  expect((await reserve(mia.ctx(), order(1))).concurrency.running).toBe(2);
 });
 
 test('a generation ends once: the second settlement, and the sweep after it, change nothing', async () => {

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { headersOf } from './speech.routes.ts';
+
+const generation = {
+  history_item_id: 'item',
+  cost: 7,
+  cacheHit: false,
+  warnings: [],
+  concurrency: { running: 2, limit: 5 },
+  contentType: 'audio/mpeg',
+};
+
+test('a generation in headers: its item, cost, cache and concurrency', () => {
+  expect(headersOf(generation)).toEqual({
+    'history-item-id': 'item',
+    'character-cost': '7',
+    'x-veery-cache': 'miss',
+    'current-concurrent-requests': '2',
+    'maximum-concurrent-requests': '5',
+  });
+  expect(headersOf({ ...generation, cost: 0, cacheHit: true })).toMatchObject({
+    'character-cost': '0',
+    'x-veery-cache': 'hit',
+  });
+});
+
+test('what is not kept has no item', () => {
+  expect(headersOf({ ...generation, history_item_id: null })).not.toHaveProperty('history-item-id');
+});
+
+test('warnings are ASCII, cut where they are long, and leave room for the other headers', () => {
+  const decode = (warnings: { code: string; message: string }[]) => {
+    const { 'x-veery-warnings': value } = headersOf({ ...generation, warnings });
+    expect(value).toMatch(/^[\x21-\x7e]{1,4000}$/);
+    return JSON.parse(decodeURIComponent(value ?? '')) as { code: string; message: string }[];
+  };
+  expect(decode([{ code: 'a', message: 'Æther “ö” 😀' }])).toEqual([{ code: 'a', message: 'Æther “ö” 😀' }]);
+  expect(decode([{ code: 'a', message: '😀'.repeat(300) }])[0]?.message).toBe('😀'.repeat(200));
+  const many = Array.from({ length: 100 }, (_, i) => ({ code: `warning_${i}`, message: 'x'.repeat(150) }));
+  expect(decode(many).length).toBeGreaterThan(5);
+});

@@ -20,6 +20,8 @@ export default defineConfig({
     // The polyfill is for browsers this product does not support, and it is an extra script in the head.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // A page loads what it uses of another slice, not all that the slice offers.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           // A request costs a phone more than a few kilobytes: what every page needs is one file, and so are the

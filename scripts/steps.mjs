@@ -12,6 +12,7 @@ export const checks = [
   { name: 'import rules', args: ['scripts/import-rules.mjs'] },
   { name: 'house rules', args: ['scripts/house-rules.ts'] },
   { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'generated architecture tables', args: ['scripts/print-architecture.ts', '--check'] },
   { name: 'generated configuration page', args: ['server/src/kernel/boot/print-config.ts', '--check'] },
   { name: 'generated message types', args: ['scripts/print-message-types.ts', '--check'] },
   { name: 'generated database types', args: ['scripts/print-db-types.ts', '--check'] },

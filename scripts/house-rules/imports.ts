@@ -29,21 +29,21 @@ export const noCircles: Rule = {
   },
 };
 
-/** Levels from the ground to the roof: each imports only what stands below it. */
+/** Levels from the ground to the roof: each folder imports only what stands below it. */
 export function draw(house: House): string {
   const graph = graphOf(house);
-  const { levels } = levelsOf(graph);
-  const short = (owner: string) => owner.replace(/^slices\//, '');
-  const lines = levels.map((level, height) =>
-    level
-      .toSorted()
-      .map((owner) => {
-        const below = [...(graph.get(owner)?.keys() ?? [])].map(short).toSorted();
-        return `  ${String(height).padStart(2)}  ${short(owner).padEnd(20)} ${below.length > 0 ? `← ${below.join(', ')}` : ''}`.trimEnd();
-      })
-      .join('\n'),
+  const { levels, circles } = levelsOf(graph);
+  const lines = levels.flatMap((level, height) =>
+    level.toSorted().map((owner) => lineOf(graph, String(height), owner)),
   );
-  return lines.reverse().join('\n');
+  const inCircles = circles.flat().map((owner) => lineOf(graph, '?', owner));
+  return [...inCircles, ...lines.reverse()].join('\n');
+}
+
+function lineOf(graph: Graph, height: string, owner: string): string {
+  const short = (name: string) => name.replace(/^slices\//, '');
+  const below = [...(graph.get(owner)?.keys() ?? [])].map(short).toSorted();
+  return `  ${height.padStart(2)}  ${short(owner).padEnd(20)} ${below.length > 0 ? `imports ${below.join(', ')}` : ''}`.trimEnd();
 }
 
 function graphOf({ files, facts }: House): Graph {

@@ -4,7 +4,7 @@ import { removePersonalData } from './personal-data.ts';
 
 export const events = definePlatform({
   name: 'events',
-  purpose: 'What happened, on record: the audit log, consent with its evidence, statistics of use.',
+  purpose: 'Records what happened: the audit log, consent with its evidence, statistics of use.',
   upkeep: { everyMinute: purgeExpiredEvents },
   tables: ['audit_event', 'consent', 'analytics_event', 'ad_visit'],
   personalData: {

@@ -3,7 +3,7 @@ import { sweepRemovals } from './file-removal.ts';
 
 export const files = definePlatform({
   name: 'files',
-  purpose: 'Stored files that nothing refers to any more are removed, also after a crash.',
+  purpose: 'Removes stored files that nothing refers to any more, also after a crash.',
   upkeep: {
     atStart: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),
     everyTenSeconds: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),

@@ -4,7 +4,7 @@ import { removePersonalData } from './account-removal.store.ts';
 
 export const identity = definePlatform({
   name: 'identity',
-  purpose: 'Who calls: accounts, sessions, API keys, single-use codes and tokens, throttling of attempts.',
+  purpose: 'Knows who calls: accounts, sessions, API keys, single-use codes and tokens, counted attempts.',
   upkeep: { everyMinute: purgeExpiredCodes },
   tables: [
     'user_account',

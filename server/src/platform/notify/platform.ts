@@ -5,7 +5,7 @@ import { removePersonalData } from './personal-data.store.ts';
 
 export const notify = definePlatform({
   name: 'notify',
-  purpose: 'Telling people: messages behind the bell, mail, and what each wants to hear of.',
+  purpose: 'Tells people: messages behind the bell, mail, and what each wants to hear of.',
   // Without a mail server nobody delivers, and mail stays in the outbox.
   jobs: [{ ...mailHandler, needs: 'mail' }],
   upkeep: { atStart: retryDue, everyTenSeconds: retryDue, everyMinute: purgeExpiredMail },

@@ -3,6 +3,6 @@ import { analyticsRoutes } from './analytics.routes.ts';
 
 export const slice = defineSlice({
   name: 'analytics',
-  purpose: 'Events of the product and visits from advertisements, counted for those who run the installation.',
+  purpose: 'Takes events of the product and visits from advertisements, and counts them for operators.',
   routes: analyticsRoutes,
 });

@@ -4,6 +4,6 @@ import { singleUseTokenRoutes } from './single-use-tokens.routes.ts';
 
 export const slice = defineSlice({
   name: 'api-keys',
-  purpose: 'API keys: made, limited, rotated and deleted; and single-use tokens for browsers.',
+  purpose: 'Makes, limits, rotates and deletes API keys, and issues single-use tokens for browsers.',
   routes: [...apiKeyRoutes, ...singleUseTokenRoutes],
 });

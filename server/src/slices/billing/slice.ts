@@ -3,7 +3,7 @@ import { billingRoutes } from './billing.routes.ts';
 
 export const slice = defineSlice({
   name: 'billing',
-  purpose: 'The plan of a workspace, and what the plan allows.',
+  purpose: 'Says which plan a workspace has, and what the plan allows.',
   routes: billingRoutes,
   tables: ['subscription'],
 });

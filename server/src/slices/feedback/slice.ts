@@ -3,7 +3,7 @@ import { feedbackRoutes } from './feedback.routes.ts';
 
 export const slice = defineSlice({
   name: 'feedback',
-  purpose: 'What users say of the product, for those who run it.',
+  purpose: 'Takes what users say of the product to those who run it.',
   routes: feedbackRoutes,
   tables: ['product_feedback'],
   personalData: {

@@ -3,6 +3,6 @@ import { geolocationRoutes } from './geolocation.routes.ts';
 
 export const slice = defineSlice({
   name: 'geolocation',
-  purpose: 'The country that a request comes from, and what a client claims of it.',
+  purpose: 'Says which country a request comes from, and keeps what a client claims of it.',
   routes: geolocationRoutes,
 });

@@ -6,7 +6,7 @@ import { removePersonalData } from './removals.service.ts';
 
 export const slice = defineSlice({
   name: 'history',
-  purpose: 'What was generated: listed, searched, heard again, downloaded and deleted.',
+  purpose: 'Keeps what was generated, to be listed, searched, played, downloaded and deleted.',
   routes: historyRoutes,
   jobs: [historyZipHandler],
   tables: ['history_item'],

@@ -4,7 +4,7 @@ import { jobsRoutes } from './jobs.routes.ts';
 
 export const slice = defineSlice({
   name: 'jobs',
-  purpose: 'Work that outlives its request, as the person who asked for it sees it.',
+  purpose: 'Shows people the work that outlives its request, and lets them cancel and retry it.',
   routes: jobsRoutes,
   upkeep: {
     // Where another server may run on the same database, a job is missed only after a while.

@@ -5,7 +5,7 @@ import { inviteRoutes } from './membership.routes.ts';
 
 export const slice = defineSlice({
   name: 'membership',
-  purpose: 'Who is in a workspace: members, seats, invites sent and received.',
+  purpose: 'Says who is in a workspace: members, seats, invites sent and received.',
   routes: inviteRoutes,
   jobs: [inviteNoticeHandler],
   tables: ['workspace_invite'],

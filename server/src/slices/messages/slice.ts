@@ -3,6 +3,6 @@ import { messagesRoutes } from './messages.routes.ts';
 
 export const slice = defineSlice({
   name: 'messages',
-  purpose: 'The notices a user finds behind the bell.',
+  purpose: 'Shows users the notices behind the bell.',
   routes: messagesRoutes,
 });

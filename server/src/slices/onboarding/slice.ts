@@ -3,7 +3,7 @@ import { onboardingRoutes } from './onboarding.routes.ts';
 
 export const slice = defineSlice({
   name: 'onboarding',
-  purpose: 'The first steps of a new user: the survey and the checklist.',
+  purpose: 'Leads new users through their first steps: the survey and the checklist.',
   routes: onboardingRoutes,
   tables: ['onboarding_checklist'],
   personalData: {

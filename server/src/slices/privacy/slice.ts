@@ -6,7 +6,7 @@ import { privacyRoutes } from './privacy.routes.ts';
 export const privacySlice = (owners: Manifest[]) =>
   defineSlice({
     name: 'privacy',
-    purpose: 'Everything that is stored of a person, as an archive; and the deletion of an account.',
+    purpose: 'Packs everything that is stored of a person into an archive, and deletes accounts.',
     routes: privacyRoutes(owners),
     jobs: [personalDataHandler(owners)],
   });

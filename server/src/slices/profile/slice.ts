@@ -3,7 +3,7 @@ import { userRoutes } from './profile.routes.ts';
 
 export const slice = defineSlice({
   name: 'profile',
-  purpose: 'What a user says of themselves, and the document that describes them.',
+  purpose: 'Keeps what users say of themselves, and writes the document that describes them.',
   routes: userRoutes,
   tables: ['device_fingerprint'],
   personalData: {

@@ -5,7 +5,7 @@ import { purgeExpiredSessions } from './sessions.service.ts';
 
 export const slice = defineSlice({
   name: 'security',
-  purpose: 'Who can get into an account: second factor, proofs, changes of e-mail and password, sessions.',
+  purpose: 'Guards an account: second factor, proofs, changes of e-mail and password, sessions.',
   routes: [...securityRoutes, ...sensitiveActionRoutes],
   upkeep: { everyMinute: purgeExpiredSessions },
   tables: ['totp_factor'],

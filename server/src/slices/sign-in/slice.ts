@@ -3,6 +3,6 @@ import { accountRoutes } from './sign-in.routes.ts';
 
 export const slice = defineSlice({
   name: 'sign-in',
-  purpose: 'Signing in and out, the first account of an installation, and what a link in a mail does.',
+  purpose: 'Signs users in and out, and makes the first account of an installation.',
   routes: accountRoutes,
 });

@@ -5,7 +5,7 @@ import { deletePreSignUp, purgeExpired } from './sign-up.store.ts';
 
 export const slice = defineSlice({
   name: 'sign-up',
-  purpose: 'From an address to an account: sign-up, verification, the check against bots.',
+  purpose: 'Makes an account of an address: sign-up, verification, mailed links, the check against bots.',
   routes: signUpRoutes,
   jobs: [accountMailHandler],
   upkeep: { everyMinute: purgeExpired },

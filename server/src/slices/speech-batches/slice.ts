@@ -4,7 +4,7 @@ import { speechBatchesRoutes } from './speech-batches.routes.ts';
 
 export const slice = defineSlice({
   name: 'speech-batches',
-  purpose: 'Many texts at once: a job that speaks every row of a table and packs the results.',
+  purpose: 'Speaks many texts in one job, and packs the results.',
   routes: speechBatchesRoutes,
   jobs: [speechBatchHandler],
   tables: ['speech_batch_row'],

@@ -4,6 +4,6 @@ import { streamInputSocket } from './stream-input.ts';
 
 export const slice = defineSlice({
   name: 'speech-sockets',
-  purpose: 'Text to speech over sockets, where the text arrives while it is spoken.',
+  purpose: 'Speaks over sockets, where the text arrives while it is spoken.',
   sockets: [streamInputSocket, multiStreamInputSocket],
 });

@@ -3,6 +3,6 @@ import { speechRoutes } from './speech.routes.ts';
 
 export const slice = defineSlice({
   name: 'speech',
-  purpose: 'Text to speech over HTTP: at once, as a stream, and with timestamps.',
+  purpose: 'Speaks a text over HTTP: at once, as a stream, and with timestamps.',
   routes: speechRoutes,
 });

@@ -4,7 +4,7 @@ import { endGrantsOfOperator } from './support-access.store.ts';
 
 export const slice = defineSlice({
   name: 'support-access',
-  purpose: 'Operators in the account of a user who let them in.',
+  purpose: 'Lets operators into the account of a user who asked for help.',
   routes: supportAccessRoutes,
   tables: ['support_grant'],
   personalData: {

@@ -4,7 +4,7 @@ import { recoverAbandonedGenerations } from './usage.upkeep.ts';
 
 export const slice = defineSlice({
   name: 'usage',
-  purpose: 'Credits, concurrency and the ledger: nothing is generated that was not admitted here.',
+  purpose: 'Keeps credits, concurrency and the ledger; nothing is generated that was not admitted here.',
   upkeep: { atStart: recoverAbandonedGenerations, everyTenSeconds: recoverAbandonedGenerations },
   tables: ['credit_account', 'generation', 'ledger_entry'],
   personalData: {

@@ -3,7 +3,7 @@ import { voicesRoutes } from './voices.routes.ts';
 
 export const slice = defineSlice({
   name: 'voices',
-  purpose: 'The voices that can be asked for, their settings in a workspace, and favorites.',
+  purpose: 'Lists the voices that can be asked for, with their settings in a workspace and favorites.',
   routes: voicesRoutes,
   tables: ['voice_settings', 'voice_favorite'],
   personalData: {

@@ -4,7 +4,7 @@ import { deleteWorkspaces } from './workspace.store.ts';
 
 export const slice = defineSlice({
   name: 'workspace',
-  purpose: 'A workspace: its name, its settings, its flags.',
+  purpose: 'Keeps a workspace: its name, its settings, its flags.',
   routes: workspaceRoutes,
   tables: ['workspace', 'flag_value'],
   personalData: {

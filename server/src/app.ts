@@ -4,14 +4,16 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { appRoot, pages } from '#contract/pages.ts';
-import { createContext, type Parts } from './context.ts';
+import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
 import { createHttpApp } from './kernel/http/app.ts';
-import { registerAsyncApi } from './kernel/http/asyncapi.ts';
+import { registerAsyncApi } from './kernel/http/sockets/asyncapi.ts';
 import { registerOpenApi } from './kernel/http/openapi.ts';
 import { addressMatcher } from './kernel/http/ip-list.ts';
-import { mountSockets } from './kernel/http/mount-sockets.ts';
+import type { Route } from './kernel/http/route.ts';
+import { createUploads } from './platform/files/uploads.ts';
+import { createIdempotencyStore } from './platform/idempotency/idempotency.ts';
+import { mountSockets } from './kernel/http/sockets/mount-sockets.ts';
 import { slices } from './slices.ts';
 import { mediaCookie } from './platform/identity/session-cookies.ts';
 import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/authentication.ts';
@@ -27,6 +29,8 @@ export interface AppOptions {
   webRoot?: string;
   /** Tests and development: an answer that breaks its schema is a failure. */
   strictAnswers?: boolean;
+  /** Beside the product's: tests of the kit mount examples. */
+  moreRoutes?: Route<Ctx>[];
   /** Two minutes unless told. */
   stalledAfterMs?: number;
   /** Fifteen seconds unless told. */
@@ -34,7 +38,7 @@ export interface AppOptions {
 }
 
 /** Where a visitor signs up: in the browser, sign-in leads there without another page being loaded. */
-const signUpPages: string[] = [pages.signIn, pages.signUp];
+const signUpPages = ['/app/sign-in', '/app/sign-up'];
 
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { trustProxy, botCheck } = parts.config;
@@ -46,11 +50,13 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   const keyRequests = openKeyRequestLog(parts);
   app.addHook('onClose', () => keyRequests.close());
   await app.register(async (scope) => {
-    mount(scope, routes, {
+    await mount(scope, [...routes, ...(options.moreRoutes ?? [])], {
       authenticate: (credentials) => authenticate(parts, credentials),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       noteKeyRequest: keyRequests.note,
+      uploads: createUploads(parts),
+      idempotency: createIdempotencyStore(parts),
       mediaCookieName: mediaCookie.name,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
@@ -104,9 +110,9 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
       );
     },
   });
-  // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
-  const files = await readPages(webRoot);
-  for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`]) {
-    app.get(url, async (request, reply) => reply.sendFile(files.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
+  // The browser's router takes it from here. Some ways in have a page that fetches their screen ahead.
+  const pages = await readPages(webRoot);
+  for (const url of ['/', '/app', '/app/*', '/docs', '/docs/*']) {
+    app.get(url, async (request, reply) => reply.sendFile(pages.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
   }
 }

@@ -7,7 +7,7 @@ import type { LiveHub } from './kernel/live/hub.ts';
 import type { Log } from './kernel/boot/log.ts';
 import type { SecretBox } from './kernel/secrets.ts';
 import { routesFor } from './kernel/http/route.ts';
-import { socketsFor } from './kernel/http/socket.ts';
+import { socketsFor } from './kernel/http/sockets/socket.ts';
 import type { Audio } from './ports/audio/port.ts';
 import type { Geolocation } from './ports/geolocation/port.ts';
 import type { BotCheck } from './ports/bot-check/port.ts';

@@ -8,7 +8,7 @@ import type { Scope } from './kernel/context.ts';
 import type { Database } from './kernel/db/db-types.gen.ts';
 import type { WorkHandler } from './kernel/jobs/jobs.ts';
 import type { Route } from './kernel/http/route.ts';
-import type { SocketRoute } from './kernel/http/socket.ts';
+import type { SocketRoute } from './kernel/http/sockets/socket.ts';
 
 export type TableName = keyof Database;
 

@@ -2,6 +2,7 @@
 import { events } from './platform/events/platform.ts';
 import { files } from './platform/files/platform.ts';
 import { identity } from './platform/identity/platform.ts';
+import { idempotency } from './platform/idempotency/platform.ts';
 import { notify } from './platform/notify/platform.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
@@ -30,7 +31,7 @@ import { slice as voices } from './slices/voices/slice.ts';
 import { slice as workspace } from './slices/workspace/slice.ts';
 
 /** Identity comes last: a person's account is deleted when everything else of them is. */
-export const platform = [files, events, notify, identity];
+export const platform = [files, idempotency, events, notify, identity];
 
 const below = [
   geolocation,

@@ -1,5 +1,6 @@
 /** Where a sign-in, or the link of a mail, may lead in the end (spec-2 §2.6). Exact, without clever encodings. */
-import { appRoot, pages } from '../pages.ts';
+
+export const homePath = '/app/home';
 
 const routes = [
   'affiliates',
@@ -19,26 +20,26 @@ const toPatterns = (patterns: string[]) => patterns.map((pattern) => new RegExp(
 
 /** The list of the specification, and the home screen. */
 const allowed = toPatterns([
-  pages.home,
+  homePath,
   // Public or in the studio, with their sub-routes.
-  `(?:${appRoot})?/(?:${routes.join('|')})(?:/${slug}){0,2}`,
+  `(?:/app)?/(?:${routes.join('|')})(?:/${slug}){0,2}`,
   `/v1/(?:dubs|projects)/${id}`,
-  `${appRoot}/voice-lab/share/${id}/${id}`,
+  `/app/voice-lab/share/${id}/${id}`,
   `/sound-effects/${slug}`,
-  `${appRoot}/studio/${id}`,
+  `/app/studio/${id}`,
 ]);
 
 /** Where a mailed link may lead besides: the steps of somebody who has just come. */
 const ofMails = toPatterns([
-  pages.signIn,
-  pages.onboarding,
-  pages.checklist,
-  pages.settings,
-  `${pages.settings}/${slug}`,
+  '/app/sign-in',
+  '/app/onboarding',
+  '/app/onboarding-checklist',
+  '/app/settings',
+  `/app/settings/${slug}`,
 ]);
 
 /** What a platform sends back to; it may bring these parameters and no others. */
-const callback = new RegExp(`^${appRoot}/integrations/${slug}/callback$`);
+const callback = new RegExp(`^/app/integrations/${slug}/callback$`);
 const callbackParameters = ['code', 'configurationId', 'next', 'source', 'teamId'];
 
 type IsAllowed = (pathname: string, query: URLSearchParams) => boolean;

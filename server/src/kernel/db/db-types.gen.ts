@@ -114,6 +114,7 @@ export interface Database {
   };
   file_removal: {
     created_at: Date;
+    due_at: Date | null;
     key: string;
   };
   flag_value: {
@@ -163,6 +164,18 @@ export interface Database {
     voice_id: string;
     voice_name: string;
     warnings: JsonColumn;
+    workspace_id: string;
+  };
+  idempotent_request: {
+    answer: string | null;
+    attempt_id: string;
+    endpoint: string;
+    expires_at: Date;
+    idempotency_key: string;
+    leased_until: Date | null;
+    request_hash: Buffer;
+    status: number | null;
+    user_id: string;
     workspace_id: string;
   };
   job: {

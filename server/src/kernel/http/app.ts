@@ -5,8 +5,8 @@ import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Log } from '../boot/log.ts';
-import { compressJson } from './compress.ts';
-import { sendError } from './error-answers.ts';
+import { compressJson } from './answers/compress.ts';
+import { sendError } from './answers/error-answers.ts';
 import { validatorCompiler } from './input.ts';
 import { newId } from '../ids.ts';
 

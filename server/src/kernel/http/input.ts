@@ -1,21 +1,27 @@
 /** Validation: zod's issues in the shape that clients of the public API expect for a 422. */
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
+import type { Schema } from '#contract/kit/schema.ts';
 import { ValidationError, type ValidationIssue } from '../errors.ts';
 
 const locations: Record<string, string> = { body: 'body', querystring: 'query', params: 'path', headers: 'header' };
 
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema, httpPart = 'body' }) =>
-  (data) => {
-    const place = locations[httpPart] ?? httpPart;
-    const result = schema.safeParse(data ?? (httpPart === 'body' ? undefined : {}), { reportInput: true });
-    if (!result.success)
-      return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
-    const fault = findFault(result.data, []);
-    if (fault) return { error: new ValidationError([faultIssue(place, fault)]) };
-    return { value: result.data };
-  };
+  (data) =>
+    validate(schema, locations[httpPart] ?? httpPart, data ?? (httpPart === 'body' ? undefined : {}));
+
+/** @param place the first part of each issue's `loc`. */
+export function validate(
+  schema: Schema,
+  place: string,
+  data: unknown,
+): { value: unknown } | { error: ValidationError } {
+  const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
+  if (!result.success) return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
+  const fault = findFault(result.data, []);
+  return fault ? { error: new ValidationError([faultIssue(place, fault)]) } : { value: result.data };
+}
 
 function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
   const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];

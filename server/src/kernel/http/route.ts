@@ -10,11 +10,14 @@ import type {
   Parsed,
   StreamAnswer,
 } from '#contract/kit/endpoint.ts';
+import type { Upload } from './forms/upload.ts';
 
 /** The request and the reply as few routes need them: those that deal in cookies, addresses and headers. */
 export interface HttpExchange {
   ip: string;
   userAgent: string | undefined;
+  /** The last event that a client of a stream received before it came back. */
+  lastEventId: string | undefined;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
   /** A header of a proxy of TRUST_PROXY; undefined when the request came from anywhere else. */
@@ -50,7 +53,7 @@ export interface LineSource<T> {
   lines: AsyncIterable<T>;
 }
 
-/** A named event is the feed's own matter; one without a name carries what the endpoint says. */
+/** An event without a name carries what its endpoint declares; one with a name is between the handler and its clients. */
 export type SentEvent<T> = { id?: string | undefined } & ({ data: T } | { event: string; data: unknown });
 
 /** One client of a feed, from its request until it leaves or its access ends. */
@@ -62,9 +65,16 @@ export interface EventClient<T> {
   verify(): void;
 }
 
+/** Events without an end, for many clients. */
 export interface EventFeed<T> {
   /** @returns a function that ends it. */
   subscribe(client: EventClient<T>): () => void;
+}
+
+/** Events of work that ends, for the one client that asked for it. */
+export interface EventSequence<T> {
+  headers?: Record<string, string>;
+  events: AsyncIterable<SentEvent<T>>;
 }
 
 export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswer
@@ -76,7 +86,7 @@ export type HandlerAnswer<E extends Endpoint> = E['response'] extends EmptyAnswe
       : E['response'] extends LinesAnswer<infer _>
         ? LineSource<Answer<E>>
         : E['response'] extends EventsAnswer<infer _>
-          ? EventFeed<Answer<E>>
+          ? EventFeed<Answer<E>> | EventSequence<Answer<E>>
           : Answer<E>;
 
 export interface Route<C> {
@@ -88,8 +98,8 @@ export interface Route<C> {
 export function routesFor<C>() {
   return function on<const E extends Endpoint>(
     endpoint: E,
-    handle: (ctx: C, input: Parsed<E>, exchange: HttpExchange) => Promise<HandlerAnswer<E>>,
+    handle: (ctx: C, input: Parsed<E, Upload>, exchange: HttpExchange) => Promise<HandlerAnswer<E>>,
   ): Route<C> {
-    return { endpoint, handle: (ctx, input, exchange) => handle(ctx, input as Parsed<E>, exchange) };
+    return { endpoint, handle: (ctx, input, exchange) => handle(ctx, input as Parsed<E, Upload>, exchange) };
   };
 }

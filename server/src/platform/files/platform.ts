@@ -3,10 +3,11 @@ import { sweepRemovals } from './file-removal.ts';
 
 export const files = definePlatform({
   name: 'files',
-  purpose: 'Removes stored files that nothing refers to any more, also after a crash.',
+  purpose:
+    'Stores the files of forms until somebody keeps them, and removes what nothing refers to, also after a crash.',
   upkeep: {
-    atStart: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),
-    everyTenSeconds: (_scope, { db, storage, log }) => sweepRemovals(db, storage, log),
+    atStart: ({ db, now }, { storage, log }, isAlone) => sweepRemovals(db, storage, log, { now, isAlone }),
+    everyTenSeconds: ({ db, now }, { storage, log }) => sweepRemovals(db, storage, log, { now }),
   },
   tables: ['file_removal'],
 });

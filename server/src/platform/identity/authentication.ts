@@ -5,7 +5,7 @@ import type { Ctx, Parts } from '../../context.ts';
 import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
-import type { Credentials } from '../../kernel/http/mount.ts';
+import type { Credentials } from '../../kernel/http/access.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
 import { newUserId } from '../../kernel/ids.ts';
 import { getSubscription } from '../../slices/billing/billing.service.ts';

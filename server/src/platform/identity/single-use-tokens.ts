@@ -5,7 +5,7 @@ import type { Actor, Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newToken } from '../../kernel/ids.ts';
-import type { SocketCredentials } from '../../kernel/http/socket-credentials.ts';
+import type { SocketCredentials } from '../../kernel/http/sockets/socket-credentials.ts';
 import { authenticate, authenticateAgain } from './authentication.ts';
 import { refuseSupportSession } from './support-session.ts';
 import * as store from './single-use-tokens.store.ts';

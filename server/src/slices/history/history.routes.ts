@@ -1,6 +1,6 @@
 import * as api from '#contract/history/api.ts';
 import { on } from '../../context.ts';
-import { contentDisposition } from '../../kernel/http/content-disposition.ts';
+import { contentDisposition } from '../../kernel/http/answers/content-disposition.ts';
 import { download, getAudio, parseDownloadFormat } from './downloads.service.ts';
 import { createZipJob } from './history.jobs.ts';
 import * as history from './history.service.ts';

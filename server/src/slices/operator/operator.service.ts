@@ -1,6 +1,5 @@
 /** What those who run the installation see and do. */
 import type { OutboxMessage } from '#contract/operator/types.ts';
-import { appRoot } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/users.ts';
 import { listOutbox as readOutbox, sendMail } from '../../platform/notify/mail/mail.ts';
@@ -40,6 +39,6 @@ export async function sendTestMail(ctx: Ctx): Promise<void> {
     subject: 'Mail of your Veery installation arrives',
     title: 'Mail arrives',
     paragraphs: [`You asked ${new URL(publicUrl).host} for this mail, to see whether mail arrives. It does.`],
-    action: { label: 'Open Veery', url: publicUrl + appRoot },
+    action: { label: 'Open Veery', url: `${publicUrl}/app` },
   });
 }

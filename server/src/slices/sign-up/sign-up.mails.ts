@@ -1,5 +1,4 @@
 /** What the mails about an account say. */
-import { pageAddress, pages } from '#contract/pages.ts';
 import type { ActionMode } from '#contract/security/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
@@ -24,15 +23,15 @@ export function actionUrl(
     invite_code,
   }: { mode: ActionMode; code: string; isNewUser?: boolean } & LinkExtras,
 ): string {
-  const address = pageAddress('action', {
+  const query = new URLSearchParams({
     mode,
     oobCode: code,
-    continueUrl: continue_path === undefined ? undefined : config.publicUrl + continue_path,
+    ...(continue_path === undefined ? {} : { continueUrl: config.publicUrl + continue_path }),
     lang: 'en',
-    newUser: isNewUser ? 'true' : undefined,
-    invite_code,
+    ...(isNewUser ? { newUser: 'true' } : {}),
+    ...(invite_code === undefined ? {} : { invite_code }),
   });
-  return config.publicUrl + address;
+  return `${config.publicUrl}/app/action?${query}`;
 }
 
 export const verificationMail = (
@@ -58,7 +57,7 @@ export const knownAccountMail = ({ parts }: Address, to: string): MailContent =>
     'Somebody, probably you, asked for a Veery account with this address. There is one already.',
     'If you do not know its password any more, ask for a new one on the sign-in page.',
   ],
-  action: { label: 'Sign in', url: parts.config.publicUrl + pages.signIn },
+  action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
   note: 'If this was not you, ignore this mail: nothing changes.',
 });
 

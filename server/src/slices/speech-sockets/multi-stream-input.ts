@@ -1,7 +1,7 @@
 /** Several speeches on one socket, each in a context of its own. */
 import { multiStreamInput } from '#contract/speech-sockets/api.ts';
 import { onSocket } from '../../context.ts';
-import { errorBody } from '../../kernel/http/socket.ts';
+import { errorBody } from '../../kernel/http/sockets/socket.ts';
 import { openContext, type SpeechContext } from './speech-context.ts';
 import { inputTimeout } from './socket-speaker.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { Caller } from '../../kernel/http/socket.ts';
+import type { Caller } from '../../kernel/http/sockets/socket.ts';
 import { createBuffer, defaultSchedule } from './text-buffer.ts';
 import { messagesOf } from './audio-messages.ts';
 import { openLiveSpeech } from '../speech/live-speech.service.ts';

@@ -4,8 +4,8 @@ import type { ContextText, SpeechSocketQuery } from '#contract/speech-sockets/ty
 import type { Outgoing } from '#contract/kit/socket.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { createQueue } from '../../kernel/http/socket-queue.ts';
-import { errorBody, type Caller } from '../../kernel/http/socket.ts';
+import { createQueue } from '../../kernel/http/sockets/socket-queue.ts';
+import { errorBody, type Caller } from '../../kernel/http/sockets/socket.ts';
 import { changesVoiceOptions, inputTimeout, openSpeaker, type VoiceOptions, type Speaker } from './socket-speaker.ts';
 
 /** What may wait for one context before its socket is not read on. */

@@ -2,7 +2,7 @@
 import { streamInput } from '#contract/speech-sockets/api.ts';
 import type { SpeechText } from '#contract/speech-sockets/types.ts';
 import { onSocket } from '../../context.ts';
-import { invalidMessage } from '../../kernel/http/socket.ts';
+import { invalidMessage } from '../../kernel/http/sockets/socket.ts';
 import { changesVoiceOptions, inputTimeout, openSpeaker } from './socket-speaker.ts';
 
 export const streamInputSocket = onSocket(streamInput, async (connection, { params, query }) => {

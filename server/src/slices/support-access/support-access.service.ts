@@ -1,5 +1,4 @@
 /** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
-import { pages } from '#contract/pages.ts';
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
@@ -164,7 +163,7 @@ export async function enterAccount(
       title: 'Support has entered your account',
       description: `${operator} has entered your account with the access that you gave. You can end it at any time.`,
       needs_attention: true,
-      link: pages.settings,
+      link: '/app/settings',
     });
     await sendMail(scope, mails.accountEntered(ctx, grant.email, operator));
     const left = Math.floor((expires_at.getTime() - scope.now.getTime()) / 1000);

@@ -1,14 +1,15 @@
 /**
- * Server-sent events. The connection is taken over, as a WebSocket takes it over, and what the request was made of is let
- * go: of clients that only wait there are thousands.
+ * Server-sent events without an end, for thousands of clients that mostly wait. The connection is taken over, as a
+ * WebSocket takes it over, so that nothing of the request stays in memory.
  */
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EventsAnswer } from '#contract/kit/endpoint.ts';
 import type { Schema } from '#contract/kit/schema.ts';
-import type { Actor } from '../context.ts';
-import type { EventFeed, SentEvent } from './route.ts';
+import type { Actor } from '../../context.ts';
+import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
+import type { EventFeed } from '../route.ts';
 
 /** Who is at the other end, and of what. */
 export interface EventReader {
@@ -45,13 +46,6 @@ const mostUnread = 256 * 1024;
 const turns = 15;
 const reconnectMs = 2000;
 
-const headers = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // A proxy that gathers answers before it passes them on would hold back every event.
-  'x-accel-buffering': 'no',
-};
-
 export function holdEvents(app: FastifyInstance, options: EventOptions): EventConnections {
   const groups = Array.from({ length: turns }, () => new Set<Connection>());
   const unverified = new Set<Connection>();
@@ -78,7 +72,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
   const timer = setInterval(() => {
     turn = (turn + 1) % turns;
     for (const connection of groups[turn] ?? []) {
-      write(connection.socket, ':\n\n');
+      write(connection.socket, heartbeat);
       unverified.add(connection);
     }
     void verify();
@@ -91,7 +85,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
 
   return {
     open(request, reply, endpoint, feed) {
-      void reply.headers(headers);
+      void reply.headers(eventHeaders);
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
       const after = request.headers['last-event-id'];
       const head = headOf(reply);
@@ -106,8 +100,8 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
       const leave = feed.subscribe({
         after: typeof after === 'string' && after !== '' ? after : undefined,
         send(event) {
-          if (options.strictAnswers) check(event, response);
-          write(socket, encode(event));
+          if (options.strictAnswers) checkEvent(event, response.event);
+          write(socket, encodeEvent(event));
         },
         verify: () => void unverified.add(connection),
       });
@@ -142,16 +136,4 @@ function write(socket: Socket, text: string): void {
   if (!socket.writable) return;
   socket.write(text);
   if (socket.writableLength > mostUnread) socket.destroy();
-}
-
-function encode(event: SentEvent<unknown>): string {
-  const id = event.id === undefined ? '' : `id: ${event.id}\n`;
-  const name = 'event' in event ? `event: ${event.event}\n` : '';
-  return `${id}${name}data: ${JSON.stringify(event.data)}\n\n`;
-}
-
-function check(event: SentEvent<unknown>, answer: EventsAnswer<Schema>): void {
-  if ('event' in event) return;
-  const checked = answer.event.safeParse(event.data);
-  if (!checked.success) throw new Error(`an event has another shape: ${checked.error.message}`);
 }

@@ -1,37 +1,35 @@
 /** Every failure becomes one of the public API's error bodies here, and nowhere else. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway } from '../db/db.ts';
-import { AppError, ValidationError, type ValidationIssue } from '../errors.ts';
+import { isForm } from '#contract/kit/form.ts';
+import { isDatabaseAway } from '../../db/db.ts';
+import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
 
 export const message500 = 'Something went wrong on this server. The request id names it in the logs.';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
   if (reply.raw.destroyed) return void reply.send();
+  const { http, headers, body } = errorBody(error, request);
+  void reply.code(http).headers(headers).send(body);
+}
+
+/** Logs what is a failure of this server. */
+export function errorBody(
+  error: unknown,
+  request: FastifyRequest,
+): { http: number; headers: Record<string, string>; body: object } {
   const issues = validationIssues(error);
-  if (issues) {
-    void reply.code(422).send({ detail: issues });
-    return;
-  }
+  if (issues) return { http: 422, headers: {}, body: { detail: issues } };
   const known =
-    error instanceof AppError ? error : (fromDatabase(error) ?? fromGone(error) ?? fromFastify(error as FastifyError));
+    error instanceof AppError
+      ? error
+      : (fromDatabase(error) ?? fromGone(error) ?? fromFastify(error as FastifyError, request));
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
-  const answer = known ?? new AppError(500, 'internal_error', message500);
-  void reply
-    .code(answer.http)
-    .headers(answer.headers)
-    .send({
-      detail: {
-        type: answer.type,
-        code: answer.code,
-        message: answer.message,
-        status: answer.status,
-        request_id: request.id,
-        param: answer.param,
-      },
-    });
+  const { http, headers, type, code, message, status, param } =
+    known ?? new AppError(500, 'internal_error', message500);
+  return { http, headers, body: { detail: { type, code, message, status, request_id: request.id, param } } };
 }
 
 /** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
@@ -67,15 +65,20 @@ function validationIssues(error: unknown): ValidationIssue[] | undefined {
   }
 }
 
-function fromFastify(error: FastifyError): AppError | undefined {
+function fromFastify(error: FastifyError, request: FastifyRequest): AppError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new AppError(413, 'request_too_large', 'The request body is larger than this call accepts.');
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError(415, 'unsupported_media_type', 'Send the body as application/json.');
+      return unsupportedMediaType(request);
     default:
       return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
         ? new AppError(error.statusCode, 'bad_request', error.message)
         : undefined;
   }
+}
+
+function unsupportedMediaType({ routeOptions }: FastifyRequest): AppError {
+  const type = isForm(routeOptions.config.endpoint?.body) ? 'multipart/form-data' : 'application/json';
+  return new AppError(415, 'unsupported_media_type', `Send the body as ${type}.`);
 }

@@ -1,9 +1,10 @@
 /** Answers of known length: Range, ETag, HEAD, download names. */
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from './content-disposition.ts';
-import { AppError } from '../errors.ts';
-import type { ByteSource } from './route.ts';
+import { AppError } from '../../errors.ts';
+import type { ByteSource } from '../route.ts';
 
 /** Bytes that are read at once instead of as a stream. */
 const smallPart = 256 * 1024;
@@ -14,15 +15,16 @@ export async function sendBytes(
   source: ByteSource,
 ): Promise<FastifyReply> {
   const etag = `"${source.etag}"`;
-  const isKnown = matches(request.headers['if-none-match'], etag);
+  // The conditions of RFC 9110 are about reading: the answer to a POST is always whole.
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isKnown = isRead && matches(request.headers['if-none-match'], etag);
   const isOtherVersion = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
-  const range = isOtherVersion || request.method === 'HEAD' ? undefined : request.headers.range;
+  const range = isOtherVersion || request.method !== 'GET' ? undefined : request.headers.range;
   // Before any header is set: a refusal must not look like a download.
   const part = isKnown ? undefined : parseRange(range, source.size);
   void reply.headers({
     'content-type': source.type,
-    'accept-ranges': 'bytes',
-    etag,
+    ...(isRead ? { 'accept-ranges': 'bytes', etag } : {}),
     'cache-control': source.cacheControl ?? 'private, no-cache',
     ...(source.filename ? { 'content-disposition': contentDisposition(source.filename) } : {}),
   });
@@ -36,6 +38,21 @@ export async function sendBytes(
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
   // Sending nothing at all would have Fastify say that the length is 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await source.open(part));
+}
+
+/** Bytes that are in memory already. */
+export function memoryBytes(
+  bytes: Uint8Array,
+  about: Pick<ByteSource, 'type' | 'filename' | 'cacheControl'>,
+): ByteSource {
+  const cut = (range?: { start: number; end: number }) => (range ? bytes.subarray(range.start, range.end + 1) : bytes);
+  return {
+    ...about,
+    size: bytes.length,
+    etag: createHash('sha256').update(bytes).digest('base64url'),
+    open: async (range) => Readable.from([cut(range)], { objectMode: false }),
+    part: async (range) => cut(range),
+  };
 }
 
 function matches(header: string | undefined, etag: string): boolean {

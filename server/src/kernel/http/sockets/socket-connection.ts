@@ -1,10 +1,10 @@
 /** One open WebSocket as its handler sees it: bounded both ways, parsed, and told once why it ends. */
 import type { WebSocket } from 'ws';
 import type { Socket } from '#contract/kit/socket.ts';
-import type { Actor } from '../context.ts';
-import { AppError } from '../errors.ts';
-import { message500 } from './error-answers.ts';
-import type { Log } from '../boot/log.ts';
+import type { Actor } from '../../context.ts';
+import { AppError } from '../../errors.ts';
+import { message500 } from '../answers/error-answers.ts';
+import type { Log } from '../../boot/log.ts';
 import { credentialsOfMessage, type SocketCredentials } from './socket-credentials.ts';
 import { createQueue } from './socket-queue.ts';
 import { errorBody, invalidMessage, type Caller, type Connection } from './socket.ts';

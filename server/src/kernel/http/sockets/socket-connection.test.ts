@@ -1,6 +1,6 @@
 /** What clients may send that they should not, and clients that do not read. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openSocket } from '../../testing/socket.ts';
+import { openSocket } from '../../../testing/socket.ts';
 import { echoPath, startEcho, type Echo } from './echo.suite.ts';
 
 let echo: Echo;

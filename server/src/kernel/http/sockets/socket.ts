@@ -1,6 +1,6 @@
 /** A socket of the contract with its handler, and what a handler holds. Knows nothing of the HTTP library. */
 import type { Incoming, Opening, Outgoing, Socket } from '#contract/kit/socket.ts';
-import { AppError } from '../errors.ts';
+import { AppError } from '../../errors.ts';
 import type { Next } from './socket-queue.ts';
 
 /** Who speaks on a socket. */

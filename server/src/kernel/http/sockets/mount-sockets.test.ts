@@ -5,7 +5,7 @@ import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openSocket } from '../../testing/socket.ts';
+import { openSocket } from '../../../testing/socket.ts';
 import { echoPath, startEcho, type Echo } from './echo.suite.ts';
 
 let echo: Echo;

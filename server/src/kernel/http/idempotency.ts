@@ -1,0 +1,147 @@
+/** Calls that may be repeated: the first answer under an `Idempotency-Key` is given again, and nothing is done twice. */
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
+import type { Actor } from '../context.ts';
+import { AppError, ValidationError } from '../errors.ts';
+import type { Upload } from './forms/upload.ts';
+
+export interface IdempotentCall {
+  actor: Actor;
+  /** Method and path of the contract. */
+  endpoint: string;
+  key: string;
+  /** Of everything the request says. */
+  hash: Buffer;
+}
+
+export interface KeptAnswer {
+  status: number;
+  /** JSON: the answer, or the `detail` of an error. Null where there was none, or where it was too long. */
+  body: string | null;
+}
+
+/** Whose turn a call is: its own, or that of an earlier one under the same key. */
+export type Claim =
+  | { kind: 'new'; attempt: string }
+  | { kind: 'done'; answer: KeptAnswer }
+  | { kind: 'running' }
+  | { kind: 'other request' };
+
+export interface IdempotencyStore {
+  /** Takes the lease of a new call, or of one whose lease has run out. */
+  claim(call: IdempotentCall): Promise<Claim>;
+  /** Does nothing where another attempt has taken the lease over. */
+  complete(call: IdempotentCall, attempt: string, answer: KeptAnswer): Promise<void>;
+  /** The call may be made again. */
+  release(call: IdempotentCall, attempt: string): Promise<void>;
+}
+
+export interface Idempotency {
+  /** @returns the answer of `call`, or that an earlier one has been sent. */
+  run(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    endpoint: Endpoint,
+    input: { params: unknown; query: unknown; body: unknown; uploads: Upload[] | undefined },
+    call: () => Promise<unknown>,
+  ): Promise<{ isReplay: true } | { isReplay: false; answer: unknown }>;
+}
+
+const header = 'idempotency-key';
+const replayed = { 'idempotent-replayed': 'true' };
+/** Longer answers are not kept, only that the call was carried out. */
+const maxAnswerBytes = 64 * 1024;
+/** Refusals that do not depend on the moment. The others, and failures, leave the key free for another try. */
+const keptRefusals = [400, 404, 410, 413, 422];
+
+export function createIdempotency(store: IdempotencyStore): Idempotency {
+  return {
+    async run(request, reply, endpoint, input, call) {
+      const key = request.headers[header];
+      if (key === undefined) return { isReplay: false, answer: await call() };
+      const { actor } = request;
+      if (!actor) throw new Error(`${endpoint.path}: nobody is signed in`);
+      const name = `${endpoint.method} ${endpoint.path}`;
+      const claimed: IdempotentCall = { actor, endpoint: name, key: readKey(key), hash: hashOf(input) };
+      const claim = await store.claim(claimed);
+      switch (claim.kind) {
+        case 'other request':
+          throw refuseKey('idempotency_key_reused', 'This key was used for another request');
+        case 'running':
+          throw new AppError(
+            409,
+            'request_in_progress',
+            'The first request with this key is still being carried out.',
+            {
+              headers: { 'retry-after': '1' },
+            },
+          );
+        case 'done':
+          replay(reply, endpoint, claim.answer);
+          return { isReplay: true };
+        case 'new':
+      }
+      try {
+        const answer = await call();
+        const isJson = isJsonAnswer(endpoint.response);
+        const body = isJson ? JSON.stringify(answer) : null;
+        const kept = {
+          status: isJson ? 200 : 204,
+          body: body && Buffer.byteLength(body) < maxAnswerBytes ? body : null,
+        };
+        await keep(request, store.complete(claimed, claim.attempt, kept));
+        return { isReplay: false, answer };
+      } catch (error) {
+        const isKept = error instanceof AppError && keptRefusals.includes(error.http);
+        await keep(
+          request,
+          isKept
+            ? store.complete(claimed, claim.attempt, { status: error.http, body: detailOf(error) })
+            : store.release(claimed, claim.attempt),
+        );
+        throw error;
+      }
+    },
+  };
+}
+
+/** The work is done, so its answer is sent even where it cannot be kept. */
+async function keep(request: FastifyRequest, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => request.log.warn({ err: error }, 'an idempotent answer could not be kept'));
+}
+
+function replay(reply: FastifyReply, endpoint: Endpoint, { status, body }: KeptAnswer): void {
+  if (status >= 400) {
+    const { message, ...detail } = JSON.parse(body ?? '{}') as { message: string; status: string };
+    throw new AppError(status, detail.status, message, { ...detail, headers: replayed });
+  }
+  if (body === null && isJsonAnswer(endpoint.response)) {
+    const message = 'The request with this key was carried out; its answer was too long to be kept.';
+    throw new AppError(409, 'answer_not_kept', message, { headers: replayed });
+  }
+  void reply.code(status).headers(replayed);
+  void (body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body));
+}
+
+const detailOf = ({ type, code, message, status, param }: AppError) =>
+  JSON.stringify({ type, code, message, status, ...(param === null ? {} : { param }) });
+
+const refuseKey = (type: string, msg: string) => new ValidationError([{ type, loc: ['header', header], msg }]);
+
+function readKey(key: string | string[]): string {
+  if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key;
+  throw refuseKey('value_error', 'A key has 1 to 255 visible ASCII characters');
+}
+
+/** Two requests are the same when they say the same, in whatever order of their fields. */
+function hashOf({ params, query, body, uploads }: Parameters<Idempotency['run']>[3]): Buffer {
+  const files = uploads?.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
+  const said = { params, query, body: files ? (body as { fields: unknown }).fields : body, files };
+  return createHash('sha256').update(JSON.stringify(said, sortKeys)).digest();
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

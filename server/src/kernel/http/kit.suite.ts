@@ -1,0 +1,79 @@
+/** Endpoints that are no part of the product: examples of what the contract's kit can say, for its tests. */
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { endpoint } from '#contract/kit/endpoint.ts';
+import { form, manyFiles, oneFile, optionalFile } from '#contract/kit/form.ts';
+import type { TestApp } from '../../testing/app.ts';
+
+export const kilobyte = 1024;
+export const megabyte = 1024 * kilobyte;
+
+const StoredFile = z.object({
+  key: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+});
+
+export const sendForm = endpoint({
+  method: 'POST',
+  path: '/v1/examples/forms',
+  operation: 'examples_sendForm',
+  summary: 'Answers what was received',
+  tag: 'user',
+  permission: 'any-key',
+  query: z.object({ act: z.enum(['keep', 'roll back', 'fail', 'nothing']).default('nothing') }),
+  body: form(
+    z.object({
+      name: z.string().min(1).max(1000),
+      count: z.int().optional(),
+      remove_noise: z.boolean().default(false),
+      labels: z.record(z.string(), z.string()).optional(),
+      tags: z.array(z.string()).optional(),
+      locators: z.array(z.object({ id: z.string() })).optional(),
+    }),
+    {
+      samples: manyFiles({ maxCount: 3, maxBytes: 64 * kilobyte, types: ['audio/mpeg', 'audio/wav'] }),
+      image: optionalFile({ maxBytes: 16 * kilobyte, types: ['image/png', 'image/jpeg'] }),
+      notes: optionalFile({ maxBytes: 16 * kilobyte, types: ['text/plain', 'text/csv'] }),
+    },
+  ),
+  response: z.object({
+    fields: z.unknown(),
+    samples: z.array(StoredFile),
+    image: StoredFile.nullable(),
+    notes: StoredFile.nullable(),
+  }),
+});
+
+export const sendLargeFile = endpoint({
+  method: 'POST',
+  path: '/v1/examples/large-files',
+  operation: 'examples_sendLargeFile',
+  summary: 'Answers how much was received',
+  tag: 'user',
+  permission: 'any-key',
+  body: form(z.object({}), { file: oneFile({ maxBytes: 1024 * megabyte, types: ['audio/*'] }) }),
+  response: StoredFile,
+});
+
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Looks like MP3 as far as its first frame says. */
+export const mp3 = (size: number) => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00])], size);
+
+export const fileOf = (bytes: Buffer | string, name: string, type = 'application/octet-stream') =>
+  new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
+
+/** Everything that is stored of uploads, begun ones too, and what is scheduled for removal. */
+export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]> {
+  const files = await Array.fromAsync(parts.storage.list('uploads'));
+  const begun = await readdir(path.join(dataDir, 'files', '.pending'));
+  const scheduled = await db.selectFrom('file_removal').select('key').execute();
+  return [...files.map(({ key }) => key), ...begun, ...scheduled.map(({ key }) => `scheduled ${key}`)];
+}

@@ -92,10 +92,22 @@ module.exports = {
       { path: '^node_modules/(@fastify/|fastify)' },
     ),
     forbid(
-      'screens-do-not-mix',
-      'What two slices of screens share belongs in web/src/ui, lib or app.',
-      { path: '^web/src/slices/([^/]+)/' },
-      { path: '^web/src/slices/', pathNot: '^web/src/slices/$1/' },
+      'one-public-part-per-slice',
+      'Another slice of screens is reached through its public.ts; the rest of it stays free to change.',
+      { path: '^web/src/slices/([^/]+)/', pathNot: TESTS },
+      { path: '^web/src/slices/', pathNot: ['^web/src/slices/$1/', '^web/src/slices/[^/]+/public\\.ts$'] },
+    ),
+    forbid(
+      'slices-know-no-frame',
+      'The frame is derived from the slices, so they do not lean on it.',
+      { path: '^web/src/slices/' },
+      { path: '^web/src/app/' },
+    ),
+    forbid(
+      'lib-belongs-to-no-slice',
+      'What a product area owns lives in its slice.',
+      { path: '^web/src/lib/', pathNot: TESTS },
+      { path: '^web/src/(slices|app|ui)/' },
     ),
     forbid(
       'ui-knows-no-slice',

@@ -65,5 +65,9 @@ export function readHouse(): House {
 export const isTest = (file: string) =>
   /\.(test|suite|samples|cases)\.tsx?$|^server\/src\/(testing|contract-suite)\/|^e2e\/|^bench\//.test(file);
 
-/** `slices/history` of `server/src/slices/history/history.store.ts`. */
-export const ownerOf = (file: string) => /^server\/src\/((?:slices|platform)\/[^/]+)\//.exec(file)?.[1];
+/** `slices/history` of `server/src/slices/history/history.store.ts`, `web/history` of a file of the web app's slice. */
+export function ownerOf(file: string): string | undefined {
+  const [, onServer, onWeb] =
+    /^(?:server\/src\/((?:slices|platform)\/[^/]+)|web\/src\/slices\/([^/]+))\//.exec(file) ?? [];
+  return onServer ?? (onWeb && `web/${onWeb}`);
+}

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { isTest, ownerOf, type House, type Rule } from './house.ts';
 
-/** Folders of the server with a manifest, each with the folders that it imports, and one file that does. */
+/** Folders with a manifest, each with the folders that it imports, and one file that does. */
 type Graph = Map<string, Map<string, string>>;
 
 export const noCircles: Rule = {

@@ -6,7 +6,7 @@ test.describe('the first account', () => {
     await page.goto(product.setUpLink);
     await expectAccessible(page);
     const fill = async (email: string) => {
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
       await page.getByRole('button', { name: 'Create account' }).click();
     };
@@ -36,7 +36,7 @@ test.describe('an account of one’s own', () => {
   test('sign up, the rules of a password, the link of the mail, sign in, sign out', async ({ page, product }) => {
     await page.goto('/app/sign-up');
     const password = page.getByLabel('Password', { exact: true });
-    await page.getByLabel('E-mail').fill('nina@example.test');
+    await page.getByLabel('Email').fill('nina@example.test');
     for (const [wrong, message] of [
       ['abcdefgh', 'Your password must contain a number.'],
       ['abcdefg1', 'Your password must contain a special character.'],
@@ -62,7 +62,7 @@ test.describe('an account of one’s own', () => {
     await openMail(page, product, 'nina@example.test', 'Verify your e-mail address');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
     await expectAccessible(page);
-    await page.getByLabel('E-mail').fill('nina@example.test');
+    await page.getByLabel('Email').fill('nina@example.test');
     await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/app\/onboarding/);
@@ -89,7 +89,7 @@ test.describe('the mail that verifies', () => {
     operatorOf(product);
     await page.clock.install();
     await page.goto('/app/sign-up');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
     await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -112,7 +112,7 @@ test.describe('what is refused', () => {
     const { email } = product.account();
     await page.goto('/app/sign-in');
     for (const address of [email, 'nobody@example.test']) {
-      await page.getByLabel('E-mail').fill(address);
+      await page.getByLabel('Email').fill(address);
       await page.getByLabel('Password', { exact: true }).fill('Wr0ng!pass');
       await page.keyboard.press('Enter');
       await expect(page.getByText('Email or password is incorrect.').first()).toBeVisible();

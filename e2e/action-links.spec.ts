@@ -6,7 +6,7 @@ import { expect, expectAccessible, signIn, test } from './test.ts';
 const newPassword = 'N3w!password';
 
 async function signInWith(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
@@ -23,8 +23,8 @@ test.describe('a forgotten password', () => {
     // The same words, whether there is such an account or not.
     for (const address of ['nobody@example.test', email]) {
       await page.getByRole('button', { name: 'Forgot password?' }).click();
-      const forgotten = page.getByRole('dialog', { name: 'Forgotten password' });
-      await forgotten.getByLabel('E-mail').fill(address);
+      const forgotten = page.getByRole('dialog', { name: 'Reset your password' });
+      await forgotten.getByLabel('Email').fill(address);
       await expectAccessible(page);
       await page.keyboard.press('Enter');
       await expect(sent(address)).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('a forgotten password', () => {
     // The server is away.
     await page.route('**/v1/user/send-password-reset-email', (route) => route.abort());
     await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await page.getByRole('dialog').getByLabel('E-mail').fill(email);
+    await page.getByRole('dialog').getByLabel('Email').fill(email);
     await page.keyboard.press('Enter');
     await expect(page.getByText('An error occured while requesting the password change.')).toBeVisible();
     await page.unrouteAll();
@@ -82,7 +82,7 @@ test.describe('a forgotten password', () => {
       ),
     ).toBeVisible();
     await expectAccessible(page);
-    await failed.getByLabel('E-mail').fill(email);
+    await failed.getByLabel('Email').fill(email);
     await failed.getByRole('button', { name: 'Send me a new link' }).click();
     await expect(sent(email)).toBeVisible();
   });
@@ -177,7 +177,7 @@ test.describe('links that do nothing, or lead astray', () => {
     await expectAccessible(page);
 
     await page.goto('/app/action?mode=signIn&oobCode=x');
-    await expect(page.getByRole('heading', { name: 'This link leads nowhere' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/\/app\/home/);
@@ -226,7 +226,7 @@ test('a verified address leads on as a new user', async ({ page, product }) => {
     data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },
   });
   await openMail(page, product, email, 'Verify your e-mail address');
-  const dialog = page.getByRole('dialog', { name: 'E-mail verified' });
+  const dialog = page.getByRole('dialog', { name: 'Email verified' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign in' }).click();

@@ -60,7 +60,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   await form.getByLabel('Credit limit per period').fill('plenty');
   await form.getByRole('button', { name: 'Create API key' }).click();
   await expect(form.getByText('Give the key a name.')).toBeVisible();
-  await expect(form.getByText('Choose at least one area', { exact: false })).toBeVisible();
+  await expect(form.getByText('Choose at least one permission', { exact: false })).toBeVisible();
   await expect(form.getByText('Enter a whole number of credits', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Credit limit per period').fill('');
@@ -92,8 +92,8 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   await page.reload();
   const row = page.getByRole('row', { name: /Reader/ });
   await expect(row.getByText('12 of 20')).toBeVisible();
-  await row.getByRole('button', { name: /What Reader may use: 2 areas/ }).click();
-  await expect(page.getByRole('dialog', { name: 'What Reader may use' })).toContainText('Text to SpeechAccess');
+  await row.getByRole('button', { name: /Permissions of Reader: 2 areas/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Permissions of Reader' })).toContainText('Text to SpeechAccess');
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 
@@ -141,14 +141,14 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   await page.goto(`${path}?create=true`);
   const form = page.getByRole('dialog', { name: 'Create API key' });
   const suggested = await form.getByLabel('Name').inputValue();
-  await form.getByRole('button', { name: 'Roll the dice' }).click();
+  await form.getByRole('button', { name: 'Suggest a name' }).click();
   await expect(form.getByLabel('Name')).not.toHaveValue(suggested);
   await form.getByLabel('Name').fill('Night train');
   await form.getByLabel('Allowed addresses').fill('10.0.0.0/8, nowhere');
-  await form.getByLabel('Expires').selectOption('On a day…');
+  await form.getByLabel('Expires').selectOption('On a date…');
   await form.getByRole('button', { name: 'Create API key' }).click();
   await expect(form.getByText('Not an address: nowhere')).toBeVisible();
-  await expect(form.getByText('Choose a day that is not over.')).toBeVisible();
+  await expect(form.getByText('Choose today or a later day.')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Allowed addresses').fill('10.0.0.0/8');
   await form.getByLabel('Expires').selectOption('In 7 days');
@@ -194,15 +194,15 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   expect(second).not.toBe(key);
   await shown.getByRole('button', { name: 'Copy key' }).click();
   await shown.getByRole('button', { name: 'Done' }).click();
-  await expect(row.getByText(/^Former secret ends in 2[34] hours$/)).toBeVisible();
+  await expect(row.getByText(/^Old secret expires in 2[34] hours$/)).toBeVisible();
   for (const one of [key, second]) expect((await ask(voices, one)).status).toBe(200);
   await open('Rotate');
-  await rotate.getByRole('radio', { name: /Stops at once/ }).check();
+  await rotate.getByRole('radio', { name: /Stops working immediately/ }).check();
   await rotate.getByRole('button', { name: 'Rotate' }).click();
   const third = (await shown.getByTestId('secret').textContent()) ?? '';
   await shown.getByRole('button', { name: 'Copy key' }).click();
   await shown.getByRole('button', { name: 'Done' }).click();
-  await expect(row.getByText(/^Former secret/)).toHaveCount(0);
+  await expect(row.getByText(/^Old secret/)).toHaveCount(0);
   for (const one of [key, second]) expect((await ask(voices, one)).status).toBe(401);
   expect((await ask(voices, third)).status).toBe(200);
 

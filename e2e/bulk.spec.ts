@@ -34,8 +34,8 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
     buffer: await readFile(template),
   });
   // The template is a file that works as it is.
-  await expect(page.getByText('Every row is in order.')).toBeVisible();
-  await page.getByRole('button', { name: 'Another file' }).click();
+  await expect(page.getByText('All rows are valid.')).toBeVisible();
+  await page.getByRole('button', { name: 'Use another file' }).click();
 
   await choose(
     page,
@@ -46,16 +46,16 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   await expect(page.getByText('2 rows need attention')).toBeVisible();
   await expect(page.getByText('There is no voice with the id or name Zorro.')).toBeVisible();
   await expect(page.getByText('The text is empty.')).toBeVisible();
-  const start = page.getByRole('button', { name: /^Speak/ });
+  const start = page.getByRole('button', { name: /^Generate/ });
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
   // Repaired in place, or taken out.
-  await page.getByRole('button', { name: 'Only these' }).click();
+  await page.getByRole('button', { name: 'Show only these' }).click();
   await page.getByRole('combobox', { name: 'Voice of row 2' }).selectOption('Ada');
   await expect(page.getByText('1 row needs attention')).toBeVisible();
   await page.getByRole('button', { name: 'Remove row 4' }).click();
-  await expect(page.getByText('Every row is in order.')).toBeVisible();
+  await expect(page.getByText('All rows are valid.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour lines');
   await expect(page.getByText('≈ 58 credits')).toBeVisible();
   await start.click();
@@ -65,13 +65,13 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   // Somewhere else and back: it goes on.
   await page.getByRole('link', { name: 'Text to Speech' }).first().click();
   await page.goto(address);
-  await expect(page.getByText('3 rows spoken')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('3 rows generated')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('9,942 left').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Play Row 2', exact: true }).click();
   await isPlaying(page);
   const zipping = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download zip' }).click();
+  await page.getByRole('link', { name: 'Download ZIP' }).click();
   const zip = await zipping;
   const names = await namesIn(await zip.path());
   expect(names.toSorted()).toEqual(
@@ -84,10 +84,10 @@ test('the price comes first, and too much of it is said', async ({ page, product
   await page.goto(screen);
   await choose(page, 'a.csv', 'text\nThis one line is too dear.\n');
   await expect(page.getByText('Needs 26 credits, 20 left')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Speak 1 row' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Generate 1 row' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
   await page.getByRole('textbox', { name: 'Text of row 1' }).fill('This one is not.');
-  await expect(page.getByRole('button', { name: 'Speak 1 row' })).not.toHaveAttribute('aria-disabled');
+  await expect(page.getByRole('button', { name: 'Generate 1 row' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('what is no such file is said', async ({ page, mia }) => {
@@ -96,7 +96,7 @@ test('what is no such file is said', async ({ page, mia }) => {
   for (const [content, message] of [
     ['voice,speed\nAda,1\n', 'The file has no column named text.'],
     ['', 'There are no rows in the file.'],
-    [`text\n${'Hello\n'.repeat(1001)}`, 'The file has more than 1,000 rows. Split it into several.'],
+    [`text\n${'Hello\n'.repeat(1001)}`, 'The file has more than 1,000 rows. Split it into several files.'],
     [`text\n${'x'.repeat(1_000_001)}`, /^The file is larger than 1\sMB/],
     ['PK\u0003\u0004\u0000\u0000', 'This is not a text file. Save the spreadsheet as CSV first.'],
   ] as const) {
@@ -110,17 +110,17 @@ test('a thousand rows: only those in sight are there; it can be stopped and goes
   expect(mia.user_id).toHaveLength(28);
   await page.goto(screen);
   await choose(page, 'many.csv', `text\n${Array.from({ length: 1000 }, (_, at) => `Line ${at}.`).join('\n')}\n`);
-  await expect(page.getByText('Every row is in order.')).toBeVisible();
+  await expect(page.getByText('All rows are valid.')).toBeVisible();
   const rows = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row');
   expect(await rows.count()).toBeLessThan(60);
-  await expect(page.getByRole('button', { name: 'Speak 1,000 rows' })).not.toHaveAttribute('aria-disabled');
-  await page.getByRole('button', { name: 'Speak 1,000 rows' }).click();
+  await expect(page.getByRole('button', { name: 'Generate 1,000 rows' })).not.toHaveAttribute('aria-disabled');
+  await page.getByRole('button', { name: 'Generate 1,000 rows' }).click();
   await expect(page.getByText(/^[1-9]\d* of 1,000 rows/).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('progressbar', { name: 'Rows spoken' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Rows generated' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Cancelled after \d+ of 1,000 rows/)).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText(/^\d+ of 1,000 rows/).first()).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Cancelled after/)).toBeVisible({ timeout: 20_000 });

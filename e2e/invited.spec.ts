@@ -19,22 +19,22 @@ test('sign up by an invitation, with the check against bots, into the answer to 
   expect(asked.ok()).toBe(true);
   await page.goto(linkIn(await mailTo(product, email, /^You are invited to/)));
   const kept = () => page.evaluate(() => localStorage.getItem('xi:invite_code'));
-  await expect(page.getByText(`${owner.email} invites ${email} to`)).toBeVisible();
+  await expect(page.getByText(`${owner.email} has invited ${email} to`)).toBeVisible();
   expect(page.url()).not.toContain('invite_code');
   expect(await kept()).toBeTruthy();
   await expectAccessible(page);
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Checking that you are a person…')).toBeVisible();
+  await expect(page.getByText('Checking that you are human…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   expect(await kept()).toBeNull();
 
   await openMail(page, product, email, 'Verify your e-mail address');
-  await page.getByRole('dialog', { name: 'E-mail verified' }).getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('dialog', { name: 'Email verified' }).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   // The first steps come first, and know where they lead.

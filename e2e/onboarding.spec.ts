@@ -18,8 +18,8 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
 
   await expect(page.getByRole('heading', { name: 'What brings you here?' })).toBeFocused();
   await page.getByRole('radio', { name: 'I make content' }).check();
-  await page.getByLabel('More exactly').selectOption('Podcasts');
-  await page.getByLabel('How did you hear of Veery?').selectOption('A video');
+  await page.getByLabel('More specifically').selectOption('Podcasts');
+  await page.getByLabel('How did you hear about Veery?').selectOption('A video');
   await expectAccessible(page);
   await next();
 
@@ -29,7 +29,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   await expect(page.getByRole('radio', { name: /^Speech from a CSV/ })).toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('More exactly')).toHaveValue('podcasts');
+  await expect(page.getByLabel('More specifically')).toHaveValue('podcasts');
   await next();
   await next();
 
@@ -42,7 +42,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   await expect(page.getByRole('button', { name: /^Pause / })).toBeVisible();
   await expect(page.getByText('“Hear your name” speaks “Hello, Mia.” for 11 credits a voice.')).toBeVisible();
   await page
-    .getByRole('button', { name: /^Hear your name in the voice/ })
+    .getByRole('button', { name: /^Hear your name spoken by/ })
     .nth(1)
     .click();
   await voices.nth(1).check();
@@ -52,7 +52,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   await expect(page.getByRole('region', { name: 'Your current plan' })).toContainText('10,000 credits a month');
   await expectAccessible(page);
   const survey = page.waitForRequest('**/v1/user/onboarding-survey-complete');
-  await page.getByRole('button', { name: 'Finish and go on' }).click();
+  await page.getByRole('button', { name: 'Finish and continue' }).click();
   expect((await survey).postDataJSON()).toMatchObject({
     first_name: 'Mia',
     role: 'creator',
@@ -78,7 +78,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   const list = page.getByRole('list', { name: 'Things to try' });
   await expect(list.getByText('Not available yet')).toHaveCount(4);
   await expectAccessible(page);
-  await list.getByRole('button', { name: 'Make my link' }).click();
+  await list.getByRole('button', { name: 'Get my link' }).click();
   await expect(page.getByRole('group', { name: 'Your link' })).toContainText('/app/sign-up?ref=');
   await expect(page.getByText(congratulations)).toBeVisible();
   await expect(entry).toContainText('2 of 7');
@@ -106,7 +106,7 @@ test.describe('first steps that are left out, or fail', () => {
       isBroken ? route.fulfill({ status: 500, json: { detail: { status: 'x', message: 'x' } } }) : route.continue(),
     );
     await page.getByRole('button', { name: 'Finish' }).click();
-    await expect(page.getByText('Your answers are kept in this browser.')).toBeVisible();
+    await expect(page.getByText('Your answers are saved in this browser.')).toBeVisible();
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page).toHaveURL(/\/app\/home$/);

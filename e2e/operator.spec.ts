@@ -17,7 +17,7 @@ test('feedback reaches the operators; mail as it looks; statistics; and nothing 
   await dialog.getByRole('radio', { name: '4 of 5' }).check();
   // What was written is not lost by a slip.
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('Your changes are not saved. Close discards them.')).toBeVisible();
+  await expect(dialog.getByText('Your changes are not saved. Closing discards them.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you. Your feedback was sent.')).toBeVisible();
   await page.goto('/app/operator/feedback');
@@ -28,10 +28,10 @@ test('feedback reaches the operators; mail as it looks; statistics; and nothing 
   product.cli('user', 'grant-operator', '--email', operator.email);
   await signIn(page, operator);
   await page.goto('/app/outbox');
-  await page.getByRole('button', { name: 'Test mail' }).click();
-  const mail = page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: operator.email });
+  await page.getByRole('button', { name: 'Test email' }).click();
+  const mail = page.getByRole('list', { name: 'Emails' }).getByRole('listitem').filter({ hasText: operator.email });
   await expect(mail.getByText('Kept')).toBeVisible();
-  await mail.getByRole('radio', { name: 'Mail' }).check();
+  await mail.getByRole('radio', { name: 'Email' }).check();
   await expect(mail.frameLocator('iframe').locator('body')).toContainText('Veery');
   await expectAccessible(page);
 
@@ -54,10 +54,12 @@ test('an operator asks for access, is let in for a while, and leaves', async ({ 
   await page.goto('/app/operator/support');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('Say why you need to look into the account.')).toBeVisible();
-  await page.getByLabel('E-mail of the account').fill(mia.email);
+  await page.getByLabel('Email of the account').fill(mia.email);
   await page.getByLabel('Reason').fill('A voice that does not sound');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
-  await expect(page.getByText(`If ${mia.email} has an account here, a mail asks for access.`)).toBeVisible();
+  await expect(
+    page.getByText(`If ${mia.email} has an account here, its owner will get an email that asks for access.`),
+  ).toBeVisible();
   await expectAccessible(page);
 
   // The user offers it by hand; the link of the mail has a journey of its own.

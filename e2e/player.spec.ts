@@ -58,7 +58,7 @@ test('loops all of it, or a part', async ({ page, mia }) => {
   await player(page).getByRole('button', { name: 'Loop from here' }).click();
   const box = (await seeker(page).boundingBox())!;
   await seeker(page).click({ position: { x: box.width * 0.4, y: 10 } });
-  await player(page).getByRole('button', { name: 'Loop up to here' }).click();
+  await player(page).getByRole('button', { name: 'Loop to here' }).click();
   await expect(player(page).getByText(/^Looping from 0:00 to/)).toBeAttached();
   await player(page).getByRole('button', { name: 'Play', exact: true }).click();
   let latest = 0;
@@ -106,7 +106,7 @@ test.describe('what goes wrong', () => {
     await page.goto(history);
     await page.route(/\/v1\/history\/\w+\/audio/, (route) => route.abort());
     await row(page, first).getByRole('button', { name: /^Play/ }).click();
-    await expect(page.getByText('This sound could not be played.')).toBeVisible();
+    await expect(page.getByText('This audio could not be played.')).toBeVisible();
     await expect(player(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await page.unroute(/\/v1\/history\/\w+\/audio/);
     await player(page).getByRole('button', { name: 'Play', exact: true }).click();

@@ -56,7 +56,7 @@ test.describe('the question about statistics', () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Help' }).click();
     await page.getByRole('button', { name: 'Cookie choices' }).click();
-    await expect(banner.getByText('At present only necessary cookies are used.')).toBeVisible();
+    await expect(banner.getByText('Only necessary cookies are currently used.')).toBeVisible();
     await expectAccessible(page);
     await yes!.click();
     await page.getByRole('link', { name: 'History', exact: true }).first().click();

@@ -22,13 +22,13 @@ test('an API key: refused, proved by the code of the mail, tried again', async (
   await expect(dialog.getByText(mia.email)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Verify' }).click();
-  await expect(dialog.getByText('Enter the code from the mail.')).toBeVisible();
-  await dialog.getByLabel('Code from the mail').fill('nothing');
+  await expect(dialog.getByText('Enter the code from the email.')).toBeVisible();
+  await dialog.getByLabel('Code from the email').fill('nothing');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText(/invalid|expired|used/)).toBeVisible();
   // However it is typed.
   const code = await newestCode(product, mia.email);
-  await dialog.getByLabel('Code from the mail').fill(` ${code.toLowerCase().replace('-', ' ')} `);
+  await dialog.getByLabel('Code from the email').fill(` ${code.toLowerCase().replace('-', ' ')} `);
   await page.keyboard.press('Enter');
   await expect(verified(page)).toBeVisible();
   await expect(dialog).toBeHidden();

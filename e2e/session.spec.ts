@@ -12,7 +12,7 @@ async function tokenOf(page: Page, { email, password }: { email: string; passwor
 }
 
 async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -36,7 +36,7 @@ test.describe('the second factor', () => {
     await expectAccessible(page);
     await box.fill('12345');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Enter the six digits that your app shows.')).toBeVisible();
+    await expect(page.getByText('Enter the six-digit code from your app.')).toBeVisible();
     await box.fill('000 000');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeVisible();
@@ -126,7 +126,7 @@ test('who does not move is asked, and then signed out', async ({ page, mia }) =>
   await page.clock.fastForward('00:31');
   await page.clock.runFor(1500);
   await expect(page).toHaveURL(/sign-in\?redirect=/);
-  await expect(page.getByText('You were signed out because nothing had happened for a while.')).toBeVisible();
+  await expect(page.getByText('You were signed out because you were inactive for a while.')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -38,13 +38,13 @@ test('the settings of a person: names, look, privacy, notices, sessions, passwor
 
   // Kept with the account: a browser that knows nothing yet follows.
   const saved = page.waitForResponse(/user\/edit$/);
-  await section(page, 'Look and language').getByRole('radio', { name: 'Dark' }).check();
+  await section(page, 'Appearance and language').getByRole('radio', { name: 'Dark' }).check();
   await saved;
   const second = await other(page, product.url, mia);
   await second.goto('/app/home');
   await expect(second.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(second.getByText('Mia Marie').first()).toBeVisible();
-  await section(page, 'Look and language').getByRole('radio', { name: 'Light' }).check();
+  await section(page, 'Appearance and language').getByRole('radio', { name: 'Light' }).check();
 
   // A link leads to the training switch.
   await page.goto(`${path}?training_opt_out=true`);
@@ -58,7 +58,7 @@ test('the settings of a person: names, look, privacy, notices, sessions, passwor
   await sale.check();
   await toast(page, 'Privacy setting saved');
 
-  const notice = page.getByRole('checkbox', { name: 'News about the product: by e-mail' });
+  const notice = page.getByRole('checkbox', { name: 'News about the product: by email' });
   const kept = page.waitForResponse(/notification-preferences/);
   await notice.check();
   await kept;
@@ -110,7 +110,7 @@ test('the settings of a person: names, look, privacy, notices, sessions, passwor
   await second.context().close();
 
   // Languages, and back.
-  await section(page, 'Look and language').getByLabel('Language').selectOption('Deutsch');
+  await section(page, 'Appearance and language').getByLabel('Language').selectOption('Deutsch');
   await expect(page.getByRole('heading', { name: 'Einstellungen', level: 1 })).toBeVisible();
   await settled(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -127,11 +127,11 @@ test('support is let in and sent away; a link to pass on, early access, one arch
   await page.goto(`${path}#support`);
   const support = section(page, 'Support access');
   await support.getByLabel('For').selectOption('4 hours');
-  await support.getByLabel('What it is about (optional)').fill('Voices sound thin');
+  await support.getByLabel('Reason (optional)').fill('Voices sound thin');
   await support.getByRole('button', { name: 'Grant access' }).click();
-  await expect(support.getByText('Support may enter', { exact: true })).toBeVisible();
+  await expect(support.getByText('Support has access', { exact: true })).toBeVisible();
   await expect(support.getByText('Reason: Voices sound thin')).toBeVisible();
-  await expect(support.getByText('Nobody came in.')).toBeVisible();
+  await expect(support.getByText('Support has not used this access.')).toBeVisible();
   await support.getByRole('button', { name: 'End now' }).click();
   await toast(page, 'Support access ended');
   await expect(support.getByText('Ended', { exact: true })).toBeVisible();
@@ -157,13 +157,13 @@ test('an authenticator app: added with its code, its backup code kept, removed',
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await dialog.getByTestId('totp-secret').textContent()) ?? '').replaceAll(' ', '');
-  await dialog.getByLabel('Six digits').fill('12 34');
+  await dialog.getByLabel('Six-digit code').fill('12 34');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Enter the six digits that your app shows.')).toBeVisible();
-  await dialog.getByLabel('Six digits').fill(await generate({ secret }));
+  await expect(dialog.getByText('Enter the six-digit code from your app.')).toBeVisible();
+  await dialog.getByLabel('Six-digit code').fill(await generate({ secret }));
   await page.keyboard.press('Enter');
 
-  const backup = page.getByRole('dialog', { name: 'Keep your backup code' });
+  const backup = page.getByRole('dialog', { name: 'Save your backup code' });
   const code = (await backup.getByTestId('backup-code').textContent()) ?? '';
   expect(code.length).toBeGreaterThan(8);
   const done = backup.getByRole('button', { name: 'Done' });
@@ -171,7 +171,7 @@ test('an authenticator app: added with its code, its backup code kept, removed',
   await page.keyboard.press('Escape');
   await expect(backup).toBeVisible();
   await expectAccessible(page);
-  await backup.getByRole('checkbox', { name: 'I have kept it' }).check();
+  await backup.getByRole('checkbox', { name: 'I have saved it' }).check();
   await done.click();
   await expect(page).toHaveURL(/\/app\/settings$/);
   const security = section(page, 'Sign-in');
@@ -190,10 +190,10 @@ test('an authenticator app: added with its code, its backup code kept, removed',
   expect((await enter({ ...asked, backup_code: code })).status).toBe(200);
   expect((await enter({ ...asked, backup_code: code })).status).toBe(401);
   await page.reload();
-  await expect(security.getByText('There is none: it was used. Make a new one.')).toBeVisible();
+  await expect(security.getByText('Your backup code has been used. Create a new one.')).toBeVisible();
   await security.getByRole('button', { name: 'New backup code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'New backup code' }).click();
-  await backup.getByRole('checkbox', { name: 'I have kept it' }).check();
+  await backup.getByRole('checkbox', { name: 'I have saved it' }).check();
   await done.click();
 
   await security.getByRole('button', { name: 'Remove' }).click();
@@ -226,27 +226,27 @@ test.describe('what is refused', () => {
     await page.keyboard.press('Enter');
     await expect(profile.getByText('That name is not allowed.')).toBeVisible();
 
-    await refuse('**/v1/user/change-password', 400, 'wrong_password', 'Your current password is not right.');
+    await refuse('**/v1/user/change-password', 400, 'wrong_password', 'Your current password is incorrect.');
     const security = section(page, 'Sign-in');
     await security.getByRole('button', { name: 'Change password' }).click();
     await security.getByLabel('Current password').fill('Wr0ng!pass');
     await security.getByLabel('New password', { exact: true }).fill('N3w!password');
     await security.getByLabel('Repeat the new password').fill('N3w!password');
     await page.keyboard.press('Enter');
-    await expect(security.getByText('Your current password is not right.')).toBeVisible();
+    await expect(security.getByText('Your current password is incorrect.')).toBeVisible();
 
     const sensitive = 'sensitive_action_verification_required';
     await refuse('**/v1/user/send-email-change-verification', 403, sensitive, 'We have sent a code.');
-    await profile.getByRole('button', { name: 'Change e-mail' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change e-mail' });
-    await dialog.getByLabel('New e-mail').fill('nowhere');
+    await profile.getByRole('button', { name: 'Change email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change email' });
+    await dialog.getByLabel('New email').fill('nowhere');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByText('Enter an e-mail address.')).toBeVisible();
-    await dialog.getByLabel('New e-mail').fill('new@example.test');
+    await expect(dialog.getByText('Enter an email address.')).toBeVisible();
+    await dialog.getByLabel('New email').fill('new@example.test');
     await page.keyboard.press('Enter');
     // The dialog for the code is over it; nothing typed is lost.
     await page.getByRole('dialog', { name: 'Confirm that it is you' }).getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog.getByLabel('New e-mail')).toHaveValue('new@example.test');
+    await expect(dialog.getByLabel('New email')).toHaveValue('new@example.test');
     await page.unroute('**/v1/user/send-email-change-verification');
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByRole('dialog', { name: 'Check your inbox' })).toBeVisible();

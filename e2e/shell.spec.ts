@@ -107,7 +107,7 @@ test('shortcuts are listed, lead about, and can be turned off', async ({ page, m
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet.getByText('Go to Text to Speech')).toBeVisible();
   await expectAccessible(page);
-  await sheet.getByRole('switch', { name: 'Shortcuts of a single key' }).click();
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   for (const key of ['?', 'g', 't']) await page.keyboard.press(key);
@@ -221,7 +221,7 @@ test('a long job is seen at work, survives a reload, is cancelled and goes on', 
   await expect(tray.getByRole('progressbar', { name: 'Progress of Harbour lines' })).toBeVisible();
   await tray.getByRole('button', { name: 'Cancel Harbour lines' }).click();
   await expect(tray.getByText(/cancelled after/)).toBeVisible();
-  await tray.getByRole('button', { name: 'Go on with Harbour lines' }).click();
+  await tray.getByRole('button', { name: 'Resume Harbour lines' }).click();
   // Its end is told in one of the two tabs, with a way to the file.
   const told = (tab: Page) => tab.getByText('Harbour lines is ready.');
   await expect
@@ -309,7 +309,7 @@ test('another build on the server is told, and can wait', async ({ page, mia }) 
 test('an address that leads nowhere, in the frame', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await page.goto('/app/nowhere/at/all');
-  await expect(page.getByRole('heading', { name: 'Nothing lives here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
   await page.locator('#main').getByRole('button', { name: 'Search', exact: true }).click();
   await expect(palette(page)).toBeVisible();

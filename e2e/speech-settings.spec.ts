@@ -64,11 +64,11 @@ test('another delivery costs again; the same seed gives the same sound from the 
   await page.getByRole('button', { name: /^Advanced/ }).click();
   const seed = page.getByRole('textbox', { name: 'Seed' });
   await seed.fill('4294967296');
-  await expect(page.getByText('A whole number from 0 to 4,294,967,295.')).toBeVisible();
+  await expect(page.getByText('Enter a whole number from 0 to 4,294,967,295.')).toBeVisible();
   await seed.fill('7');
   await expect(page.getByRole('button', { name: /Generate speech/ })).toBeVisible();
   expect((await speak(page)).body.seed).toBe(7);
-  await expect(page.getByText('Seed 7 is fixed: the same sound again, free from your history.')).toBeVisible();
+  await expect(page.getByText('Seed 7 is fixed: you get the same audio again, free from your history.')).toBeVisible();
   await expect(page.getByText('≈ 0 credits')).toBeVisible();
   const again = await speak(page);
   expect(again.headers).toMatchObject({ 'character-cost': '0', 'x-veery-cache': 'hit' });
@@ -85,7 +85,7 @@ test('what is behind Advanced is sent, locked where the plan has it not, and pla
   await expect(format.getByRole('option', { name: /WAV 44.1 kHz.*Pro plan/ })).toBeDisabled();
   await expect(format.getByRole('option', { name: /192 kbps.*Creator plan/ })).toBeDisabled();
   await format.selectOption('WAV 22.05 kHz');
-  await expect(page.getByText('Plays when all of it has arrived')).toBeVisible();
+  await expect(page.getByText('Plays once all of it has arrived')).toBeVisible();
   await page.getByRole('combobox', { name: 'Language' }).selectOption('German');
   await page.getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('textbox', { name: 'Previous text' }).fill('The night was long.');
@@ -163,7 +163,7 @@ test('voices are found by word, language and gender; each is heard in its langua
   await page.getByLabel('Gender').selectOption('Female');
   await expect(rows).toHaveCount(women.length);
   await page.getByRole('searchbox').fill('no such voice');
-  await expect(page.getByText('No voice is like that.')).toBeVisible();
+  await expect(page.getByText('No voice matches.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all voices' }).click();
   await expect(rows).toHaveCount(voices.length);
@@ -233,15 +233,15 @@ test.describe('when every place is taken', () => {
     expect(held.ok).toBe(true);
     await write(page);
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Waiting for a free place (1 of 1 are speaking)…').first()).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'Waiting for a free place' })).toHaveCount(1);
+    await expect(page.getByText('Waiting for a free slot (1 of 1 in use)…').first()).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Waiting for a free slot' })).toHaveCount(1);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stop' }).click();
-    await expect(page.getByText('Waiting for a free place').first()).toBeHidden();
+    await expect(page.getByText('Waiting for a free slot').first()).toBeHidden();
     await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(text);
 
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('Waiting for a free place').first()).toBeVisible();
+    await expect(page.getByText('Waiting for a free slot').first()).toBeVisible();
     holder.abort();
     await isPlaying(page);
   });

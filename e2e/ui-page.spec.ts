@@ -94,7 +94,7 @@ test('escape does not throw away what was typed, and one dialog is seen at a tim
   await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByText('Your changes are not saved. Close discards them.')).toBeVisible();
+  await expect(dialog.getByText('Your changes are not saved. Closing discards them.')).toBeVisible();
 
   await button(page, 'Ask first').click();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -31,20 +31,22 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
   await workspace.getByLabel('Sign out after inactivity').selectOption('8 hours');
   await toast(page, 'Inactivity setting saved');
 
-  await workspace.getByLabel('E-mail addresses').fill('nobody');
+  await workspace.getByLabel('Email addresses').fill('nobody');
   await workspace.getByRole('button', { name: 'Invite', exact: true }).click();
   await expect(workspace.getByText('Not an address: nobody')).toBeVisible();
-  await workspace.getByLabel('E-mail addresses').fill(`${joe.email}, ann@example.test`);
+  await workspace.getByLabel('Email addresses').fill(`${joe.email}, ann@example.test`);
   await workspace.getByRole('button', { name: 'Invite', exact: true }).click();
   await toast(page, '2 invitations sent');
   await expect(workspace.getByText('1 of 3 seats taken')).toBeVisible();
-  await expect(workspace.getByText('Every seat is taken or promised.', { exact: false })).toBeVisible();
+  await expect(
+    workspace.getByText('Every seat is taken or reserved by an invitation.', { exact: false }),
+  ).toBeVisible();
   await expectAccessible(page);
   await workspace.getByRole('button', { name: 'Send the invitation to ann@example.test again' }).click();
   await toast(page, 'Invitation sent to ann@example.test');
-  await workspace.getByRole('button', { name: 'Take back the invitation to ann@example.test' }).click();
-  await confirm(page, 'Take back');
-  await toast(page, 'Invitation taken back');
+  await workspace.getByRole('button', { name: 'Revoke the invitation to ann@example.test' }).click();
+  await confirm(page, 'Revoke');
+  await toast(page, 'Invitation revoked');
   await expect(workspace.getByText('ann@example.test')).toHaveCount(0);
 
   // Joe comes by the link of the mail.
@@ -73,7 +75,7 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
   // He may look.
   await his.goto(path);
   await expect(
-    section(his).getByText(`Admins, who can change something: ${owner.email}`, { exact: false }),
+    section(his).getByText(`These admins can change the workspace: ${owner.email}`, { exact: false }),
   ).toBeVisible();
   await expect(section(his).getByLabel('Workspace name')).toHaveCount(0);
   const training = his.getByRole('switch', { name: 'Keep our data out of training' });
@@ -93,12 +95,12 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
   await expect(member.getByText(/Admin/)).toBeVisible();
   await act('Make editor');
   await expect(member.getByText(/Editor/)).toBeVisible();
-  await act('Lock out');
-  await confirm(page, 'Lock out');
-  await expect(member.getByText('Locked out', { exact: true })).toBeVisible();
+  await act('Lock');
+  await confirm(page, 'Lock');
+  await expect(member.getByText('Locked', { exact: true })).toBeVisible();
   await expect(his).toHaveURL(/sign-in/);
-  await act('Let in again');
-  await expect(member.getByText('Locked out', { exact: true })).toHaveCount(0);
+  await act('Unlock');
+  await expect(member.getByText('Locked', { exact: true })).toHaveCount(0);
 
   // He leaves by himself, and his own workspace is as it was.
   await signIn(his, joe);
@@ -142,12 +144,12 @@ test.describe('what is refused', () => {
         'invite_email_mismatch',
         'This invitation is for another address. Sign in with the address it was sent to.',
       ],
-      [402, 'no_free_seat', 'Every seat of this workspace is taken. Ask one of its admins for a free one.'],
+      [402, 'no_free_seat', 'Every seat of this workspace is taken. Ask one of its admins to free one.'],
       [409, 'something_else', 'The ledger is closed.'],
     ] as const;
     await page.addInitScript(() => localStorage.setItem('xi:invite_code', '"foreign"'));
     await page.goto(invitesPath);
-    await expect(page.getByText(/is an invitation of Elsewhere to x@example.test/)).toBeVisible();
+    await expect(page.getByText(/is an invitation to Elsewhere for x@example.test/)).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('xi:invite_code'))).toBeNull();
     const card = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await expect(card('Workspace one').getByText('Expired', { exact: true })).toBeVisible();

@@ -11,7 +11,7 @@ export const Email = z
   .max(254)
   .regex(
     /^[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+@[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+\.[^\s@\p{Cc}\p{Cf}\p{Cs}<>()[\]\\,;:"]+$/u,
-    'Enter an e-mail address',
+    'Enter an email address',
   )
   .transform(lower);
 

@@ -112,7 +112,7 @@ declare const messages: {
   addresses_help: () => string;
   addresses_any: () => string;
   addresses_wrong: (params: { addresses: string | number }) => string;
-  addresses_many: (params: { most: string | number }) => string;
+  addresses_many: (params: { max: string | number }) => string;
   from_addresses: (params: { count: number }) => string;
   state_expired: () => string;
   state_disabled: () => string;

@@ -113,7 +113,7 @@ declare const messages: {
   context_help: () => string;
   seed: () => string;
   seed_placeholder: () => string;
-  seed_error: (params: { largest: string | number }) => string;
+  seed_error: (params: { max: string | number }) => string;
   seed_help: () => string;
   voice: () => string;
   voices: () => string;
@@ -172,7 +172,7 @@ declare const messages: {
   code_description: () => string;
   code_language: () => string;
   code_install: () => string;
-  code_key: (params: { link: string | number; key: string | number }) => string;
+  code_key: (params: { key: string | number; link: string | number }) => string;
   code_key_link: () => string;
   code_text: () => string;
   code_no_text: () => string;

@@ -42,7 +42,7 @@ declare const messages: {
   unstable: () => string;
   reset_value: (params: { label: string | number }) => string;
   value_of: (params: { label: string | number }) => string;
-  count_of: (params: { count: string | number; most: string | number }) => string;
+  count_of: (params: { count: string | number; max: string | number }) => string;
   less: () => string;
   more: () => string;
   remove_filter: (params: { label: string | number }) => string;
@@ -59,6 +59,6 @@ declare const messages: {
   loading: () => string;
   save: () => string;
   value_missing: () => string;
-  value_long: (params: { most: string | number }) => string;
+  value_long: (params: { max: string | number }) => string;
 };
 export default messages;

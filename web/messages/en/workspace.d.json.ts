@@ -11,7 +11,7 @@ declare const messages: {
   role_admin: () => string;
   role_editor: () => string;
   invited_by: (params: { email: string | number; role: string | number }) => string;
-  seats_used: (params: { used: string | number; most: string | number }) => string;
+  seats_used: (params: { used: string | number; max: string | number }) => string;
   expires_on: (params: { date: string | number }) => string;
   expired_on: (params: { date: string | number }) => string;
   accept: () => string;

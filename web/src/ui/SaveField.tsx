@@ -9,13 +9,13 @@ interface SaveFieldProps {
   help: string;
   /** As the server has it. */
   value: string;
-  longest: number;
+  maxLength: number;
   autoComplete: string;
   onSave(value: string): Promise<unknown>;
 }
 
 /** One value with its own Save, which appears once there is something to save. */
-export function SaveField({ label, help, value, longest, autoComplete, onSave }: SaveFieldProps) {
+export function SaveField({ label, help, value, maxLength, autoComplete, onSave }: SaveFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -26,7 +26,7 @@ export function SaveField({ label, help, value, longest, autoComplete, onSave }:
     const wanted = text.trim();
     if (isBusy || !isChanged) return;
     if (wanted === '') return setProblem(t('value_missing'));
-    if (wanted.length > longest) return setProblem(t('value_long', { most: longest }));
+    if (wanted.length > maxLength) return setProblem(t('value_long', { max: maxLength }));
     setIsBusy(true);
     setProblem(undefined);
     try {

@@ -40,7 +40,7 @@ export function TextAreaField({ label, help, error, hasCounter, className, ...re
           {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
           {hasCounter && rest.maxLength !== undefined && (
             <span className="ms-auto flex-none text-caption text-muted tabular-nums">
-              {t('count_of', { count: formatNumber(count), most: formatNumber(rest.maxLength) })}
+              {t('count_of', { count: formatNumber(count), max: formatNumber(rest.maxLength) })}
             </span>
           )}
         </div>

@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 const longestName = 100;
 const largestLimit = 1_000_000_000;
-const mostAddresses = 50;
+const maxAddresses = 50;
 const day = 86_400;
 
 /** Days from now, a day of one's own, or what the key has already. */
@@ -70,7 +70,7 @@ const endOfDay = (text: string) => Math.floor(new Date(`${text}T23:59:59`).getTi
 
 function addressFault(text: string): string | undefined {
   const all = readAddresses(text);
-  if (all.length > mostAddresses) return t('addresses_many', { most: mostAddresses });
+  if (all.length > maxAddresses) return t('addresses_many', { max: maxAddresses });
   const wrong = all.filter((one) => !isAddress(one));
   return wrong.length > 0 ? t('addresses_wrong', { addresses: wrong.join(', ') }) : undefined;
 }

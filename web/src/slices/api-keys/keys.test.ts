@@ -37,8 +37,8 @@ describe('areas', () => {
   });
 
   test('are summed up', () => {
-    expect(summaryOf({ permissions: 'all' })).toBe('Everything');
-    expect(summaryOf({ permissions: [] })).toBe('Nothing');
+    expect(summaryOf({ permissions: 'all' })).toBe('Full access');
+    expect(summaryOf({ permissions: [] })).toBe('No access');
     expect(summaryOf({ permissions: ['voices_read', 'voices_write'] })).toBe('1 area');
     expect(summaryOf({ permissions: ['voices_read', 'text_to_speech'] })).toBe('2 areas');
   });
@@ -92,7 +92,7 @@ describe('the form of a key', () => {
       '1/2/3',
     ])
       expect(isAddress(bad), bad).toBe(false);
-    expect(findFaults({ ...fields, addresses: '10.0.0.1 nowhere' }).addresses).toBe('Not an address: nowhere');
+    expect(findFaults({ ...fields, addresses: '10.0.0.1 nowhere' }).addresses).toBe('Not a valid address: nowhere');
     expect(
       findFaults({ ...fields, addresses: Array.from({ length: 51 }, (_, at) => `10.0.0.${at}`).join(' ') }),
     ).toHaveProperty('addresses');

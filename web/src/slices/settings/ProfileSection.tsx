@@ -44,7 +44,7 @@ function Profile({ user }: { user: User }) {
           label={t('first_name')}
           help={t('first_name_help')}
           value={user.first_name ?? ''}
-          longest={100}
+          maxLength={100}
           autoComplete="given-name"
           onSave={saveFirstName}
         />
@@ -54,7 +54,7 @@ function Profile({ user }: { user: User }) {
           label={t('public_name')}
           help={t('public_name_help')}
           value={user.public_user_name ?? ''}
-          longest={50}
+          maxLength={50}
           autoComplete="nickname"
           onSave={savePublicName}
         />

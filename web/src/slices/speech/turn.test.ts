@@ -37,8 +37,8 @@ describe('takeTurn', () => {
     expect(await turn).toBe('speech');
     expect(ask).toHaveBeenCalledTimes(3);
     expect(waits.map((wait) => wait && waitWords(wait))).toEqual([
-      'Waiting for a free place (2 of 2 are speaking)…',
-      'Waiting for a free place (2 of 2 are speaking)…',
+      'Waiting for a free slot (2 of 2 in use)…',
+      'Waiting for a free slot (2 of 2 in use)…',
       null,
     ]);
   });
@@ -72,7 +72,7 @@ describe('waitOf', () => {
   it('does without numbers that are missing or no numbers', async () => {
     const wait = waitOf(await refusal(429, 'too_many_concurrent_requests', { 'current-concurrent-requests': 'x' }));
     expect(wait).toEqual({ for: 'place', speaking: null, places: null });
-    expect(waitWords(wait!)).toBe('Waiting for a free place…');
+    expect(waitWords(wait!)).toBe('Waiting for a free slot…');
     expect(waitOf(new ApiError(0, 'unknown', 'Network error'))).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ export function Invitations() {
           <>
             <div className="flex max-w-[440px] flex-col gap-1.5">
               <p className="flex flex-wrap justify-between gap-x-4 text-table">
-                <span>{t('seats_used', { used: used_seats, most: max_seats })}</span>
+                <span>{t('seats_used', { used: used_seats, max: max_seats })}</span>
                 <span className="text-muted">{t('invites_open', { count: pending_invites })}</span>
               </p>
               <Meter label={t('seats')} used={used_seats} limit={max_seats} />

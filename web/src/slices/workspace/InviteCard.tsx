@@ -53,7 +53,7 @@ export function InviteCard({ invite, isMarked }: InviteCardProps) {
             })}
           </p>
           <p className="text-table text-muted">
-            {t('seats_used', { used: used_seats, most: max_seats })}
+            {t('seats_used', { used: used_seats, max: max_seats })}
             {' · '}
             {isExpired
               ? t('expired_on', { date: formatDate(expires_at_unix) })

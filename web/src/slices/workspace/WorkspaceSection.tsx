@@ -52,7 +52,7 @@ function Body({ workspace, user }: { workspace: Workspace; user: User }) {
               label={t('name')}
               help={t('name_help')}
               value={workspace.name}
-              longest={100}
+              maxLength={100}
               autoComplete="organization"
               onSave={saveName}
             />

@@ -26,9 +26,9 @@ export interface Draft {
   output_format: OutputFormat;
 }
 
-export const largestSeed = 4_294_967_295;
+export const maxSeed = 4_294_967_295;
 const isSeed = (value: unknown): value is number | null =>
-  value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= largestSeed);
+  value === null || (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= maxSeed);
 const isNormalization = (value: unknown): value is Normalization => normalizations.includes(value as Normalization);
 
 const empty: Draft = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
 import { TextField } from '../../../ui/Field.tsx';
-import { editDraft, largestSeed } from '../drafts/draft.ts';
+import { editDraft, maxSeed } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 
 const read = (text: string): number | null | undefined => {
   if (text.trim() === '') return null;
   const seed = Number(text.trim());
-  return /^\d+$/.test(text.trim()) && seed <= largestSeed ? seed : undefined;
+  return /^\d+$/.test(text.trim()) && seed <= maxSeed ? seed : undefined;
 };
 
 /** Any text may stand here while it is typed; only a seed reaches the draft. */
@@ -21,7 +21,7 @@ export function SeedField({ seed }: { seed: number | null }) {
       autoComplete="off"
       placeholder={t('seed_placeholder')}
       value={typed ?? seed ?? ''}
-      error={isBad ? t('seed_error', { largest: formatNumber(largestSeed) }) : undefined}
+      error={isBad ? t('seed_error', { max: formatNumber(maxSeed) }) : undefined}
       help={t('seed_help')}
       onChange={(event) => {
         setTyped(event.target.value);

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { appRoot, pages } from '#contract/pages.ts';
 import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
 import { createHttpApp } from './kernel/http/app.ts';
@@ -38,7 +39,7 @@ export interface AppOptions {
 }
 
 /** Where a visitor signs up: in the browser, sign-in leads there without another page being loaded. */
-const signUpPages = ['/app/sign-in', '/app/sign-up'];
+const signUpPages: string[] = [pages.signIn, pages.signUp];
 
 export async function createApp(parts: Parts, options: AppOptions = {}): Promise<FastifyInstance> {
   const { trustProxy, botCheck } = parts.config;
@@ -110,9 +111,9 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
       );
     },
   });
-  // The browser's router takes it from here. Some ways in have a page that fetches their screen ahead.
-  const pages = await readPages(webRoot);
-  for (const url of ['/', '/app', '/app/*', '/docs', '/docs/*']) {
-    app.get(url, async (request, reply) => reply.sendFile(pages.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
+  // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
+  const files = await readPages(webRoot);
+  for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`]) {
+    app.get(url, async (request, reply) => reply.sendFile(files.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
   }
 }

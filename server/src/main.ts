@@ -1,6 +1,7 @@
 /** Reads the configuration, chooses the adapters, starts the application, stops it in order. The only place that knows every adapter. */
 import os from 'node:os';
 import path from 'node:path';
+import { pageAddress } from '#contract/pages.ts';
 import { flagNames } from '#contract/workspace/flags.ts';
 import { createApp } from './app.ts';
 import { systemScope, type Parts } from './context.ts';
@@ -130,7 +131,7 @@ async function announce(parts: Parts): Promise<void> {
   const code = await issueSetUpCode(systemScope(parts));
   if (code) {
     console.log(
-      `\n  First account (this link works once, for one hour):\n  ${config.publicUrl}/app/set-up?code=${code}`,
+      `\n  First account (this link works once, for one hour):\n  ${config.publicUrl}${pageAddress('setUp', { code })}`,
     );
   }
   console.log('\nStop with Ctrl-C.\n');

@@ -1,6 +1,5 @@
 /** Where a sign-in, or the link of a mail, may lead in the end (spec-2 §2.6). Exact, without clever encodings. */
-
-export const homePath = '/app/home';
+import { appRoot, pages } from '../pages.ts';
 
 const routes = [
   'affiliates',
@@ -20,26 +19,26 @@ const toPatterns = (patterns: string[]) => patterns.map((pattern) => new RegExp(
 
 /** The list of the specification, and the home screen. */
 const allowed = toPatterns([
-  homePath,
+  pages.home,
   // Public or in the studio, with their sub-routes.
-  `(?:/app)?/(?:${routes.join('|')})(?:/${slug}){0,2}`,
+  `(?:${appRoot})?/(?:${routes.join('|')})(?:/${slug}){0,2}`,
   `/v1/(?:dubs|projects)/${id}`,
-  `/app/voice-lab/share/${id}/${id}`,
+  `${appRoot}/voice-lab/share/${id}/${id}`,
   `/sound-effects/${slug}`,
-  `/app/studio/${id}`,
+  `${appRoot}/studio/${id}`,
 ]);
 
 /** Where a mailed link may lead besides: the steps of somebody who has just come. */
 const ofMails = toPatterns([
-  '/app/sign-in',
-  '/app/onboarding',
-  '/app/onboarding-checklist',
-  '/app/settings',
-  `/app/settings/${slug}`,
+  pages.signIn,
+  pages.onboarding,
+  pages.checklist,
+  pages.settings,
+  `${pages.settings}/${slug}`,
 ]);
 
 /** What a platform sends back to; it may bring these parameters and no others. */
-const callback = new RegExp(`^/app/integrations/${slug}/callback$`);
+const callback = new RegExp(`^${appRoot}/integrations/${slug}/callback$`);
 const callbackParameters = ['code', 'configurationId', 'next', 'source', 'teamId'];
 
 type IsAllowed = (pathname: string, query: URLSearchParams) => boolean;

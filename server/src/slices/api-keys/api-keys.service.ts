@@ -1,6 +1,7 @@
 /** API keys: hashed at rest, shown once. */
 import type { z } from 'zod';
 import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys/types.ts';
+import { pages } from '#contract/pages.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -82,7 +83,7 @@ function tellOfKey(scope: Scope, config: Config, name: string): Promise<void> {
     title: 'A new API key was made',
     description: `The key “${name}” was made for your account. If this was not you, delete it and set a new password.`,
     needs_attention: false,
-    link: '/app/settings/api-keys',
+    link: pages.apiKeys,
     linkLabel: 'Open my API keys',
   });
 }

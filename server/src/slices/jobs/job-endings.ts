@@ -1,5 +1,6 @@
 /** How a run ends its job: with a file, or with what went wrong; told to whoever looks, and to its owner once. */
 import type { Message } from '#contract/messages/types.ts';
+import { pages } from '#contract/pages.ts';
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -77,7 +78,7 @@ type Notice = Pick<Message, 'severity' | 'title' | 'description' | 'needs_attent
 
 /** Leads to the list of jobs, where its file and its failure are. */
 function notify(scope: Scope, { config }: Parts, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
-  const place = { link: '/app/jobs', linkLabel: 'Open the list of jobs' };
+  const place = { link: pages.jobs, linkLabel: 'Open the list of jobs' };
   return notifyUser(scope, config, { user_id, workspace_id, kind: 'job_done', ...notice, ...place });
 }
 

@@ -1,4 +1,5 @@
 /** Tells an invited user who has an account. Later, so that whoever invites cannot measure whether there is one. */
+import { pages } from '#contract/pages.ts';
 import { systemScope, type Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
@@ -31,7 +32,7 @@ export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { 
       title: `You are invited to ${invite.workspace_name}`,
       description: `${invite.invited_by} invites you to their workspace.`,
       needs_attention: true,
-      link: '/app/settings/workspace-invites',
+      link: pages.workspaceInvites,
     });
     await recordChangeFor(scope, { collection: 'invite', id: code, what: 'added' }, user);
   });

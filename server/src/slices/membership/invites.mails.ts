@@ -1,4 +1,5 @@
 /** What the mails about invitations say. */
+import { pageAddress } from '#contract/pages.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
 
@@ -18,7 +19,7 @@ export function inviteMail(
     ],
     action: {
       label: 'See the invitation',
-      url: `${publicUrl}/app/sign-up?invite_code=${encodeURIComponent(invite.code)}`,
+      url: publicUrl + pageAddress('signUp', { invite_code: invite.code }),
     },
     note: 'If you do not know who this is, ignore this mail.',
   };

@@ -1,5 +1,6 @@
 /** Invitations as the invited see and answer them. */
 import type { ReceivedInvite } from '#contract/membership/types.ts';
+import { pages } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -119,7 +120,7 @@ async function tellAdmins(scope: Scope, { parts }: Ctx, { email, workspace_id, w
       title: `${email} has joined`,
       description: `The invitation to ${workspace_name} was accepted.`,
       needs_attention: false,
-      link: '/app/settings',
+      link: pages.settings,
       linkLabel: 'See the members',
     });
   }

@@ -1,5 +1,6 @@
 /** What those who run the installation see and do. */
 import type { OutboxMessage } from '#contract/operator/types.ts';
+import { appRoot } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/users.ts';
 import { listOutbox as readOutbox, sendMail } from '../../platform/notify/mail/mail.ts';
@@ -39,6 +40,6 @@ export async function sendTestMail(ctx: Ctx): Promise<void> {
     subject: 'Mail of your Veery installation arrives',
     title: 'Mail arrives',
     paragraphs: [`You asked ${new URL(publicUrl).host} for this mail, to see whether mail arrives. It does.`],
-    action: { label: 'Open Veery', url: `${publicUrl}/app` },
+    action: { label: 'Open Veery', url: publicUrl + appRoot },
   });
 }

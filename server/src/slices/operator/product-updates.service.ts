@@ -1,4 +1,5 @@
 /** News of the product, to those who agreed to them. */
+import { pageAddress } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -16,7 +17,7 @@ export async function sendProductUpdate(
     const readers = await listUpdateReaders(scope);
     for (const { user_id, email } of readers) {
       const key = await issueCode(scope, { kind: 'opt_out_updates', subject: user_id, payload: { email } });
-      const unsubscribe_url = `${publicUrl}/app/action?mode=optOutOfUpdates&oobCode=${key}&lang=en`;
+      const unsubscribe_url = publicUrl + pageAddress('action', { mode: 'optOutOfUpdates', oobCode: key, lang: 'en' });
       await sendMail(scope, { to: email, subject, title: subject, paragraphs, unsubscribe_url });
     }
     await audit(scope, 'product_update.sent', { subject, recipients: readers.length });

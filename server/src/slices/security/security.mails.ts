@@ -1,4 +1,5 @@
 /** Mails that tell of a change to an account's safety, so that one its owner did not make is noticed. */
+import { pageAddress, pages } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
 
@@ -71,7 +72,7 @@ export const sensitiveActionMail = ({ parts }: Address, to: string, code: string
   code,
   action: {
     label: 'Verify in the browser',
-    url: `${parts.config.publicUrl}/app/home?sensitiveActionVerificationCode=${code}`,
+    url: parts.config.publicUrl + pageAddress('home', { sensitiveActionVerificationCode: code }),
   },
   note: `The code is good for ten minutes. Give it to nobody. ${note}`,
 });
@@ -83,7 +84,7 @@ export const changeEmail = ({ parts }: Address, to: string, code: string): MailC
   paragraphs: ['Open this link within an hour to make this the address of your Veery account.'],
   action: {
     label: 'Use this address',
-    url: `${parts.config.publicUrl}/app/sign-in?verificationCode=${code}`,
+    url: parts.config.publicUrl + pageAddress('signIn', { verificationCode: code }),
   },
   note: 'If you did not ask for this, ignore this mail: nothing changes.',
 });
@@ -93,7 +94,7 @@ export const addressInUse = ({ parts }: Address, to: string): MailContent => ({
   subject: 'You have an account already',
   title: 'You have an account already',
   paragraphs: ['Somebody, probably you, wants this address for another Veery account. There is one with it already.'],
-  action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
+  action: { label: 'Sign in', url: parts.config.publicUrl + pages.signIn },
   note: 'If this was not you, ignore this mail: nothing changes.',
 });
 
@@ -110,7 +111,7 @@ export const emailChanged = (
   ],
   action: {
     label: 'Take the change back',
-    url: `${parts.config.publicUrl}/app/sign-in?verificationCode=${code}&isReverting=true`,
+    url: parts.config.publicUrl + pageAddress('signIn', { verificationCode: code, isReverting: 'true' }),
   },
 });
 
@@ -122,5 +123,5 @@ export const emailReverted = ({ parts }: Address, to: string): MailContent => ({
     'This is the address of your Veery account again, and every session has been signed out.',
     'If somebody else had changed it, they may know your password: set a new one.',
   ],
-  action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
+  action: { label: 'Sign in', url: parts.config.publicUrl + pages.signIn },
 });

@@ -1,4 +1,5 @@
 /** What the mails about an account say. */
+import { pageAddress, pages } from '#contract/pages.ts';
 import type { ActionMode } from '#contract/security/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
@@ -23,15 +24,15 @@ export function actionUrl(
     invite_code,
   }: { mode: ActionMode; code: string; isNewUser?: boolean } & LinkExtras,
 ): string {
-  const query = new URLSearchParams({
+  const address = pageAddress('action', {
     mode,
     oobCode: code,
-    ...(continue_path === undefined ? {} : { continueUrl: config.publicUrl + continue_path }),
+    continueUrl: continue_path === undefined ? undefined : config.publicUrl + continue_path,
     lang: 'en',
-    ...(isNewUser ? { newUser: 'true' } : {}),
-    ...(invite_code === undefined ? {} : { invite_code }),
+    newUser: isNewUser ? 'true' : undefined,
+    invite_code,
   });
-  return `${config.publicUrl}/app/action?${query}`;
+  return config.publicUrl + address;
 }
 
 export const verificationMail = (
@@ -57,7 +58,7 @@ export const knownAccountMail = ({ parts }: Address, to: string): MailContent =>
     'Somebody, probably you, asked for a Veery account with this address. There is one already.',
     'If you do not know its password any more, ask for a new one on the sign-in page.',
   ],
-  action: { label: 'Sign in', url: `${parts.config.publicUrl}/app/sign-in` },
+  action: { label: 'Sign in', url: parts.config.publicUrl + pages.signIn },
   note: 'If this was not you, ignore this mail: nothing changes.',
 });
 

@@ -1,4 +1,5 @@
 /** Mails about access of operators to an account. */
+import { pageAddress, pages } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailContent } from '../../platform/notify/mail/mail.ts';
 
@@ -18,7 +19,7 @@ export const accessRequested = (
   ],
   action: {
     label: 'Give access',
-    url: `${parts.config.publicUrl}/app/action?mode=verifySignInRequest&verificationCode=${code}`,
+    url: parts.config.publicUrl + pageAddress('action', { mode: 'verifySignInRequest', verificationCode: code }),
   },
   note: 'The link is good for an hour. If you did not expect this, ignore this mail: nobody gets in.',
 });
@@ -28,7 +29,7 @@ export const accessGranted = ({ parts }: Address, to: string, email: string): Ma
   subject: 'Access was given',
   title: 'Access was given',
   paragraphs: [`${email} has given you access to their account for 24 hours.`],
-  action: { label: 'Open support access', url: `${parts.config.publicUrl}/app/operator/support` },
+  action: { label: 'Open support access', url: parts.config.publicUrl + pages.operatorSupport },
 });
 
 export const accountEntered = ({ parts }: Address, to: string, operator: string): MailContent => ({
@@ -36,6 +37,6 @@ export const accountEntered = ({ parts }: Address, to: string, operator: string)
   subject: 'Support has entered your account',
   title: 'Support has entered your account',
   paragraphs: [`${operator} has entered your Veery account with the access that you gave.`],
-  action: { label: 'Open my settings', url: `${parts.config.publicUrl}/app/settings` },
+  action: { label: 'Open my settings', url: parts.config.publicUrl + pages.settings },
   note: 'You can end the access at any time in your settings.',
 });

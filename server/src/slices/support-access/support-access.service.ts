@@ -1,4 +1,5 @@
 /** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
+import { pages } from '#contract/pages.ts';
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
@@ -163,7 +164,7 @@ export async function enterAccount(
       title: 'Support has entered your account',
       description: `${operator} has entered your account with the access that you gave. You can end it at any time.`,
       needs_attention: true,
-      link: '/app/settings',
+      link: pages.settings,
     });
     await sendMail(scope, mails.accountEntered(ctx, grant.email, operator));
     const left = Math.floor((expires_at.getTime() - scope.now.getTime()) / 1000);

@@ -1,122 +1,26 @@
 /** Every route in both themes and at both widths: axe, no console error, no sideways scroll, and a picture to look at. */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { pages } from '#contract/pages.ts';
 import type { Account } from '../server/src/testing/product.ts';
+import type { SweepEntry } from '../web/src/testing/sweep.ts';
 import { operatorOf } from './mails.ts';
 import { settled } from './settled.ts';
 import { expect, expectAccessible, signIn, test, type Product } from './test.ts';
 
-interface Route {
-  name: string;
-  /** `ITEM` stands for an item of the history. */
-  path: string;
-  isSignedIn: boolean;
-  /** Opens what a route shows only on request. */
-  open?(page: Page, isWide: boolean): Promise<void>;
-  /** A phone opens it in another way. */
-  isOpenedByWidth?: true;
+/** The entries of the frame and of each slice. */
+async function readEntries(): Promise<SweepEntry[]> {
+  const root = path.join(import.meta.dirname, '../web/src');
+  const files = globSync('{app,slices/*}/*.sweep.ts', { cwd: root }).toSorted();
+  const modules = files.map(
+    (file) => import(pathToFileURL(path.join(root, file)).href) as Promise<{ sweep: SweepEntry[] }>,
+  );
+  return (await Promise.all(modules)).flatMap(({ sweep: entries }) => entries);
 }
 
-const home = '/app/home';
-const speech = '/app/speech-synthesis/text-to-speech';
-const keys = '/app/settings/api-keys';
-
-async function openNewKey(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Create API key' });
-  await dialog.getByRole('switch', { name: 'Restrict key' }).check();
-  await dialog.getByLabel('Text to Speech').selectOption('Access');
-}
-
-/** By name, through the palette. */
-async function runAction(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox').fill(name);
-  await page.getByRole('option', { name }).first().waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').first().waitFor();
-}
-
-const routes: Route[] = [
-  { name: 'sign-in', path: '/app/sign-in', isSignedIn: false },
-  { name: 'sign-up', path: '/app/sign-up', isSignedIn: false },
-  { name: 'action', path: '/app/action?mode=recoverEmail', isSignedIn: false },
-  { name: 'docs', path: '/docs', isSignedIn: false },
-  { name: 'docs-operation', path: '/docs#post_v1_text_to_speech_voice_id_', isSignedIn: false },
-  { name: 'docs-socket', path: '/docs#ws_v1_text_to_speech_voice_id_multi_stream_input', isSignedIn: false },
-  { name: 'not-found', path: '/app/nowhere', isSignedIn: true },
-  { name: 'home', path: home, isSignedIn: true },
-  {
-    name: 'palette',
-    path: home,
-    isSignedIn: true,
-    async open(page) {
-      await page.keyboard.press('Control+K');
-      await page.getByRole('combobox').fill('a');
-      await page.getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'shortcuts',
-    path: home,
-    isSignedIn: true,
-    async open(page) {
-      await page.keyboard.press('?');
-      await page.getByRole('dialog').waitFor();
-    },
-  },
-  { name: 'notifications', path: home, isSignedIn: true, open: (page) => runAction(page, 'Open the notifications') },
-  { name: 'tray', path: home, isSignedIn: true, open: (page) => runAction(page, 'Open the jobs') },
-  { name: 'text-to-speech', path: speech, isSignedIn: true },
-  {
-    name: 'voices',
-    path: speech,
-    isSignedIn: true,
-    async open(page) {
-      await page.getByRole('button', { name: /^Voice: / }).click();
-      await page
-        .getByRole('button', { name: /^Samples of/ })
-        .first()
-        .click();
-    },
-  },
-  {
-    name: 'settings',
-    path: speech,
-    isSignedIn: true,
-    isOpenedByWidth: true,
-    async open(page, isWide) {
-      if (!isWide) await page.getByRole('button', { name: /^Settings: / }).click();
-      await page.getByRole('textbox', { name: 'Stability value' }).fill('0.1');
-      await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: /^Advanced/ }).click();
-      await page.getByRole('textbox', { name: 'Seed' }).fill('x');
-    },
-  },
-  { name: 'panel-history', path: `${speech}?panel=history`, isSignedIn: true },
-  { name: 'bulk', path: `${speech}/bulk`, isSignedIn: true },
-  { name: 'history', path: `${speech}/history`, isSignedIn: true },
-  { name: 'history-drawer', path: `${speech}/history?item=ITEM`, isSignedIn: true },
-  { name: 'account-settings', path: '/app/settings', isSignedIn: true },
-  { name: 'workspace-invites', path: '/app/settings/workspace-invites', isSignedIn: true },
-  { name: 'second-factor', path: '/app/settings?dialog=add-2fa', isSignedIn: true },
-  { name: 'api-keys', path: keys, isSignedIn: true },
-  { name: 'api-keys-create', path: `${keys}?create=true`, isSignedIn: true, open: openNewKey },
-  {
-    name: 'api-keys-secret',
-    path: `${keys}?create=true`,
-    isSignedIn: true,
-    async open(page) {
-      await openNewKey(page);
-      await page.getByRole('dialog').getByRole('button', { name: 'Create API key' }).click();
-      await page.getByRole('dialog', { name: 'Copy your API key' }).waitFor();
-    },
-  },
-  { name: 'checklist', path: '/app/onboarding-checklist', isSignedIn: true },
-  { name: 'feedback', path: home, isSignedIn: true, open: (page) => runAction(page, 'Send feedback') },
-  { name: 'outbox', path: '/app/outbox', isSignedIn: true },
-  { name: 'operator-support', path: '/app/operator/support', isSignedIn: true },
-  { name: 'operator-feedback', path: '/app/operator/feedback', isSignedIn: true },
-  { name: 'operator-statistics', path: '/app/operator/statistics', isSignedIn: true },
-];
+const entries = await readEntries();
 
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Size = keyof typeof sizes;
@@ -171,14 +75,14 @@ const rulesOfThemeAndWidth = [
  * Looks at one screen in four ways. It is loaded once: every rule is checked at the first look, then those that another
  * theme and another width can break. What a width opens in a way of its own is opened again.
  */
-async function sweep(page: Page, route: Route): Promise<void> {
-  const { name, isOpenedByWidth = false } = route;
-  await load(page, route, 'wide');
+async function sweep(page: Page, entry: SweepEntry): Promise<void> {
+  const { name, isOpenedByWidth = false } = entry;
+  await load(page, entry, 'wide');
   await expectAccessible(page);
   await look(page, name, 'light', 'wide');
   await turn(page, 'dark');
   await look(page, name, 'dark', 'wide');
-  if (isOpenedByWidth) await load(page, route, 'phone');
+  if (isOpenedByWidth) await load(page, entry, 'phone');
   else await page.setViewportSize(sizes.phone);
   await expectAccessible(page, rulesOfThemeAndWidth);
   await look(page, name, 'dark', 'phone');
@@ -186,9 +90,9 @@ async function sweep(page: Page, route: Route): Promise<void> {
   await look(page, name, 'light', 'phone');
 }
 
-async function load(page: Page, { path, open }: Route, size: Size): Promise<void> {
+async function load(page: Page, { path: address, open }: SweepEntry, size: Size): Promise<void> {
   await page.setViewportSize(sizes[size]);
-  await page.goto(path);
+  await page.goto(address);
   await settled(page);
   await open?.(page, size === 'wide');
 }
@@ -214,19 +118,19 @@ async function filledOperator(product: Product): Promise<{ account: Account; ite
 const parts = 6;
 
 for (let part = 0; part < parts; part++) {
-  const ofPart = routes.filter((_, at) => at % parts === part);
+  const ofPart = entries.filter((_, at) => at % parts === part);
   test(`every route, part ${part + 1}: ${ofPart.map(({ name }) => name).join(', ')}`, async ({ page, product }) => {
     test.setTimeout(240_000);
     const { account, item } = await filledOperator(product);
-    for (const route of ofPart) {
-      if (route.isSignedIn) await signIn(page, account);
-      else await page.context().clearCookies();
-      await test.step(route.name, () => sweep(page, { ...route, path: route.path.replace('ITEM', item) }));
+    for (const entry of ofPart) {
+      if (entry.isPublic) await page.context().clearCookies();
+      else await signIn(page, account);
+      await test.step(entry.name, () => sweep(page, { ...entry, path: entry.path.replace('ITEM', item) }));
     }
   });
 }
 
 test('Home before anything was made', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
-  await sweep(page, { name: 'home-empty', path: home, isSignedIn: true });
+  await sweep(page, { name: 'home-empty', path: pages.home });
 });

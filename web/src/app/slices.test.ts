@@ -7,6 +7,7 @@ import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
 import type * as Frame from './frame-actions.ts';
 import type * as Nav from './nav.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
+import type { SweepEntry } from '../testing/sweep.ts';
 
 let slices: readonly Slice[];
 let pageRoutes: readonly PageRoute[];
@@ -120,4 +121,24 @@ it('follows the changes of every collection', async () => {
   const updates = await Promise.all(slices.map(({ loadLiveUpdates }) => loadLiveUpdates?.()));
   const followed = new Set(updates.flatMap((one) => Object.keys(one ?? {})));
   expect([...followed].toSorted()).toEqual([...collections].toSorted());
+});
+
+describe('the sweep', () => {
+  const files = import.meta.glob<{ sweep: readonly SweepEntry[] }>('../{app,slices/*}/*.sweep.ts', { eager: true });
+  const swept = Object.values(files).flatMap(({ sweep }) => sweep);
+  const pathOf = (entry: SweepEntry) => entry.path.split(/[?#]/)[0];
+
+  it('looks at every page', () => {
+    // The sweep's account has completed it; e2e/onboarding.spec.ts looks at it.
+    const elsewhere: PageName[] = ['onboarding'];
+    const paths = new Set(swept.map(pathOf));
+    expect(allPages.filter((page) => !paths.has(pages[page]))).toEqual(elsewhere);
+  });
+
+  it('signs in for what is not public, and gives each look a name of its own', () => {
+    const isPublic = new Map<string, boolean>(pageRoutes.map(({ page, layout }) => [pages[page], layout === 'public']));
+    for (const entry of swept)
+      expect(entry.isPublic ?? false, entry.name).toBe(isPublic.get(pathOf(entry) ?? '') ?? false);
+    expect(duplicates(swept.map(({ name }) => name))).toEqual([]);
+  });
 });

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
 
 const root = path.resolve(import.meta.dirname, '..');
-const folders = ['web/messages/en', 'server/messages/en'];
+const folders = ['contract/messages/en', 'server/messages/en', 'web/messages/en'];
 
 /** `{ count: 'number' }` for "{count, plural, …}"; a name that is used in two ways takes the narrower type. */
 function typesOf(tokens: Token[], types: Record<string, string> = {}): Record<string, string> {

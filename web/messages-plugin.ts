@@ -5,18 +5,22 @@ import MessageFormat from '@messageformat/core';
 import compileModule from '@messageformat/core/compile-module.js';
 import type { Plugin } from 'vite';
 
-const folder = path.join(import.meta.dirname, 'messages');
+/** Notices are worded by the server too, in mails; the rest is the web app's own. */
+const folders = [path.join(import.meta.dirname, 'messages'), path.join(import.meta.dirname, '../contract/messages')];
 const all = 'virtual:messages/';
 const marker = '\0messages:';
 
-const catalogues = (locale: string) => readdirSync(path.join(folder, locale)).filter((file) => file.endsWith('.json'));
+/** The files of a language, by the names of their catalogues. */
+const filesOf = (locale: string): Map<string, string> =>
+  new Map(
+    folders.flatMap((folder) =>
+      readdirSync(path.join(folder, locale))
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => [path.basename(file, '.json'), path.join(folder, locale, file)] as const),
+    ),
+  );
 
-const read = (locale: string, file: string): Record<string, string> =>
-  JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
-
-/** Every catalogue of a language, by name. */
-const readAll = (locale: string): Record<string, Record<string, string>> =>
-  Object.fromEntries(catalogues(locale).map((file) => [path.basename(file, '.json'), read(locale, file)]));
+const read = (file: string): Record<string, string> => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 export const messagesPlugin = (): Plugin => ({
   name: 'veery-messages',
@@ -25,15 +29,17 @@ export const messagesPlugin = (): Plugin => ({
     if (source.startsWith(all)) return marker + source.slice(all.length);
     if (!source.endsWith('.json') || !importer) return undefined;
     const file = path.resolve(path.dirname(importer), source);
-    return file.startsWith(folder + path.sep) ? marker + path.relative(folder, file).replace(/\.json$/, '') : undefined;
+    const folder = folders.find((one) => file.startsWith(one + path.sep));
+    return folder && marker + path.relative(folder, file).replace(/\.json$/, '');
   },
   load(id) {
     if (!id.startsWith(marker)) return undefined;
     const [locale = 'en', name] = id.slice(marker.length).split(/[\\/]/);
-    const files = name ? [`${name}.json`] : catalogues(locale);
-    for (const file of files) this.addWatchFile(path.join(folder, locale, file));
+    const files = [...filesOf(locale)].filter(([own]) => name === undefined || own === name);
+    for (const [, file] of files) this.addWatchFile(file);
     // Unknown arguments and plural keys are mistakes of the catalogue: they stop the build.
     const format = new MessageFormat(locale, { strictPluralKeys: true, biDiSupport: false });
-    return compileModule(format, name ? read(locale, `${name}.json`) : readAll(locale));
+    const catalogues = Object.fromEntries(files.map(([own, file]) => [own, read(file)]));
+    return compileModule(format, name === undefined ? catalogues : (catalogues[name] ?? {}));
   },
 });

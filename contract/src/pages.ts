@@ -34,11 +34,11 @@ export const componentSheet = '/app/_ui';
 type Parameters<Name extends string> = { [N in Name]?: string | undefined };
 
 /** The parameters that any page may carry: they belong to the visit, and sign-in passes them on. */
-type VisitParameter = 'newUser' | 'internalCode' | 'invite_code' | 'sensitiveActionVerificationCode';
+type VisitParameter = 'newUser' | 'internalCode' | 'lang' | 'invite_code' | 'sensitiveActionVerificationCode';
 
 /** The parameters that a page reads from its address. All of them are texts. */
 interface PageParameters {
-  action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon' | 'lang';
+  action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon';
   apiKeys: 'create';
   bulk: 'job';
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';

@@ -47,7 +47,7 @@ export interface Ctx extends Scope {
 
 export function createContext(
   parts: Parts,
-  request: { actor: Actor | undefined; request_id: string; signal: AbortSignal },
+  request: { actor: Actor | undefined; request_id: string; signal: AbortSignal; languages?: string | undefined },
 ): Ctx {
   return {
     db: parts.db,
@@ -56,6 +56,7 @@ export function createContext(
       return request.actor;
     },
     now: parts.now(),
+    languages: request.languages,
     queue: parts.queue,
     afterCommit: (run) => run(parts.db),
     parts,

@@ -1,6 +1,6 @@
 /** Every catalogue of a language, compiled by messages-plugin.ts. */
 declare module 'virtual:messages/*' {
-  import type { Catalogue } from './lib/messages.ts';
+  import type { Catalogue } from '#contract/kit/messages.ts';
   const catalogues: Record<string, Catalogue>;
   export default catalogues;
 }

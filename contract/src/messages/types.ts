@@ -1,18 +1,13 @@
 import { z } from 'zod';
+import { withNotice } from './notices.ts';
 
-export const Message = z
-  .object({
-    message_id: z.string(),
-    severity: z.enum(['info', 'success', 'warning', 'error']),
-    title: z.string(),
-    description: z.string(),
-    needs_attention: z.boolean(),
-    create_date_unix_ms: z.int(),
-    has_been_read: z.boolean(),
-    /** A path inside the product. */
-    link: z.string().nullable(),
-  })
-  .meta({ id: 'Message' });
+export const Message = withNotice({
+  message_id: z.string(),
+  severity: z.enum(['info', 'success', 'warning', 'error']),
+  needs_attention: z.boolean(),
+  create_date_unix_ms: z.int(),
+  has_been_read: z.boolean(),
+}).meta({ id: 'Message' });
 
 export type Message = z.output<typeof Message>;
 

@@ -30,6 +30,8 @@ export interface Scope {
   /** Reading it without one is a programming error: the endpoint is public. */
   actor: Actor;
   now: Date;
+  /** What the client accepts (Accept-Language); undefined where no request is behind the work. */
+  languages?: string | undefined;
   /** Reached through `enqueue`. */
   queue: JobQueue;
   /** Runs once the change is committed, with a connection outside of it; at once when no transaction is open. */
@@ -37,6 +39,6 @@ export interface Scope {
 }
 
 /** The same work in the name of `actor`. Not a spread: a scope's actor may be a getter that refuses. */
-export function actingAs({ db, now, queue, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
-  return { db, now, queue, afterCommit, actor };
+export function actingAs({ db, now, languages, queue, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
+  return { db, now, languages, queue, afterCommit, actor };
 }

@@ -25,6 +25,8 @@ interface ErrorOptions {
   retryAfterSeconds?: number;
   /** For the HTTP layer and routes: a service names no header. */
   headers?: Record<string, string>;
+  /** The figures and names in the message, so that it can be worded in another language. */
+  params?: Record<string, string | number>;
   cause?: unknown;
 }
 
@@ -36,6 +38,7 @@ export class AppError extends Error {
   readonly type: string;
   readonly param: string | null;
   readonly headers: Record<string, string>;
+  readonly params: Record<string, string | number>;
 
   constructor(http: number, status: string, message: string, options: ErrorOptions = {}) {
     super(message, { cause: options.cause });
@@ -48,6 +51,7 @@ export class AppError extends Error {
       ...options.headers,
       ...(options.retryAfterSeconds === undefined ? {} : { 'retry-after': String(options.retryAfterSeconds) }),
     };
+    this.params = options.params ?? {};
   }
 }
 

@@ -2,22 +2,9 @@
 import { expect } from 'vitest';
 import { bySession, send, type Sent } from '../contract-suite/http.suite.ts';
 import type { TestApp, TestUser } from './app.ts';
-
-export interface Mail {
-  recipient: string;
-  subject: string;
-  body_text: string;
-}
+import { lastMailTo, mailsTo, type SentMail } from './outbox.ts';
 
 export function accountsOf(app: () => TestApp) {
-  const mailsTo = (email: string): Promise<Mail[]> =>
-    app()
-      .db.selectFrom('outbox_message')
-      .select(['recipient', 'subject', 'body_text'])
-      .where('recipient', '=', email)
-      .orderBy('created_at')
-      .orderBy('message_id')
-      .execute();
   return {
     ask: (who: Pick<TestUser, 'session'>, call: string, body?: object, headers: Record<string, string> = {}) =>
       send(app().url, call, { as: bySession(who), headers, ...(body ? { body } : {}) }),
@@ -25,12 +12,8 @@ export function accountsOf(app: () => TestApp) {
     knock: (call: string, body?: object) => send(app().url, call, body ? { body } : {}),
     signIn: ({ email, password }: Pick<TestUser, 'email' | 'password'>, codes: object = {}) =>
       send(app().url, 'POST /v1/auth/sign-in', { body: { email, password, ...codes } }),
-    mailsTo,
-    lastMailTo: async (email: string): Promise<Mail> => {
-      const mail = (await mailsTo(email)).at(-1);
-      if (!mail) throw new Error(`nothing was mailed to ${email}`);
-      return mail;
-    },
+    mailsTo: (email: string) => mailsTo(app(), email),
+    lastMailTo: (email: string) => lastMailTo(app(), email),
     auditOf: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
       const query = app().db.selectFrom('audit_event').select('action').where('user_id', '=', user_id);
       return (await query.orderBy('event_id').execute()).map(({ action }) => action);
@@ -46,10 +29,10 @@ export function accountsOf(app: () => TestApp) {
 export const asUser = (answer: Sent) => ({ session: { access: answer.body.id_token as string } }) as TestUser;
 
 /** The query of the one link in a mail. */
-export function linkIn({ body_text }: Mail): URL {
-  const links = body_text.match(/https?:\/\/\S+/g) ?? [];
+export function linkIn({ text }: SentMail): URL {
+  const links = text.match(/https?:\/\/\S+/g) ?? [];
   expect(links).toHaveLength(1);
   return new URL(links[0] ?? '');
 }
 
-export const typedCodeIn = ({ body_text }: Mail) => /^ *([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(body_text)?.[1] ?? '';
+export const typedCodeIn = ({ text }: SentMail) => /^ *([2-9A-Z]{4}-[2-9A-Z]{4})$/m.exec(text)?.[1] ?? '';

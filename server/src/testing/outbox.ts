@@ -1,4 +1,5 @@
 /** What was mailed, once everything that was asked for is in the outbox. */
+import { renderMail } from '../platform/notify/mail/mail.ts';
 import type { TestApp } from './app.ts';
 
 export interface SentMail {
@@ -13,11 +14,12 @@ export async function mailsTo(app: TestApp, email: string): Promise<SentMail[]> 
   }
   const rows = await app.db
     .selectFrom('outbox_message')
-    .select(['subject', 'body_text'])
+    .selectAll()
     .where('recipient', '=', email)
     .orderBy('created_at')
+    .orderBy('message_id')
     .execute();
-  return rows.map(({ subject, body_text }) => ({ subject, text: body_text }));
+  return rows.map((row) => renderMail(row, app.parts.config));
 }
 
 /** The newest; of many at one moment any. */

@@ -1,5 +1,4 @@
 /** Which language the product speaks to this person, decided once at the start. */
-import { pages } from '#contract/pages.ts';
 import { isString, readLocal, writeLocal } from './storage.ts';
 
 /** Each in its own words. */
@@ -16,11 +15,10 @@ const isLocale = (value: unknown): value is Locale =>
 
 const key = 'locale';
 
-/** The links of mails lead to a page in the language of the mail. English is what they say when nobody has chosen. */
+/** The links of mails lead to a page in the language of the mail; a mail is English when nobody has chosen a language. */
 function ofMail(): Language | undefined {
   // Pages that are made ahead have no address.
-  const { pathname, search } = globalThis.location ?? { pathname: '', search: '' };
-  const lang = pathname === pages.action ? new URLSearchParams(search).get('lang') : null;
+  const lang = new URLSearchParams(globalThis.location?.search).get('lang');
   return isLanguage(lang) && lang !== 'en' ? lang : undefined;
 }
 

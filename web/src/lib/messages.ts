@@ -1,22 +1,9 @@
 /** What the product says. English comes with each slice; another language as one file before the first picture. */
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { Catalogue, Params, ParamsOf, Translate as TranslateText } from '#contract/kit/messages.ts';
 import { isPseudo, isRightToLeft, locale } from './locale.ts';
 import { pseudo } from './pseudo.ts';
 
-type Params = Record<string, string | number>;
-/** Declared as a method, so that a message which takes certain parameters counts as one that takes some. */
-type Message = { format(params: Params): string }['format'];
-export type Catalogue = Record<string, Message>;
-
-/** Those of the messages that take nothing. */
-export type PlainKey<C> = { [Key in keyof C & string]: C[Key] extends () => string ? Key : never }[keyof C & string];
-
-/** Of several keys (`t(isOpen ? 'close' : 'open', …)`), what all their messages take together. */
-type ParamsOf<M> = [M] extends [() => string]
-  ? []
-  : [M] extends [(params: infer P extends Params) => string]
-    ? [params: P]
-    : never;
 /** A node may stand where a message takes any text, but a number still decides a plural. */
 type NodesOf<M> = [M] extends [() => string]
   ? []
@@ -24,8 +11,7 @@ type NodesOf<M> = [M] extends [() => string]
     ? [nodes: { [Name in keyof P]: string extends P[Name] ? ReactNode : P[Name] }]
     : never;
 
-export interface Translate<C extends Catalogue> {
-  <Key extends keyof C & string>(key: Key, ...params: ParamsOf<C[Key]>): string;
+export interface Translate<C extends Catalogue> extends TranslateText<C> {
   /** With nodes in the places of values: `t.rich('deleted', { name: <b>Ada</b> })`. */
   rich<Key extends keyof C & string>(key: Key, ...nodes: NodesOf<C[Key]>): ReactNode;
 }

@@ -1,6 +1,7 @@
 /** Read by the type check: each line below a directive must be an error, and no other may be one. */
 import { expectTypeOf, test } from 'vitest';
-import { messagesOf, type PlainKey } from './messages.ts';
+import type { PlainKey } from '#contract/kit/messages.ts';
+import { messagesOf } from './messages.ts';
 
 const messages = {
   save: () => 'Save',

@@ -184,6 +184,7 @@ export interface Database {
     done: Generated<number>;
     ended_at: Date | null;
     error_message: string | null;
+    error_params: JsonColumn | null;
     error_status: string | null;
     file_bytes: number | null;
     file_expires_at: Date | null;
@@ -194,10 +195,10 @@ export interface Database {
     job_id: string;
     key_id: string | null;
     kind: string;
+    params: JsonColumn;
     payload: JsonColumn;
     started_at: Date | null;
     state: string;
-    title: string;
     total: number;
     user_id: string;
     workspace_id: string;
@@ -228,13 +229,12 @@ export interface Database {
   };
   message: {
     created_at: Date;
-    description: string;
-    link: string | null;
+    kind: string;
     message_id: string;
     needs_attention: boolean;
+    params: JsonColumn;
     read_at: Date | null;
     severity: string;
-    title: string;
     user_id: string;
     workspace_id: string;
   };
@@ -252,16 +252,15 @@ export interface Database {
   };
   outbox_message: {
     attempts: Generated<number>;
-    body_html: Generated<string>;
-    body_text: string;
     created_at: Date;
+    kind: string;
     last_error: string | null;
+    locale: string | null;
     message_id: string;
     next_try_at: Generated<Date>;
+    params: JsonColumn;
     recipient: string;
     state: Generated<string>;
-    subject: string;
-    unsubscribe_url: string | null;
   };
   pre_sign_up: {
     created_at: Date;

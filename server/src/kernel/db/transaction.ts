@@ -13,6 +13,7 @@ export async function transaction<T>(scope: Scope, work: (scope: Scope) => Promi
     work({
       db,
       now: scope.now,
+      languages: scope.languages,
       queue: scope.queue,
       afterCommit: (run) => void afterCommit.push(run),
       // A getter: a public endpoint has no actor to read.

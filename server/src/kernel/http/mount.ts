@@ -22,7 +22,12 @@ export interface MountOptions<C> {
   authenticate(credentials: Credentials): Promise<Actor>;
   /** Actors of a while ago as they are now, in one go: undefined for those whose access has ended. */
   authenticateAllAgain(actors: Actor[]): Promise<(Actor | undefined)[]>;
-  createContext(request: { actor: Actor | undefined; request_id: string; signal: AbortSignal }): C;
+  createContext(request: {
+    actor: Actor | undefined;
+    request_id: string;
+    signal: AbortSignal;
+    languages: string | undefined;
+  }): C;
   /** Must return at once. */
   noteKeyRequest(request: KeyRequest): void;
   uploads: UploadStore;
@@ -102,7 +107,8 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       const signal = abortWhenClientLeaves(reply);
       const form = await receive?.(request, reply);
       try {
-        const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal });
+        const languages = request.headers['accept-language'];
+        const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal, languages });
         const input = { params: request.params, query: request.query, body: form ? form.body : request.body };
         const call = () => handle(ctx, input, exchangeOf(request, reply, options));
         if (endpoint.idempotent) {

@@ -1,28 +1,35 @@
 /** Notifications: what happened while nobody looked. The newest of each user are kept. */
-import type { Message } from '#contract/messages/types.ts';
+import { Message } from '#contract/messages/types.ts';
+import type { Notice } from '#contract/messages/notices.ts';
 import { recordChangeFor, recordChanges } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import * as store from './messages.store.ts';
+import { weightOf } from './notice-rules.ts';
 
-const mostKept = 200;
+const maxKept = 200;
 
-export interface NewMessage extends Pick<Message, 'severity' | 'title' | 'description' | 'needs_attention' | 'link'> {
-  workspace_id: string;
-  user_id: string;
-}
-
-/** Tells a user, named here because the work it tells of may be nobody's. */
+/** @param to the reader, given by name because the work that notifies may act for nobody. */
 export async function addMessage(
   scope: Scope,
-  { workspace_id, user_id, severity, title, description, needs_attention, link }: NewMessage,
+  to: { workspace_id: string; user_id: string },
+  notice: Notice,
 ): Promise<void> {
+  const { workspace_id, user_id } = to;
   await transaction(scope, async (scope) => {
     const message_id = newId();
-    const content = { severity, title, description, needs_attention, link };
-    await store.insertMessage(scope, { message_id, workspace_id, user_id, ...content });
-    await store.keepNewest(scope, { workspace_id, user_id }, mostKept);
+    const { kind, params } = notice;
+    await store.insertMessage(scope, {
+      message_id,
+      workspace_id,
+      user_id,
+      kind,
+      params: toJsonColumn(params),
+      ...weightOf(notice),
+    });
+    await store.keepNewest(scope, { workspace_id, user_id }, maxKept);
     await recordChangeFor(scope, { collection: 'message', id: message_id, what: 'added' }, { workspace_id, user_id });
   });
 }
@@ -48,15 +55,16 @@ export async function readMessages(scope: Scope, messageIds?: string[]): Promise
   });
 }
 
+/** A row of another version, with a kind or parameters that this one does not know, must not hide the other messages. */
 function present(row: store.StoredMessage): Message {
-  return {
-    message_id: row.message_id,
-    severity: row.severity as Message['severity'],
-    title: row.title,
-    description: row.description,
-    needs_attention: row.needs_attention,
+  const { message_id, severity, needs_attention, kind, params } = row;
+  const common = {
+    message_id,
+    severity,
+    needs_attention,
     create_date_unix_ms: row.created_at.getTime(),
     has_been_read: row.read_at !== null,
-    link: row.link,
   };
+  const known = Message.safeParse({ ...common, kind, params });
+  return known.success ? known.data : Message.parse({ ...common, kind: 'unknown', params: {} });
 }

@@ -1,29 +1,18 @@
-/** Those who run the installation, for what they are to be told. */
+/** Notifies those who run the installation. */
+import type { Notice } from '#contract/messages/notices.ts';
 import type { Scope } from '../../kernel/context.ts';
+import * as store from '../identity/users.store.ts';
 import { sendMail } from './mail/mail.ts';
 import { addMessage } from './messages.ts';
-import * as store from '../identity/users.store.ts';
 
-interface News {
-  title: string;
-  paragraphs: string[];
-  /** A path inside the product. */
-  link?: string;
-  byMail?: boolean;
-}
-
-/** Tells each operator, in the caller's transaction. */
-export async function tellOperators(scope: Scope, { title, paragraphs, link, byMail = false }: News): Promise<void> {
-  for (const { user_id, workspace_id, email } of await store.listOperators(scope)) {
-    await addMessage(scope, {
-      user_id,
-      workspace_id,
-      severity: 'info',
-      title,
-      description: paragraphs.join('\n'),
-      needs_attention: true,
-      link: link ?? null,
-    });
-    if (byMail) await sendMail(scope, { to: email, subject: title, title, paragraphs });
+/** Each operator, in the caller's transaction; by mail too where that is asked for. */
+export async function notifyOperators(
+  scope: Scope,
+  notice: Notice,
+  { byMail = false }: { byMail?: boolean } = {},
+): Promise<void> {
+  for (const { email, ...operator } of await store.listOperators(scope)) {
+    await addMessage(scope, operator, notice);
+    if (byMail) await sendMail(scope, email, { kind: 'notice', params: { notice, is_chosen: false } });
   }
 }

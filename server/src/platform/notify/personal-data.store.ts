@@ -1,22 +1,24 @@
+/** What is left of a deleted user in mails and messages to others. */
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 
-/** What stands in the place of their address. */
-const other = 'a former user';
+/** The parameters that name a person; null is worded as a former user, in the reader's language. */
+const people = '"(email|new_email|invited_by|operator)": ';
+/** Stands in the place of the address inside what people wrote. */
+const formerUser = 'a former user';
 
-/** Mail to the person goes; what others were told of them no longer names them. */
+/** Mail to the person is deleted; what others are told no longer names them. */
 export async function removePersonalData({ db }: Scope, { email, pattern }: AccountRemoval): Promise<void> {
   await db.deleteFrom('outbox_message').where('recipient', '=', email).execute();
-  await sql`
-    UPDATE outbox_message SET
-      subject = regexp_replace(subject, ${pattern}, ${other}, 'gi'),
-      body_text = regexp_replace(body_text, ${pattern}, ${other}, 'gi'),
-      body_html = regexp_replace(body_html, ${pattern}, ${other}, 'gi')
-    WHERE concat(subject, body_text, body_html) ~* ${pattern}`.execute(db);
-  await sql`
-    UPDATE message SET
-      title = regexp_replace(title, ${pattern}, ${other}, 'gi'),
-      description = regexp_replace(description, ${pattern}, ${other}, 'gi')
-    WHERE concat(title, ' ', description) ~* ${pattern}`.execute(db);
+  const params = sql<string>`regexp_replace(
+    regexp_replace(params::text, ${`${people}"${pattern}"`}, '"\\1": null', 'gi'),
+    ${pattern}, ${formerUser}, 'gi')::jsonb`;
+  for (const table of ['outbox_message', 'message'] as const) {
+    await db
+      .updateTable(table)
+      .set({ params })
+      .where(sql<boolean>`params::text ~* ${pattern}`)
+      .execute();
+  }
 }

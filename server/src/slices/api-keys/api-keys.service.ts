@@ -1,9 +1,7 @@
 /** API keys: hashed at rest, shown once. */
 import type { z } from 'zod';
 import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys/types.ts';
-import { pages } from '#contract/pages.ts';
 import type { Ctx, Parts } from '../../context.ts';
-import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden, notFound, ValidationError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
@@ -68,24 +66,13 @@ export async function orderKey(ctx: Ctx, wish: KeyWish, code: string | undefined
   return transaction(ctx, async (scope) => {
     const made = await createKey(scope, wish);
     await recordEvent(scope, ctx.parts.config, 'api_key_created', {}, scope.actor);
-    await tellOfKey(scope, ctx.parts.config, wish.name);
+    await notifyKeyCreated(scope, wish.name);
     return made;
   });
 }
 
-function tellOfKey(scope: Scope, config: Config, name: string): Promise<void> {
-  const { user_id, workspace_id } = scope.actor;
-  return notifyUser(scope, config, {
-    user_id,
-    workspace_id,
-    kind: 'api_key_created',
-    severity: 'info',
-    title: 'A new API key was made',
-    description: `The key “${name}” was made for your account. If this was not you, delete it and set a new password.`,
-    needs_attention: false,
-    link: pages.apiKeys,
-    linkLabel: 'Open my API keys',
-  });
+function notifyKeyCreated(scope: Scope, name: string): Promise<void> {
+  return notifyUser(scope, scope.actor, { kind: 'api_key_created', params: { name } });
 }
 
 /**

@@ -8,21 +8,19 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { tellOperators } from '../../platform/notify/notify-operators.ts';
+import { notifyOperators } from '../../platform/notify/notify-operators.ts';
 import * as store from './feedback.store.ts';
 
 const hourMs = 3_600_000;
-const mostPerHour = 20;
+const maxPerHour = 20;
 
-const titles = { bug: 'A user reports a problem', idea: 'A user has an idea', other: 'A user has something to say' };
-
-/** Kept, and told to the operators. @throws AppError 429 too_many_requests */
+/** Stores the feedback and notifies the operators. @throws AppError 429 too_many_requests */
 export async function sendFeedback(
   ctx: Ctx,
   { message, kind, page, rating }: z.output<typeof endpoint.body>,
 ): Promise<void> {
   await transaction(ctx, async (scope) => {
-    if ((await store.countSince(scope, new Date(scope.now.getTime() - hourMs))) >= mostPerHour) {
+    if ((await store.countSince(scope, new Date(scope.now.getTime() - hourMs))) >= maxPerHour) {
       throw new AppError(429, 'too_many_requests', 'That was a lot of feedback. Please send the rest in an hour.');
     }
     await store.insertFeedback(scope, {
@@ -33,10 +31,8 @@ export async function sendFeedback(
       rating: rating ?? null,
     });
     await recordEvent(scope, ctx.parts.config, 'feedback_sent', { kind }, scope.actor);
-    await tellOperators(scope, {
-      title: titles[kind],
-      paragraphs: [[...message.toWellFormed()].slice(0, 300).join('')],
-    });
+    const excerpt = [...message.toWellFormed()].slice(0, 300).join('');
+    await notifyOperators(scope, { kind: 'feedback_received', params: { feedback_kind: kind, excerpt } });
   });
 }
 

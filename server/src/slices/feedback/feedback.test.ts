@@ -23,7 +23,10 @@ test('what a user says is kept, told to the operators, and read by them page by 
     expect((await say(ann, words)).body).toEqual({ status: 'ok' });
   }
   const { messages } = (await send(app.url, 'GET /v1/messages', { as: bySession(operator) })).body;
-  expect(messages[0]).toMatchObject({ title: 'A user reports a problem', description: '<b>4</b> \ufffd' });
+  expect(messages[0]).toMatchObject({
+    kind: 'feedback_received',
+    params: { feedback_kind: 'bug', excerpt: '<b>4</b> \ufffd' },
+  });
   const first = await list('?page_size=3');
   expect(first.feedback[0]).toEqual({
     feedback_id: expect.any(String),

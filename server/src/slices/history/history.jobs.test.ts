@@ -41,7 +41,7 @@ async function three(): Promise<[string, string, string]> {
 test.each([null, 'wav'])('a zip that is fetched when it is done: %s', async (format) => {
   const ids = await three();
   const job = await (await ask([...ids, ids[0]], format)).json();
-  expect(job).toMatchObject({ kind: 'history_zip', title: 'Zip of 3 history items', total: 3 });
+  expect(job).toMatchObject({ kind: 'history_zip', params: { items: 3 }, total: 3 });
   const done = await ended(job.job_id);
   expect(done).toMatchObject({ state: 'done', done: 3, error: null });
   expect(done.file).toMatchObject({
@@ -69,8 +69,8 @@ test('items that are deleted meanwhile are left out, and it says so', async () =
   expect((await readZip(await fileOf(job.job_id))).size).toBe(2);
   const { messages } = await listMessages(mia.ctx(), 1);
   expect(messages[0]).toMatchObject({
-    title: 'Zip of 3 history items is ready',
-    description: expect.stringContaining('1 history item had been deleted'),
+    kind: 'job_done',
+    params: { job: { kind: 'history_zip', params: { items: 3 } }, done: 2, total: 3 },
   });
 });
 
@@ -79,7 +79,7 @@ test('where all of them are, there is no zip', async () => {
   await removeItems(mia.ctx(), history_item_ids);
   // As the queue finds it when they go between the call and its turn.
   const payload = { history_item_ids, output_format: 'default' };
-  const { job_id } = await createJob(mia.ctx(), { kind: 'history_zip', title: 'Zip', total: 3, payload });
+  const { job_id } = await createJob(mia.ctx(), { kind: 'history_zip', params: { items: 3 }, total: 3, payload });
   const end = await ended(job_id);
   expect(end).toMatchObject({ state: 'failed', error: { status: 'history_item_not_found' }, file: null });
   expect(await t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();

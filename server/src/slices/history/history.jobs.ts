@@ -21,7 +21,7 @@ export async function createZipJob(ctx: Ctx, ids: string[], output_format: Downl
   const payload: ZipInput = { history_item_ids, output_format };
   return createJob(ctx, {
     kind: 'history_zip',
-    title: `Zip of ${countOf(items.length)}`,
+    params: { items: items.length },
     total: items.length,
     payload,
   });
@@ -32,12 +32,7 @@ export const historyZipHandler = jobHandler<ZipInput>('history_zip', async (run)
   const count = { packed: 0 };
   const name = zipName(run.created_at);
   const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, count)));
-  const missing = run.total - count.packed;
-  if (missing === 0) return { file };
-  return {
-    file,
-    note: `${countOf(missing)} had been deleted in the meantime and ${missing === 1 ? 'is' : 'are'} not in it.`,
-  };
+  return { file, done: count.packed };
 });
 
 /** Each is looked for in its turn, by whoever asked, as they are then. */
@@ -60,5 +55,3 @@ async function* entriesOf(run: JobRun<ZipInput>, count: { packed: number }): Asy
     throw new AppError(404, 'history_item_not_found', 'Every item was deleted before it was packed.');
   }
 }
-
-const countOf = (items: number) => `${items} history item${items === 1 ? '' : 's'}`;

@@ -1,17 +1,17 @@
-/** How a run ends its job: with a file, or with what went wrong; told to whoever looks, and to its owner once. */
-import type { Message } from '#contract/messages/types.ts';
-import { pages } from '#contract/pages.ts';
+/** How a run ends its job: with a file or with an error. Whoever looks sees it, and the owner is notified once. */
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { AppError } from '../../kernel/errors.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
-import type { JobRow } from './jobs.rules.ts';
+import { subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
+/** The wording of job_done says seven days too. */
 const fileDays = 7;
 
 export interface JobFile extends StoredFile {
@@ -21,12 +21,12 @@ export interface JobFile extends StoredFile {
 
 export interface JobResult {
   file?: JobFile;
-  /** A sentence or two for the notification. */
-  note?: string;
+  /** How many of its steps succeeded; all of them where it is not given. */
+  done?: number;
 }
 
 /** What it made is the job's, unless the job is no longer the run's. */
-export async function finish(parts: Parts, row: JobRow, { file, note }: JobResult): Promise<void> {
+export async function finish(parts: Parts, row: JobRow, { file, done = row.total }: JobResult): Promise<void> {
   await transaction(ownScope(parts, row), async (scope) => {
     const ended = await store.updateRun(scope.db, row, {
       state: 'done',
@@ -50,39 +50,30 @@ export async function finish(parts: Parts, row: JobRow, { file, note }: JobResul
       return;
     }
     await notifyWatchers({ db: scope.db }, row);
-    await notify(scope, parts, row, {
-      severity: 'success',
-      title: `${row.title} is ready`,
-      description: note ?? `Its file can be downloaded for ${fileDays} days.`,
-      needs_attention: false,
-    });
+    await notifyUser(scope, row, { kind: 'job_done', params: { job: subjectOf(row), done, total: row.total } });
   });
 }
 
-/** With what its owner reads. */
-export async function fail(parts: Parts, row: JobRow, done: number, { status, message }: AppError): Promise<void> {
+/** Ends the job with an error: its code and parameters, and the English sentence of the API. */
+export async function fail(parts: Parts, row: JobRow, done: number, failure: AppError): Promise<void> {
+  const { status, params, message } = failure;
   await transaction(ownScope(parts, row), async (scope) => {
-    const change = { state: 'failed', done, error_status: status, error_message: message, ended_at: scope.now };
-    if (!(await store.updateRun(scope.db, row, change))) return;
-    await notifyWatchers({ db: scope.db }, row);
-    await notify(scope, parts, row, {
-      severity: 'error',
-      title: `${row.title} could not be finished`,
-      description: message,
-      needs_attention: true,
+    const ended = await store.updateRun(scope.db, row, {
+      state: 'failed',
+      done,
+      error_status: status,
+      error_params: toJsonColumn(params),
+      error_message: message,
+      ended_at: scope.now,
     });
+    if (!ended) return;
+    await notifyWatchers({ db: scope.db }, row);
+    const error = { status, params, message };
+    await notifyUser(scope, row, { kind: 'job_failed', params: { job: subjectOf(row), error } });
   });
 }
 
-type Notice = Pick<Message, 'severity' | 'title' | 'description' | 'needs_attention'>;
-
-/** Leads to the list of jobs, where its file and its failure are. */
-function notify(scope: Scope, { config }: Parts, { user_id, workspace_id }: JobRow, notice: Notice): Promise<void> {
-  const place = { link: pages.jobs, linkLabel: 'Open the list of jobs' };
-  return notifyUser(scope, config, { user_id, workspace_id, kind: 'job_done', ...notice, ...place });
-}
-
-/** Whoever looks at the job asks for it again. */
+/** Whoever looks at the job reads it again. */
 export async function notifyWatchers(
   scope: Pick<Scope, 'db'>,
   { job_id: id, user_id, workspace_id }: JobRow,
@@ -90,7 +81,7 @@ export async function notifyWatchers(
   await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
 }
 
-/** Writes about the job itself need nobody's permission; a member who is gone is still told. */
+/** Writing about the job itself needs nobody's permission; a member who has left is still notified. */
 function ownScope(parts: Parts, { job_id }: JobRow): Scope {
   return {
     db: parts.db,

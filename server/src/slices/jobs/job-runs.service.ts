@@ -1,5 +1,5 @@
-/** A run of a job: begun once, told of while it goes, and ended by what its handler makes of it. */
-import type { JobKind } from '#contract/jobs/types.ts';
+/** A run of a job: begun once, announced while it goes, and ended by what its handler returns or throws. */
+import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
 import { isDatabaseAway } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -7,13 +7,13 @@ import { newId } from '../../kernel/ids.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
 import { authenticateAgain } from '../../platform/identity/authentication.ts';
 import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
-import { fileKeyOf, jobWork, type JobRow } from './jobs.rules.ts';
+import { fileKeyOf, jobWork, subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 import { throttle } from './pace.ts';
 
 export interface JobRun<P> {
   readonly job_id: string;
-  readonly title: string;
+  readonly subject: JobSubject;
   readonly total: number;
   readonly created_at: Date;
   readonly payload: P;
@@ -39,13 +39,13 @@ export class RunStopped extends Error {
   override name = 'RunStopped';
 }
 
-/** A job that was begun this often has brought the process down with it each time. */
+/** A job that was begun this often has crashed the process each time. */
 const maxAttempts = 100;
 const progressEveryMs = 250;
 
 /**
- * The work of a kind. What `work` throws on purpose (AppError) is the end of the job, and told to its owner; anything else
- * is tried again by the queue.
+ * The work of a kind. An AppError that `work` throws ends the job, and its owner is notified; anything else is tried again
+ * by the queue.
  */
 export function jobHandler<P>(kind: JobKind, work: (run: JobRun<P>) => Promise<JobResult>): WorkHandler<Parts> {
   return handles(jobWork[kind].work, (parts: Parts, { job_id }: { job_id: string }, run) =>
@@ -93,14 +93,14 @@ function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P>
     parts.log.warn({ job_id: row.job_id, error: error.message }, 'the progress of a job was not written');
   });
   async function write(): Promise<void> {
-    // Also of one that was cancelled: what was done is told.
+    // A cancelled job is included, so that its owner sees how far it came.
     const now = await store.updateRun(parts.db, row, { done: reached.done }, ['running', 'cancelled']);
     if (now) await notifyWatchers(parts, row);
     reached.isStopped = now?.state !== 'running';
   }
   return {
     job_id: row.job_id,
-    title: row.title,
+    subject: subjectOf(row),
     total: row.total,
     created_at: row.created_at,
     payload: row.payload as P,
@@ -149,5 +149,5 @@ async function keep(
 }
 
 function broken(): AppError {
-  return new AppError(500, 'job_failed', 'Something went wrong while this was made. Try it again.');
+  return new AppError(500, 'job_failed', 'Something went wrong while this was being made. Try it again.');
 }

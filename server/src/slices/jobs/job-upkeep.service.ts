@@ -1,7 +1,7 @@
 /** What is put right about jobs, at the start and every few seconds. */
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
-import type { JobKind } from '#contract/jobs/types.ts';
+import type { JobKind } from '#contract/jobs/subject.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { enqueue, forgetWorkAbout } from '../../kernel/jobs/jobs.ts';

@@ -1,6 +1,7 @@
 /** What a job is on the wire. Pure. */
 import type { Selectable } from 'kysely';
-import type { Job, JobKind } from '#contract/jobs/types.ts';
+import { JobSubject, type JobFailure, type JobKind } from '#contract/jobs/subject.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { workKind, type WorkKind } from '../../kernel/jobs/jobs.ts';
 
@@ -38,15 +39,14 @@ export function secondsLeft(
 export function presentJob(row: JobRow, ahead: number | undefined, now: Date): Job {
   const isEnded = !isUnfinished(row);
   return {
+    ...subjectOf(row),
     job_id: row.job_id,
-    kind: row.kind as JobKind,
-    title: row.title,
     state: row.state as Job['state'],
     done: row.done,
     total: row.total,
     seconds_left: secondsLeft(row, now),
     queue_position: ahead ?? null,
-    error: row.error_status === null ? null : { status: row.error_status, message: row.error_message ?? '' },
+    error: failureOf(row),
     file: fileOf(row, now),
     can_cancel: !isEnded,
     can_retry: row.state === 'failed' || row.state === 'cancelled',
@@ -54,6 +54,14 @@ export function presentJob(row: JobRow, ahead: number | undefined, now: Date): J
     started_at_unix: row.started_at && toUnix(row.started_at),
     ended_at_unix: row.ended_at && toUnix(row.ended_at),
   };
+}
+
+export const subjectOf = ({ kind, params }: Pick<JobRow, 'kind' | 'params'>): JobSubject =>
+  JobSubject.parse({ kind, params });
+
+function failureOf({ error_status, error_params, error_message }: JobRow): JobFailure | null {
+  if (error_status === null) return null;
+  return { status: error_status, params: (error_params ?? {}) as JobFailure['params'], message: error_message ?? '' };
 }
 
 function fileOf(row: JobRow, now: Date): Job['file'] {

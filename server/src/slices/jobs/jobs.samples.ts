@@ -24,7 +24,11 @@ export const jobsSamples = defineSamples({
 
 async function copyJob({ db }: Pick<TestApp, 'db'>, jobId: string): Promise<string> {
   const job = await db.selectFrom('job').selectAll().where('job_id', '=', jobId).executeTakeFirstOrThrow();
-  const copy = { ...job, payload: JSON.stringify(job.payload), job_id: newId(), state: 'cancelled', file_key: null };
-  await db.insertInto('job').values(copy).execute();
+  const copy = { ...job, job_id: newId(), state: 'cancelled', file_key: null, error_params: null };
+  const [params, payload] = [JSON.stringify(job.params), JSON.stringify(job.payload)];
+  await db
+    .insertInto('job')
+    .values({ ...copy, params, payload })
+    .execute();
   return copy.job_id;
 }

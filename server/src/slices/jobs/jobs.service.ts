@@ -1,5 +1,6 @@
 /** Jobs as their owner sees them. A job is its creator's alone. */
-import type { Job, JobKind } from '#contract/jobs/types.ts';
+import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
+import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -8,25 +9,21 @@ import { removeLater } from '../../platform/files/file-removal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueue } from '../../kernel/jobs/jobs.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { fileKeyOf, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
-/** Of one person; more would only wait, and make others wait. */
+/** Jobs of one person at a time. More would only wait, and make others wait. */
 const maxUnfinishedJobs = 50;
 
-export interface NewJob {
-  kind: JobKind;
-  title: string;
-  total: number;
-  payload: object;
-}
+export type NewJob = JobSubject & { total: number; payload: object };
 
 /**
  * A job that begins when the scope's transaction is committed, in the name of the caller and of the key that called.
  * @throws AppError 429 too_many_jobs
  */
-export async function createJob(scope: Scope, { kind, title, total, payload }: NewJob): Promise<Job> {
+export async function createJob(scope: Scope, { kind, params, total, payload }: NewJob): Promise<Job> {
   const { actor, now } = scope;
   return transaction(scope, async (within) => {
     if ((await store.countUnfinished(within)) >= maxUnfinishedJobs) throw tooManyJobs();
@@ -36,7 +33,7 @@ export async function createJob(scope: Scope, { kind, title, total, payload }: N
       user_id: actor.user_id,
       key_id: actor.key?.key_id ?? null,
       kind,
-      title,
+      params: toJsonColumn(params),
       state: 'queued',
       payload: JSON.stringify(payload),
       total,
@@ -59,7 +56,7 @@ export async function getJob(scope: Scope, jobId: string): Promise<Job> {
   return present(scope, await requireJob(scope, jobId));
 }
 
-/** At once where it waits; a run that is under way finishes its step and sees it then. */
+/** A waiting job is cancelled at once; a run that is under way finishes its step and stops then. */
 export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
   return transaction(scope, async (within) => {
     const change = { state: 'cancelled', ended_at: scope.now };
@@ -78,6 +75,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
     const row = await store.updateOwn(within, jobId, states, {
       state: 'queued',
       error_status: null,
+      error_params: null,
       error_message: null,
       ended_at: null,
       is_dismissed: false,

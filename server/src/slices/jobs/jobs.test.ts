@@ -55,10 +55,10 @@ test('jobs run side by side, wait in their order, are cancelled at once or after
     await until(mia, id, 'running');
   }
   const waiting = [await begin(mia, 'Waits'), await begin(mia, 'Waits longer')];
-  expect((await list(mia)).map(({ title, queue_position }) => [title, queue_position]).slice(0, 3)).toEqual([
-    ['Waits longer', 1],
-    ['Waits', 0],
-    [`Running ${running.length - 1}`, null],
+  expect((await list(mia)).map(({ params, queue_position }) => [params, queue_position]).slice(0, 3)).toEqual([
+    [{ name: 'Waits longer' }, 1],
+    [{ name: 'Waits' }, 0],
+    [{ name: `Running ${running.length - 1}` }, null],
   ]);
 
   const [next = '', last = ''] = waiting;
@@ -135,10 +135,10 @@ test('a key that is gone ends what it began', async () => {
 
 test('nothing runs for a job whose transaction was undone; one that the queue lost runs after all', async () => {
   const mia = await t.user();
-  const wish = { kind: 'speech_batch', title: 'Never', total: 1, payload: {} } as const;
+  const input = { kind: 'speech_batch', params: { name: 'Never' }, total: 1, payload: {} } as const;
   let undone = '';
   const made = transaction(mia.ctx(), async (scope) => {
-    undone = (await createJob(scope, wish)).job_id;
+    undone = (await createJob(scope, input)).job_id;
     throw new Error('undone');
   });
   await expect(made).rejects.toThrow('undone');

@@ -1,5 +1,4 @@
-/** Tells an invited user who has an account. Later, so that whoever invites cannot measure whether there is one. */
-import { pages } from '#contract/pages.ts';
+/** Notifies invited people who have an account. In the background, so that whoever invites cannot measure whether there is one. */
 import { systemScope, type Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
@@ -15,7 +14,7 @@ interface Invited {
 
 const inviteNotice = workKind<Invited>('invite_notice', 1);
 
-export async function tellInvited(scope: Scope, code: string): Promise<void> {
+export async function notifyInvitedLater(scope: Scope, code: string): Promise<void> {
   await enqueue(scope, inviteNotice, { code });
 }
 
@@ -26,14 +25,8 @@ export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { 
   const user = await findUserByEmail(scope, invite.email);
   if (!user) return;
   await transaction(scope, async (scope) => {
-    await addMessage(scope, {
-      ...user,
-      severity: 'info',
-      title: `You are invited to ${invite.workspace_name}`,
-      description: `${invite.invited_by} invites you to their workspace.`,
-      needs_attention: true,
-      link: pages.workspaceInvites,
-    });
+    const { workspace_name, invited_by } = invite;
+    await addMessage(scope, user, { kind: 'invite_received', params: { workspace_name, invited_by } });
     await recordChangeFor(scope, { collection: 'invite', id: code, what: 'added' }, user);
   });
 });

@@ -13,8 +13,7 @@ import { refuseSupportSession } from '../../platform/identity/support-session.ts
 import { countTry } from '../../platform/identity/attempts.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import { tellInvited } from './invites.jobs.ts';
-import { inviteMail } from './invites.mails.ts';
+import { notifyInvitedLater } from './invites.jobs.ts';
 import * as store from './invites.store.ts';
 import { findMember, lockWorkspaces } from './members.store.ts';
 import { getSeats } from './seats.service.ts';
@@ -82,7 +81,7 @@ export async function invite(ctx: Ctx, wish: InviteWish, ip: string): Promise<vo
     const codes = [];
     for (const email of emails) codes.push(await keepInvite(scope, email, role));
     await checkSeats(scope);
-    for (const code of codes) await send(scope, ctx, code);
+    for (const code of codes) await send(scope, code);
   });
 }
 
@@ -117,10 +116,13 @@ async function checkSeats(scope: Scope): Promise<void> {
   );
 }
 
-async function send(scope: Scope, { parts }: Ctx, code: string): Promise<void> {
+async function send(scope: Scope, code: string): Promise<void> {
   const found = await findPendingInvite(scope, code);
-  if (found) await sendMail(scope, inviteMail(parts.config, found));
-  await tellInvited(scope, code);
+  if (found) {
+    const { email, workspace_name, invited_by } = found;
+    await sendMail(scope, email, { kind: 'invite', params: { code, workspace_name, invited_by } });
+  }
+  await notifyInvitedLater(scope, code);
 }
 
 /** @throws AppError 404 invite_not_found */

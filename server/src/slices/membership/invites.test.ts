@@ -1,6 +1,7 @@
 /** Invitations over HTTP: sent, seen, answered; seats; who may; races. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { bySession, nobody, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
+import { mailsTo as readMailsTo } from '../../testing/outbox.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 
 let t: TestApp;
@@ -17,8 +18,7 @@ const sentBy = async (user: TestUser) => (await ask(user, 'GET /v1/workspace/inv
 const receivedBy = async (user: TestUser) => (await ask(user, 'GET /v1/user/invites')).body.invites;
 const accept = (user: TestUser, code: string) => ask(user, `POST /v1/workspace/invites/${code}/accept`);
 const workspaceOf = async (user: TestUser) => (await ask(user, 'GET /v1/user')).body.workspace_id;
-const mailsTo = (email: string) =>
-  t.db.selectFrom('outbox_message').selectAll().where('recipient', '=', email).orderBy('created_at').execute();
+const mailsTo = (email: string) => readMailsTo(t, email);
 
 /** Invites, and gives the code. */
 async function invite(admin: TestUser, guest: Pick<TestUser, 'email'>, more: object = {}): Promise<string> {
@@ -40,7 +40,7 @@ test('an invitation is mailed, shown to both sides and to the holder of the code
   const code = await invite(ada, { email: ben.email }, { workspace_permission: 'workspace_admin' });
   const [mail] = await mailsTo(ben.email);
   expect(mail?.subject).toContain("User 1's workspace");
-  expect(mail?.body_text).toContain(`${t.parts.config.publicUrl}/app/sign-up?invite_code=${code}`);
+  expect(mail?.text).toContain(`${t.parts.config.publicUrl}/app/sign-up?invite_code=${code}`);
   const dates = { created_at_unix: expect.any(Number), expires_at_unix: expect.any(Number) };
   const seat = { workspace_permission: 'workspace_admin', invited_by: ada.email, status: 'pending', code, ...dates };
   expect(await sentBy(ada)).toEqual([{ ...seat, email: ben.email, seat_type: 'workspace_admin', group_ids: [] }]);
@@ -51,7 +51,11 @@ test('an invitation is mailed, shown to both sides and to the holder of the code
   expect(seen.body).toEqual({ workspace_name: "User 1's workspace", invited_by: ada.email, email: ben.email });
   await expect
     .poll(async () => (await ask(ben, 'GET /v1/messages')).body.messages[0], { timeout: 20_000 })
-    .toMatchObject({ needs_attention: true, link: '/app/settings/workspace-invites' });
+    .toMatchObject({
+      needs_attention: true,
+      kind: 'invite_received',
+      params: { workspace_name: "User 1's workspace", invited_by: ada.email },
+    });
   expect((await ask(ada, 'GET /v1/workspace/seats-status')).body).toEqual({
     max_seats: 5,
     used_seats: 1,
@@ -63,7 +67,10 @@ test('an invitation is mailed, shown to both sides and to the holder of the code
   expect(await workspaceOf(ben)).toBe(ada.workspace_id);
   expect((await ask(ben, 'GET /v1/workspace/is-admin')).body).toEqual({ is_admin: true });
   expect([await sentBy(ada), await receivedBy(ben)]).toEqual([[], []]);
-  expect((await ask(ada, 'GET /v1/messages')).body.messages[0].title).toBe(`${ben.email} has joined`);
+  expect((await ask(ada, 'GET /v1/messages')).body.messages[0]).toMatchObject({
+    kind: 'member_joined',
+    params: { email: ben.email, workspace_name: "User 1's workspace" },
+  });
   expect((await ask(ada, 'GET /v1/workspace/seats-status')).body).toMatchObject({ used_seats: 2, pending_invites: 0 });
   expect(refusedWith(await accept(ben, code))).toBe('409 already_member');
   expect((await send(t.url, `GET /v1/workspace/invites/${code}`)).status).toBe(404);

@@ -1,6 +1,5 @@
 /** Invitations as the invited see and answer them. */
 import type { ReceivedInvite } from '#contract/membership/types.ts';
-import { pages } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -66,9 +65,9 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
     }
     await move(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
     if (!(await store.endInvite(scope, code, 'accepted'))) throw inviteNotFound();
-    await tellBothSides(scope, invite);
+    await recordAnswer(scope, invite);
     await recordEvent(scope, ctx.parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
-    await tellAdmins(scope, ctx, invite);
+    await notifyAdmins(scope, invite);
   });
   return { status: 'ok', workspace_id: to };
 }
@@ -80,7 +79,7 @@ export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
     if (!(await store.endInvite(scope, code, 'declined'))) throw inviteNotFound();
     const { workspace_id } = invite;
     await audit(scope, 'invite.declined', {}, { user_id: scope.actor.user_id, workspace_id });
-    await tellBothSides(scope, invite);
+    await recordAnswer(scope, invite);
   });
 }
 
@@ -102,27 +101,18 @@ async function findOwn(scope: Scope, code: string, isToEnter: boolean): Promise<
   return invite;
 }
 
-/** Both sides' lists change. */
-async function tellBothSides(scope: Scope, { code, workspace_id }: InviteRow): Promise<void> {
+/** The lists of both sides change. */
+async function recordAnswer(scope: Scope, { code, workspace_id }: InviteRow): Promise<void> {
   const change = { collection: 'invite', id: code, what: 'removed' } as const;
   await recordChangeFor(scope, change, { workspace_id, user_id: null });
   await recordChangeFor(scope, change, scope.actor);
 }
 
-async function tellAdmins(scope: Scope, { parts }: Ctx, { email, workspace_id, workspace_name }: InviteRow) {
+async function notifyAdmins(scope: Scope, { email, workspace_id, workspace_name }: InviteRow): Promise<void> {
   for (const user_id of await listAdmins(scope, workspace_id)) {
     if (user_id === scope.actor.user_id) continue;
-    await notifyUser(scope, parts.config, {
-      user_id,
-      workspace_id,
-      kind: 'new_member',
-      severity: 'success',
-      title: `${email} has joined`,
-      description: `The invitation to ${workspace_name} was accepted.`,
-      needs_attention: false,
-      link: pages.settings,
-      linkLabel: 'See the members',
-    });
+    const notice = { kind: 'member_joined', params: { email, workspace_name } } as const;
+    await notifyUser(scope, { user_id, workspace_id }, notice);
   }
 }
 

@@ -3,8 +3,7 @@ import { defineSamples } from '../../testing/samples.ts';
 
 export const messagesSamples = defineSamples({
   async addToTenant(_app, { user, words }) {
-    const told = { severity: 'info' as const, title: words, description: words, needs_attention: false, link: null };
-    await addMessage(user.ctx(), { ...user.actor, ...told });
+    await addMessage(user.ctx(), user.actor, { kind: 'api_key_created', params: { name: words } });
     const { messages } = await listMessages(user.ctx(), 1);
     return { message_id: messages[0]?.message_id ?? '' };
   },

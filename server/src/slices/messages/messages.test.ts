@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Message } from '#contract/messages/types.ts';
 import * as api from '#contract/messages/api.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -22,31 +23,32 @@ const changesOf = (user: TestUser) =>
     .orderBy('change_id')
     .execute();
 
+const keyCreated = (name: string) => ({ kind: 'api_key_created', params: { name } }) as const;
 /** A second apart, so that their order is known. */
-async function tell(user: TestUser, ...titles: string[]) {
-  for (const title of titles) {
+async function notify(user: TestUser, ...names: string[]) {
+  for (const name of names) {
     t.clock.offsetMs += 1000;
-    const message = { severity: 'success' as const, title, description: `About ${title}`, needs_attention: false };
-    await addMessage(systemScope(t.parts), { ...message, ...user.actor, link: '/app/history' });
+    await addMessage(systemScope(t.parts), user.actor, keyCreated(name));
   }
 }
+const nameIn = (message: Message | undefined) =>
+  message?.kind === 'api_key_created' ? message.params.name : undefined;
 
-test('a message is listed as it was given, newest first, unread, and told as a change', async () => {
+test('a message is listed as it was given, newest first, unread, and announced as a change', async () => {
   const ada = await t.user();
-  await tell(ada, 'one', 'two');
+  await notify(ada, 'one', 'two');
   const { messages, unread_count } = await list(ada);
-  expect(messages.map(({ title }) => title)).toEqual(['two', 'one']);
+  expect(messages.map(nameIn)).toEqual(['two', 'one']);
   expect(unread_count).toBe(2);
   const [newest] = messages;
   expect(newest).toEqual({
     message_id: expect.stringMatching(/^\w{20}$/),
-    severity: 'success',
-    title: 'two',
-    description: 'About two',
+    severity: 'info',
+    kind: 'api_key_created',
+    params: { name: 'two' },
     needs_attention: false,
     has_been_read: false,
     create_date_unix_ms: expect.any(Number),
-    link: '/app/history',
   });
   expect(Math.abs((newest?.create_date_unix_ms ?? 0) - t.parts.now().getTime())).toBeLessThan(5000);
   expect(await changesOf(ada)).toEqual([...messages].reverse().map(({ message_id: id }) => ({ id, what: 'added' })));
@@ -54,7 +56,7 @@ test('a message is listed as it was given, newest first, unread, and told as a c
 
 test('reading some, then all; what was read stays read', async () => {
   const ada = await t.user();
-  await tell(ada, 'one', 'two', 'three');
+  await notify(ada, 'one', 'two', 'three');
   const { messages } = await list(ada);
   const [three, two, one] = messages.map(({ message_id }) => message_id) as [string, string, string];
   expect(await (await read(ada, [two, 'gone'])).json()).toEqual({ status: 'ok' });
@@ -72,7 +74,7 @@ test('reading some, then all; what was read stays read', async () => {
 
 test('nobody reads, or marks as read, what is told to another', async () => {
   const [ada, ben] = [await t.user(), await t.user()];
-  await tell(ada, 'hers');
+  await notify(ada, 'hers');
   const [hers] = (await list(ada)).messages;
   expect((await list(ben)).messages).toEqual([]);
   await read(ben, [hers?.message_id ?? '']);
@@ -83,23 +85,40 @@ test('nobody reads, or marks as read, what is told to another', async () => {
 
 test('the newest two hundred of a user are kept, and of others nothing is lost', async () => {
   const [ada, ben] = [await t.user(), await t.user()];
-  await tell(ben, 'old');
-  await tell(ada, ...Array.from({ length: 203 }, (_, number) => `${number}`));
+  await notify(ben, 'old');
+  await notify(ada, ...Array.from({ length: 203 }, (_, number) => `${number}`));
   const { messages, unread_count } = await list(ada, 100);
-  expect([messages.length, messages[0]?.title, unread_count]).toEqual([100, '202', 200]);
-  const kept = await t.db.selectFrom('message').select('title').where('user_id', '=', ada.user_id).execute();
-  expect(kept.map(({ title }) => Number(title)).toSorted((a, b) => a - b)[0]).toBe(3);
+  expect([messages.length, nameIn(messages[0]), unread_count]).toEqual([100, '202', 200]);
+  const kept = await t.db.selectFrom('message').select('params').where('user_id', '=', ada.user_id).execute();
+  const numbers = kept.map(({ params }) => Number((params as { name: string }).name));
+  expect(numbers.toSorted((a, b) => a - b)[0]).toBe(3);
   expect((await list(ben)).messages).toHaveLength(1);
 });
 
 test('a message that its work takes back was never there', async () => {
   const ada = await t.user();
   const failed = t.db.transaction().execute(async (db) => {
-    const content = { severity: 'info' as const, title: 'no', description: '', needs_attention: true, link: null };
-    await addMessage({ ...ada.ctx(), db }, { ...content, ...ada.actor });
+    await addMessage({ ...ada.ctx(), db }, ada.actor, keyCreated('never'));
     throw new Error('taken back');
   });
   await expect(failed).rejects.toThrow('taken back');
   expect((await list(ada)).messages).toEqual([]);
   expect(await changesOf(ada)).toEqual([]);
+});
+
+test('a message of a kind, or of a job, that this version does not know hides no other', async () => {
+  const ada = await t.user();
+  const job = { kind: 'speech_batch', params: { name: 'Ferries' } } as const;
+  await notify(ada, 'known');
+  await addMessage(systemScope(t.parts), ada.actor, { kind: 'job_done', params: { job, done: 1, total: 1 } });
+  const renamed = { job: { ...job, kind: 'bulk_speech' }, done: 1, total: 1 };
+  const rows = t.db.updateTable('message').where('user_id', '=', ada.user_id).where('kind', '=', 'job_done');
+  await rows.set({ params: JSON.stringify(renamed) }).execute();
+  const { messages } = await list(ada);
+  expect(messages.map(({ kind, severity }) => [kind, severity])).toEqual(
+    expect.arrayContaining([
+      ['unknown', 'success'],
+      ['api_key_created', 'info'],
+    ]),
+  );
 });

@@ -1,9 +1,8 @@
 /** What those who run the installation see and do. */
 import type { OutboxMessage } from '#contract/operator/types.ts';
-import { appRoot } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/users.ts';
-import { listOutbox as readOutbox, sendMail } from '../../platform/notify/mail/mail.ts';
+import { listOutbox as readOutbox, renderMail, sendMail } from '../../platform/notify/mail/mail.ts';
 
 interface Outbox {
   messages: OutboxMessage[];
@@ -16,16 +15,19 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
   const { config, mail } = ctx.parts;
   const rows = await readOutbox(ctx);
   return {
-    messages: rows.map((row) => ({
-      message_id: row.message_id,
-      to: row.recipient,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      state: row.state as OutboxMessage['state'],
-      last_error: row.last_error,
-      created_at_unix: Math.floor(row.created_at.getTime() / 1000),
-    })),
+    messages: rows.map((row) => {
+      const { subject, text, html } = renderMail(row, config);
+      return {
+        message_id: row.message_id,
+        to: row.recipient,
+        subject,
+        text,
+        html,
+        state: row.state as OutboxMessage['state'],
+        last_error: row.last_error,
+        created_at_unix: Math.floor(row.created_at.getTime() / 1000),
+      };
+    }),
     is_exposed: !config.isLoopback,
     has_mail_server: mail !== undefined,
     mail_server_problem: mail?.problem() ?? null,
@@ -34,12 +36,5 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
 
 /** To the caller. */
 export async function sendTestMail(ctx: Ctx): Promise<void> {
-  const { publicUrl } = ctx.parts.config;
-  await sendMail(ctx, {
-    to: await getOwnEmail(ctx),
-    subject: 'Mail of your Veery installation arrives',
-    title: 'Mail arrives',
-    paragraphs: [`You asked ${new URL(publicUrl).host} for this mail, to see whether mail arrives. It does.`],
-    action: { label: 'Open Veery', url: publicUrl + appRoot },
-  });
+  await sendMail(ctx, await getOwnEmail(ctx), { kind: 'test', params: {} });
 }

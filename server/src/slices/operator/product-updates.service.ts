@@ -1,5 +1,4 @@
 /** News of the product, to those who agreed to them. */
-import { pageAddress } from '#contract/pages.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -12,13 +11,11 @@ export async function sendProductUpdate(
   ctx: Ctx,
   { subject, paragraphs }: { subject: string; paragraphs: string[] },
 ): Promise<number> {
-  const { publicUrl } = ctx.parts.config;
   return transaction(ctx, async (scope) => {
     const readers = await listUpdateReaders(scope);
     for (const { user_id, email } of readers) {
-      const key = await issueCode(scope, { kind: 'opt_out_updates', subject: user_id, payload: { email } });
-      const unsubscribe_url = publicUrl + pageAddress('action', { mode: 'optOutOfUpdates', oobCode: key, lang: 'en' });
-      await sendMail(scope, { to: email, subject, title: subject, paragraphs, unsubscribe_url });
+      const code = await issueCode(scope, { kind: 'opt_out_updates', subject: user_id, payload: { email } });
+      await sendMail(scope, email, { kind: 'product_update', params: { code, subject, paragraphs } });
     }
     await audit(scope, 'product_update.sent', { subject, recipients: readers.length });
     return readers.length;

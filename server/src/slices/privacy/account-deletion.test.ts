@@ -10,7 +10,7 @@ import { openSocket } from '../../testing/socket.ts';
 import { follow, soon } from '../live/live.suite.ts';
 import { securitySamples } from '../security/security.samples.ts';
 import { patternOf } from './account-deletion.rules.ts';
-import { accountsOf, asUser } from '../../testing/accounts.ts';
+import { accountsOf, asUser, typedCodeIn } from '../../testing/accounts.ts';
 
 let t: TestApp;
 /** Files cannot be removed while this is set. */
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => t.close());
-const { ask, knock, signIn, age } = accountsOf(() => t);
+const { lastMailTo, ask, knock, signIn, age } = accountsOf(() => t);
 const remove = (who: Pick<TestUser, 'session'>, headers = {}) => ask(who, 'DELETE /v1/user/delete', undefined, headers);
 
 async function filesOf(): Promise<string[]> {
@@ -101,8 +101,8 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
       ...content,
       user_id: other.user_id,
       workspace_id: other.workspace_id,
-      title: `${email} is here`,
-      description: `(${email}) too`,
+      kind: 'alpha_access_requested',
+      params: JSON.stringify({ email, reason: `"(${email}) too", says "email": "${email}"` }),
     })
     .execute();
 }
@@ -194,7 +194,10 @@ test('nothing is left of a user but the ledger and the audit log, under a name t
     .selectAll()
     .where('message_id', '=', `of ${sam.user_id}`)
     .executeTakeFirst();
-  expect([told?.title, told?.description]).toEqual(['a former user is here', '(a former user) too']);
+  expect(told?.params).toEqual({
+    email: null,
+    reason: '"(a former user) too", says "email": "a former user"',
+  });
   const access = await t.db
     .selectFrom('support_grant')
     .selectAll()
@@ -234,12 +237,7 @@ test('needs proof, waits until nobody else is in the workspace, and takes only a
   expect(refusal(await remove(mia))).toEqual([409, 'owns_workspace_with_members']);
   await age(zoe);
   expect(refusal(await remove(zoe))).toEqual([403, 'sensitive_action_verification_required']);
-  const { body_text } = await t.db
-    .selectFrom('outbox_message')
-    .selectAll()
-    .where('recipient', '=', zoe.email)
-    .executeTakeFirstOrThrow();
-  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(body_text)?.[0] ?? '';
+  const code = typedCodeIn(await lastMailTo(zoe.email));
   const path = `/v1/text-to-speech/${voiceId}/stream-input?output_format=mp3_22050_32`;
   const socket = await openSocket(t.url + path, byKey(zoe));
   socket.send({ text: ' ' });

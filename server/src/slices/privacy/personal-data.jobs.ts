@@ -19,7 +19,7 @@ export async function createArchive(ctx: Ctx, owners: Manifest[]): Promise<{ job
   return transaction(ctx, async (scope) => {
     let total = archivedTablesOf(owners).length;
     for (const { personalData } of owners) total += (await personalData.files?.count(scope)) ?? 0;
-    const { job_id } = await createJob(scope, { kind: 'personal_data', title: 'Your data', total, payload: {} });
+    const { job_id } = await createJob(scope, { kind: 'personal_data', params: {}, total, payload: {} });
     await audit(scope, 'personal_data.asked', { job_id });
     return { job_id };
   });

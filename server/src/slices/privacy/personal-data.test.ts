@@ -82,7 +82,7 @@ test('is asked for once at a time', async () => {
       workspace_id: mia.workspace_id,
       user_id: mia.user_id,
       kind: 'personal_data',
-      title: 'Your data',
+      params: '{}',
       state: 'queued',
       payload: '{}',
       total: 1,

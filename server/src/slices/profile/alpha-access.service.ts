@@ -5,7 +5,7 @@ import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import { tellOperators } from '../../platform/notify/notify-operators.ts';
+import { notifyOperators } from '../../platform/notify/notify-operators.ts';
 import { findUser } from '../../platform/identity/users.store.ts';
 import * as store from './profile.store.ts';
 
@@ -14,7 +14,7 @@ export async function getAlphaAccess(scope: Scope): Promise<{ has_alpha_access: 
   return { has_alpha_access: user?.has_alpha_access ?? false, requested: Boolean(user?.alpha_requested_at) };
 }
 
-/** The operators are told of the first request, in the product and by mail; another one changes nothing. */
+/** The operators are notified of the first request, in the product and by mail; another one changes nothing. */
 export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): Promise<void> {
   const { user_id } = ctx.actor;
   await transaction(ctx, async (scope) => {
@@ -23,15 +23,9 @@ export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): 
     await audit(scope, 'alpha_access.requested', {});
     await recordEvent(scope, ctx.parts.config, 'alpha_access_requested', {}, scope.actor);
     await recordChangeFor(scope, { collection: 'user', id: user_id, what: 'changed' }, scope.actor);
-    await tellOperators(scope, {
-      title: `${email} asks for alpha access`,
-      paragraphs: [
-        reason?.toWellFormed() || 'No reason was given.',
-        // Without the address: nobody should copy into a shell what a stranger chose.
-        'To give it: npm run cli -- user grant-alpha --email, followed by the address.',
-      ],
-      byMail: true,
-    });
+    // The wording shows the command without the address: nobody should copy into a shell what a stranger chose.
+    const params = { email, reason: reason?.toWellFormed() || null };
+    await notifyOperators(scope, { kind: 'alpha_access_requested', params }, { byMail: true });
   });
 }
 

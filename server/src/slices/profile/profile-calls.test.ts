@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checklistItems } from '#contract/onboarding/types.ts';
 import { bySession, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
 import { systemScope } from '../../context.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
 
@@ -28,11 +29,12 @@ test('alpha access is asked for once, told to the operators, and given by them',
     Array.from({ length: 10 }, () => call('POST /v1/user/request-alpha-access', { reason: ' <b>Me!</b> ' })),
   );
   expect(await access()).toEqual({ has_alpha_access: false, requested: true });
-  const mails = await app.db.selectFrom('outbox_message').selectAll().where('recipient', '=', operator.email).execute();
+  const mails = await mailsTo(app, operator.email);
   expect(mails.filter(({ subject }) => subject.includes(user.email))).toHaveLength(1);
   const { messages } = (await send(app.url, 'GET /v1/messages', { as: bySession(operator) })).body;
-  expect(messages.filter(({ title }: { title: string }) => title.includes(user.email))).toHaveLength(1);
-  expect(messages[0].description).toContain('<b>Me!</b>');
+  expect(messages).toMatchObject([
+    { kind: 'alpha_access_requested', params: { email: user.email, reason: '<b>Me!</b>' }, needs_attention: true },
+  ]);
 });
 
 test('the referral link is made once, also for many at once, and is the document’s', async () => {
@@ -148,16 +150,15 @@ describe('first steps', () => {
 
 describe('what is told follows the preferences', () => {
   const prefer = (preferences: object) => call('PATCH /v1/workspace/notification-preferences', { preferences });
-  const mails = () =>
-    app.db.selectFrom('outbox_message').select(['subject', 'body_text']).where('recipient', '=', user.email).execute();
+  const mails = () => mailsTo(app, user.email);
   const messages = async () => (await call('GET /v1/messages')).body.messages;
   const makeKey = () => call('POST /v1/user/create-api-key', { name: 'For <b>tests</b>' });
 
   test('a key that was made is mailed, unless that is not wanted', async () => {
     expect((await makeKey()).status).toBe(200);
     const [mail] = await mails();
-    expect(mail?.subject).toBe('A new API key was made');
-    expect(mail?.body_text).toContain('https://v.test/app/settings/api-keys');
+    expect(mail?.subject).toBe('A new API key was created');
+    expect(mail?.text).toContain('https://v.test/app/settings/api-keys');
     expect(await messages()).toEqual([]);
     await prefer({ api_key_created: { email: false, in_app: true } });
     await makeKey();
@@ -165,26 +166,19 @@ describe('what is told follows the preferences', () => {
   });
 
   test('a job that ended', async () => {
-    const told = {
-      user_id: user.user_id,
-      workspace_id: user.workspace_id,
-      kind: 'job_done',
-      severity: 'success',
-    } as const;
-    const news = {
-      ...told,
-      title: 'Done',
-      description: 'It is.',
-      needs_attention: false,
-      link: '/app/jobs',
-      linkLabel: 'Open',
-    };
-    const tell = () => notifyUser(systemScope(app.parts), app.parts.config, news);
-    await tell();
-    expect([(await mails()).length, (await messages())[0]?.title]).toEqual([0, 'Done']);
+    const job = { kind: 'speech_batch', params: { name: 'Ferries' } } as const;
+    const notice = { kind: 'job_done', params: { job, done: 2, total: 2 } } as const;
+    const notify = (user_id = user.user_id) =>
+      notifyUser(systemScope(app.parts), { user_id, workspace_id: user.workspace_id }, notice);
+    await notify();
+    expect([(await mails()).length, (await messages())[0]]).toMatchObject([0, notice]);
     await prefer({ job_done: { email: true, in_app: false } });
-    await tell();
+    await notify();
     expect([(await mails()).length, (await messages()).length]).toEqual([1, 1]);
-    await notifyUser(systemScope(app.parts), app.parts.config, { ...news, user_id: 'gone' });
+    expect((await mails())[0]).toMatchObject({
+      subject: 'Ferries is ready',
+      text: expect.stringContaining('You choose in your settings which mails you receive.'),
+    });
+    await notify('gone');
   });
 });

@@ -11,7 +11,6 @@ import { findByEmail } from '../../platform/identity/users.store.ts';
 import * as codes from '../../platform/identity/action-codes.ts';
 import { countFailures, countTry } from '../../platform/identity/attempts.ts';
 import * as store from './email-change.store.ts';
-import * as mails from './security.mails.ts';
 import { ownEmail, requireProof } from './sensitive-actions.service.ts';
 import { closeSessions } from '../../platform/identity/sessions.ts';
 
@@ -49,7 +48,8 @@ export async function askForChange(ctx: Ctx, email: string, ip: string, proof: s
     const isTaken = (await findByEmail(scope, email)) !== undefined;
     const payload: Change = { email, former_email, session_id };
     const code = await codes.issueCode(scope, { kind: 'change_email', subject: user_id, payload });
-    await sendMail(scope, isTaken ? mails.addressInUse(ctx, email) : mails.changeEmail(ctx, email, code));
+    const mail = { kind: 'confirm_new_email', params: { code } } as const;
+    await sendMail(scope, email, isTaken ? { kind: 'email_taken', params: {} } : mail);
     await audit(scope, 'email.change_asked', {});
   });
 }
@@ -64,8 +64,8 @@ export function changeEmail(ctx: Ctx, code: string, ip: string): Promise<string>
     await closeSessions(scope, user_id, session_id ?? undefined);
     const revert: Revert = { email: former_email };
     const back = await codes.issueCode(scope, { kind: 'revert_email', subject: user_id, payload: revert });
-    await sendMail(scope, mails.emailChanged(ctx, { to: former_email, newEmail: email, code: back }));
-    await tell(ctx, scope, user_id, 'email.changed');
+    await sendMail(scope, former_email, { kind: 'email_changed', params: { new_email: email, code: back } });
+    await recordAddressChange(ctx, scope, user_id, 'email.changed');
     return email;
   });
 }
@@ -81,13 +81,13 @@ export function revertChange(ctx: Ctx, code: string, ip: string): Promise<string
     if (!(await store.restoreAddress(scope, user_id, email))) throw codes.invalidCode();
     await codes.revokeCodes(scope, user_id, mailedCodes);
     await closeSessions(scope, user_id);
-    await sendMail(scope, mails.emailReverted(ctx, email));
-    await tell(ctx, scope, user_id, 'email.reverted');
+    await sendMail(scope, email, { kind: 'email_reverted', params: {} });
+    await recordAddressChange(ctx, scope, user_id, 'email.reverted');
     return email;
   });
 }
 
-async function tell(ctx: Ctx, scope: Scope, user_id: string, action: string): Promise<void> {
+async function recordAddressChange(ctx: Ctx, scope: Scope, user_id: string, action: string): Promise<void> {
   const workspace_id = (await store.findWorkspace(scope, user_id))?.workspace_id ?? '';
   await recordEvent(scope, ctx.parts.config, 'email_changed', {}, { user_id, workspace_id });
   await audit(scope, action, {}, { user_id, workspace_id });

@@ -9,7 +9,6 @@ import { revokeCodes } from '../../platform/identity/action-codes.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/identity/attempts.ts';
 import { setPassword } from './email-change.store.ts';
 import { checkPassword, hashNewPassword } from '../../platform/identity/passwords.ts';
-import { passwordChanged } from './security.mails.ts';
 import { requireProof } from './sensitive-actions.service.ts';
 import { closeSessions } from '../../platform/identity/sessions.ts';
 
@@ -36,7 +35,7 @@ export async function changePassword(
     await closeSessions(scope, user_id, session_id);
     await revokeCodes(scope, user_id, ['reset_password', 'sensitive_action']);
     await audit(scope, 'password.changed', {});
-    await sendMail(scope, passwordChanged(user.email));
+    await sendMail(scope, user.email, { kind: 'password_changed', params: {} });
   });
 }
 

@@ -11,7 +11,6 @@ import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import * as mails from './security.mails.ts';
 import { findUser } from '../../platform/identity/users.store.ts';
 import { countAttempt, forgiveAttempt } from '../../platform/identity/attempts.ts';
 import * as store from './second-factor.store.ts';
@@ -91,7 +90,7 @@ export async function confirmTotp(
     const backup_code = await replaceBackupCode(scope);
     await audit(scope, 'second_factor.enabled', { factor_id: factor.factor_id });
     await recordEvent(scope, ctx.parts.config, 'second_factor_enabled', {}, scope.actor);
-    await tell(scope, mails.secondFactorEnabled);
+    await notifyOwner(scope, 'second_factor_enabled');
     return { sms_mfa_factor: null, totp_mfa_factor: present(factor, scope.now), backup_code };
   });
 }
@@ -111,7 +110,7 @@ export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<
     if (!(await removeFactors(scope, scope.actor.user_id))) return;
     await audit(scope, 'second_factor.disabled', {});
     await recordEvent(scope, ctx.parts.config, 'second_factor_disabled', {}, scope.actor);
-    await tell(scope, mails.secondFactorDisabled);
+    await notifyOwner(scope, 'second_factor_disabled');
   });
 }
 
@@ -125,7 +124,8 @@ async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
 /** By the installation's operator, with a mail to the user. */
 export async function resetFactors(scope: Scope, userId: string): Promise<void> {
   const user = await findUser(scope, userId);
-  if ((await removeFactors(scope, userId)) && user) await sendMail(scope, mails.secondFactorReset(user.email));
+  const wasOn = await removeFactors(scope, userId);
+  if (wasOn && user) await sendMail(scope, user.email, { kind: 'second_factor_reset', params: {} });
 }
 
 /** In the place of the former. A sensitive action. @throws AppError 409 no_second_factor, 403 */
@@ -141,7 +141,7 @@ export async function createBackupCode(ctx: Ctx, proof: string | undefined): Pro
   return transaction(ctx, async (scope) => {
     const backup_code = await replaceBackupCode(scope);
     await audit(scope, 'backup_code.created', {});
-    await tell(scope, mails.backupCodeCreated);
+    await notifyOwner(scope, 'backup_code_created');
     return { backup_code };
   });
 }
@@ -152,11 +152,14 @@ async function replaceBackupCode(scope: Scope): Promise<string> {
   return code;
 }
 
-async function tell(scope: Scope, mail: (to: string) => Parameters<typeof sendMail>[1]): Promise<void> {
+async function notifyOwner(
+  scope: Scope,
+  kind: 'second_factor_enabled' | 'second_factor_disabled' | 'backup_code_created',
+): Promise<void> {
   const { user_id } = scope.actor;
   await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
   const user = await findUser(scope, user_id);
-  if (user) await sendMail(scope, mail(user.email));
+  if (user) await sendMail(scope, user.email, { kind, params: {} });
 }
 
 export interface SecondFactorAnswer {
@@ -188,7 +191,7 @@ export async function passSecondFactor(
   if (backup_code) {
     const hash = hashToken(normalizeBackupCode(backup_code));
     if (!(await store.takeBackupCode(scope, user.user_id, hash))) throw wrongCode('backup_code');
-    await sendMail(scope, mails.backupCodeUsed(user.email));
+    await sendMail(scope, user.email, { kind: 'backup_code_used', params: {} });
     return 'backup_code';
   }
   throw new AppError(401, 'mfa_required', 'Enter the code of your authenticator app.', { param: 'mfa_code' });

@@ -5,6 +5,7 @@ import { bySession, refusal, send, type Sent } from '../../contract-suite/http.s
 import { systemScope } from '../../context.ts';
 import { purgeExpiredSessions } from './sessions.service.ts';
 import { resetFactors } from './second-factor.service.ts';
+import { mailsTo as readMailsTo } from '../../testing/outbox.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { follow, soon } from '../live/live.suite.ts';
 
@@ -30,10 +31,7 @@ const refresh = (answer: Sent) =>
   send(t.url, 'POST /v1/auth/refresh', { headers: { cookie: cookie(answer, 'veery_refresh') } });
 const ask = (call: string, body?: object, who = mia) =>
   send(t.url, call, { as: bySession(who), ...(body ? { body } : {}) });
-const mailsTo = async (email: string) =>
-  (
-    await t.db.selectFrom('outbox_message').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
-  ).map(({ subject }) => subject);
+const mailsTo = async (email: string) => (await readMailsTo(t, email)).map(({ subject }) => subject);
 const auditOf = async ({ user_id }: TestUser) =>
   (await t.db.selectFrom('audit_event').selectAll().where('user_id', '=', user_id).orderBy('event_id').execute()).map(
     ({ action }) => action,

@@ -13,7 +13,6 @@ import {
   wasIssuedSince,
 } from '../../platform/identity/action-codes.ts';
 import { countFailures } from '../../platform/identity/attempts.ts';
-import { sensitiveActionMail } from './security.mails.ts';
 import * as store from './sensitive-actions.store.ts';
 import { refuseSupportSession } from '../../platform/identity/support-session.ts';
 
@@ -88,7 +87,7 @@ async function mailCode(ctx: Ctx): Promise<string> {
     const since = new Date(scope.now.getTime() - betweenMailsMs);
     if (await wasIssuedSince(scope, 'sensitive_action', subject, since)) return email;
     const code = await issueCode(scope, { kind: 'sensitive_action', subject, payload: { email } });
-    await sendMail(scope, sensitiveActionMail(ctx, email, code));
+    await sendMail(scope, email, { kind: 'verification_code', params: { code } });
     return email;
   });
 }

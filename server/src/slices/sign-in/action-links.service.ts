@@ -11,7 +11,6 @@ import { recordEvent } from '../../platform/events/events.ts';
 import { locate } from '../geolocation/geolocation.service.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { mailLater } from '../sign-up/account-mail.service.ts';
-import { passwordResetDoneMail } from '../sign-up/sign-up.mails.ts';
 import * as links from './action-links.store.ts';
 import * as codes from '../../platform/identity/action-codes.ts';
 import { countFailures, countTry } from '../../platform/identity/attempts.ts';
@@ -96,7 +95,7 @@ export async function resetPassword(
       );
       await recordEvent(scope, ctx.parts.config, 'password_reset', {}, who);
       if (user.was_unverified) await recordEvent(scope, ctx.parts.config, 'email_verified', {}, who);
-      await sendMail(scope, passwordResetDoneMail(user.email));
+      await sendMail(scope, user.email, { kind: 'password_reset', params: {} });
     }),
   );
 }

@@ -9,7 +9,6 @@ import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { findPendingInvite } from '../membership/invites.service.ts';
-import * as mails from './sign-up.mails.ts';
 import * as store from '../../platform/identity/users.store.ts';
 import { issueCode } from '../../platform/identity/action-codes.ts';
 import type { ConsentEvidence } from '../../platform/events/consent.ts';
@@ -31,6 +30,9 @@ type AccountMail =
   | { kind: 'sign_up'; email: string; password_hash: string; wish: AccountWish; continue_path?: string | undefined }
   | { kind: 'verification' | 'password_reset'; email: string; continue_path?: string | undefined };
 
+/** With the languages of the request that asked for it. */
+type SealedMail = AccountMail & { languages?: string };
+
 /** What the link makes; without it the account is there, and its address is verified. */
 export interface PendingSignUp {
   password_hash: string;
@@ -44,29 +46,28 @@ const sealName = 'account mail';
 const signUpMs = 24 * 3600 * 1000;
 
 export async function mailLater(ctx: Ctx, mail: AccountMail): Promise<void> {
-  const sealed = ctx.parts.secrets.seal(sealName, JSON.stringify(mail)).toString('base64');
+  const sealed = ctx.parts.secrets
+    .seal(sealName, JSON.stringify({ ...mail, languages: ctx.languages }))
+    .toString('base64');
   await enqueue(ctx, accountMail, { sealed });
 }
 
 /** Run again it mails again, and the newer link replaces the former. */
 export const accountMailHandler = handles(accountMail, async (parts: Parts, { sealed }, { signal }) => {
-  const mail = JSON.parse(parts.secrets.open(sealName, Buffer.from(sealed, 'base64'))) as AccountMail;
-  const ctx = createContext(parts, { actor: undefined, request_id: newId(), signal });
+  const mail = JSON.parse(parts.secrets.open(sealName, Buffer.from(sealed, 'base64'))) as SealedMail;
+  const { languages } = mail;
+  const ctx = createContext(parts, { actor: undefined, request_id: newId(), signal, languages });
   await transaction(ctx, async (scope) => {
-    if (mail.kind === 'password_reset') await mailReset(ctx, scope, mail);
-    else await mailVerification(ctx, scope, mail);
+    if (mail.kind === 'password_reset') await mailReset(scope, mail);
+    else await mailVerification(scope, mail);
   });
 });
 
-async function mailVerification(
-  ctx: Ctx,
-  scope: Scope,
-  mail: Exclude<AccountMail, { kind: 'password_reset' }>,
-): Promise<void> {
+async function mailVerification(scope: Scope, mail: Exclude<AccountMail, { kind: 'password_reset' }>): Promise<void> {
   const { email: to, kind, continue_path } = mail;
   const user = await store.findByEmail(scope, to);
   if (user?.email_verified_at) {
-    if (kind === 'sign_up') await sendMail(scope, mails.knownAccountMail(ctx, to));
+    if (kind === 'sign_up') await sendMail(scope, to, { kind: 'account_exists', params: {} });
     return;
   }
   const since = new Date(scope.now.getTime() - signUpMs);
@@ -78,16 +79,16 @@ async function mailVerification(
   const code = await issueCode(scope, { kind: 'verify_email', subject: to, payload: pending ?? null });
   const invite_code = pending?.wish.invite_code;
   const isInvited = invite_code !== undefined && (await isInvitation(scope, invite_code, to));
-  const link = { continue_path, ...(isInvited ? { invite_code } : {}) };
-  await sendMail(scope, mails.verificationMail(ctx, { to, code, link, isNewUser: pending !== undefined }));
+  const params = { code, is_new_user: pending !== undefined, continue_path, ...(isInvited ? { invite_code } : {}) };
+  await sendMail(scope, to, { kind: 'verify_email', params });
 }
 
-async function mailReset(ctx: Ctx, scope: Scope, { email: to, continue_path }: AccountMail): Promise<void> {
+async function mailReset(scope: Scope, { email: to, continue_path }: AccountMail): Promise<void> {
   const user = await store.findByEmail(scope, to);
   if (!user) return;
   const payload = { email: to };
   const code = await issueCode(scope, { kind: 'reset_password', subject: user.user_id, payload });
-  await sendMail(scope, mails.passwordResetMail(ctx, { to, code, link: { continue_path } }));
+  await sendMail(scope, to, { kind: 'reset_password', params: { code, continue_path } });
 }
 
 /** Is there an invitation that this address can accept? */

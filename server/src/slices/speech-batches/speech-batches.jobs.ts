@@ -1,5 +1,6 @@
 /** The job of bulk speech: every row spoken once, in order, and a zip of what was made. */
 import { safeFileName, safeNamePart } from '#contract/history/file-names.ts';
+import type { JobSubject } from '#contract/jobs/subject.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { Readable } from 'node:stream';
@@ -20,13 +21,15 @@ export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
   const rows = await store.listOutcomes(ctx, job.job_id);
   const done = rows.filter(({ state }) => state === 'done').length;
   if (done === 0) {
-    const reason = rows.find(({ error_message }) => error_message)?.error_message ?? '';
-    throw new AppError(400, 'no_row_spoken', `No row could be spoken. ${reason}`.trim());
+    const { error_status, error_message } = rows.find((row) => row.error_message) ?? {};
+    const [reason_status, reason] = [error_status ?? '', error_message ?? ''];
+    const params = { reason_status, reason };
+    throw new AppError(400, 'no_row_spoken', `No row could be spoken. ${reason}`.trim(), { params });
   }
   const time = job.created_at.toISOString().slice(0, 19).replaceAll(':', '_');
-  const name = safeFileName(`Veery_${time}_${safeNamePart(job.title)}.zip`);
+  const name = safeFileName(`Veery_${time}_${safeNamePart(nameOf(job.subject))}.zip`);
   const file = await job.keep({ name, type: 'application/zip' }, zipOf(entriesOf(ctx, job, rows)));
-  return { file, note: noteOf(done, rows.length) };
+  return { file, done };
 });
 
 type Outcome = Awaited<ReturnType<typeof store.listOutcomes>>[number];
@@ -82,8 +85,4 @@ async function findAudio(ctx: Ctx, id: string) {
   });
 }
 
-function noteOf(done: number, total: number): string {
-  const rows = total === 1 ? 'row was' : 'rows were';
-  if (done === total) return `${total} ${rows} spoken. The zip can be downloaded for 7 days.`;
-  return `${done} of ${total} rows were spoken; ${reportName} in the zip says what happened to the others.`;
-}
+const nameOf = (subject: JobSubject) => (subject.kind === 'speech_batch' ? subject.params.name : '');

@@ -44,7 +44,12 @@ export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
   const credits = rows.reduce((sum, { check }) => sum + check.credits, 0);
   await checkCredits(ctx, credits);
   return transaction(ctx, async (scope) => {
-    const job = await createJob(scope, { kind: 'speech_batch', title: batch.name, total: rows.length, payload: {} });
+    const job = await createJob(scope, {
+      kind: 'speech_batch',
+      params: { name: batch.name },
+      total: rows.length,
+      payload: {},
+    });
     await store.insertRows(
       scope,
       job.job_id,

@@ -28,7 +28,7 @@ export function listRows(scope: Scope, jobId: string) {
 /** Everything but what they say, which is long. */
 export function listOutcomes(scope: Scope, jobId: string) {
   return ofJob(scope, jobId)
-    .select(['row_index', 'file_name', 'credits', 'state', 'history_item_id', 'error_message'])
+    .select(['row_index', 'file_name', 'credits', 'state', 'history_item_id', 'error_status', 'error_message'])
     .select(sql<string>`request ->> 'voice_name'`.as('voice_name'))
     .select(sql<number>`(request ->> 'characters')::integer`.as('characters'))
     .orderBy('row_index')

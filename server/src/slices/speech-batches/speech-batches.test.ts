@@ -83,7 +83,9 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
     `2,Island_one.mp3,${second?.name},20,20,done,`,
   ]);
   const { messages } = await (await t.call(messagesApi.listMessages, bearer(mia), {})).json();
-  expect(messages).toMatchObject([{ severity: 'success', title: 'Ferries is ready', has_been_read: false }]);
+  expect(messages).toMatchObject([
+    { severity: 'success', kind: 'job_done', params: { job: { params: { name: 'Ferries' } } }, has_been_read: false },
+  ]);
 
   // The same again costs nothing, and the report says so.
   const again = await until(mia, (await begin(mia, rows)).job_id, 'done');

@@ -1,5 +1,4 @@
 /** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
-import { pages } from '#contract/pages.ts';
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
@@ -19,7 +18,6 @@ import { findWorkspace } from '../security/email-change.store.ts';
 import { ownEmail } from '../security/sensitive-actions.service.ts';
 import { endSessions, tellOfSession } from '../../platform/identity/sessions.store.ts';
 import { openSession, supportAccessSeconds } from '../../platform/identity/sessions.ts';
-import * as mails from './support-access.mails.ts';
 import * as store from './support-access.store.ts';
 import { refuseSupportSession } from '../../platform/identity/support-session.ts';
 
@@ -58,7 +56,8 @@ export async function requestAccess(
     const grant_id = newId();
     await store.insertGrant(scope, { grant_id, user_id, operator_user_id, reason, requested_at: scope.now });
     const code = await issueCode(scope, { kind: 'sign_in_request', subject: user_id, payload: { email, grant_id } });
-    await sendMail(scope, mails.accessRequested(ctx, { to: email, operator: await ownEmail(scope), reason, code }));
+    const operator = await ownEmail(scope);
+    await sendMail(scope, email, { kind: 'support_requested', params: { operator, reason, code } });
   });
 }
 
@@ -77,7 +76,9 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
         await noteGrant(ctx, scope, { user_id, workspace_id }, grant_id);
         const operator = await findUser(scope, grant.operator_user_id ?? '');
         const user = await findUser(scope, user_id);
-        if (operator && user) await sendMail(scope, mails.accessGranted(ctx, operator.email, user.email));
+        if (operator && user) {
+          await sendMail(scope, operator.email, { kind: 'support_granted', params: { email: user.email } });
+        }
       }),
     );
   } catch (error) {
@@ -157,16 +158,9 @@ export async function enterAccount(
     const detail = { grant_id: grantId, session_id: tokens.session_id };
     await audit(scope, 'support.entered', detail, { user_id, workspace_id, ip: client.ip });
     await audit(scope, 'support.entered_by', detail, { ...scope.actor, ip: client.ip });
-    await addMessage(scope, {
-      user_id,
-      workspace_id,
-      severity: 'warning',
-      title: 'Support has entered your account',
-      description: `${operator} has entered your account with the access that you gave. You can end it at any time.`,
-      needs_attention: true,
-      link: pages.settings,
-    });
-    await sendMail(scope, mails.accountEntered(ctx, grant.email, operator));
+    const entered = { kind: 'support_entered', params: { operator } } as const;
+    await addMessage(scope, { user_id, workspace_id }, entered);
+    await sendMail(scope, grant.email, entered);
     const left = Math.floor((expires_at.getTime() - scope.now.getTime()) / 1000);
     return {
       id_token: tokens.access,

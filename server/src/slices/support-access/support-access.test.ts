@@ -39,7 +39,7 @@ test('an operator asks by mail, the user grants it once, for a day, to that oper
   expect(await mailsTo('nobody@example.test')).toEqual([]);
   expect(refusal(await request(op.email, mia))).toEqual([403, 'not_operator']);
   const mail = await lastMailTo(mia.email);
-  expect(mail.body_text).toContain('The history is empty.');
+  expect(mail.text).toContain('The history is empty.');
   const link = linkIn(mail);
   expect([link.pathname, link.searchParams.get('mode')]).toEqual(['/app/action', 'verifySignInRequest']);
   const listed = async () => (await ask(mia, 'GET /v1/user/support-access')).body.grants;
@@ -97,8 +97,9 @@ test('a session of support sees the account, tells of itself, and does nothing t
   expect(sessions.map((one: { is_support: boolean }) => one.is_support).sort()).toEqual([false, true]);
   const { messages } = (await ask(mia, 'GET /v1/messages')).body;
   expect(messages[0]).toMatchObject({
-    title: 'Support has entered your account',
-    description: expect.stringContaining(op.email),
+    kind: 'support_entered',
+    params: { operator: op.email },
+    severity: 'warning',
   });
   expect((await lastMailTo(mia.email)).subject).toBe('Support has entered your account');
   expect(await auditOf(mia)).toEqual(expect.arrayContaining(['support.granted', 'support.entered']));

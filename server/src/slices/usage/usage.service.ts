@@ -176,7 +176,7 @@ function quotaExceeded(limit: number, left: number, needed: number): AppError {
     401,
     'quota_exceeded',
     `This request exceeds your quota of ${limit}. You have ${left} credits remaining, while ${needed} credits are required for this request.`,
-    { type: 'payment_required' },
+    { type: 'payment_required', params: { left, needed } },
   );
 }
 

@@ -3,6 +3,9 @@ import { X } from 'lucide-react';
 import { listMessages, readMessages } from '#contract/messages/api.ts';
 import type { Message } from '#contract/messages/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
+import { pageOfNotice } from '#contract/messages/notices.ts';
+import { pages } from '#contract/pages.ts';
+import { noticeWords } from '../../lib/notices.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -36,34 +39,34 @@ export function Notices() {
   if (wanting.length === 0) return null;
   return (
     <section aria-label={t('notices')} className="flex flex-col gap-2">
-      {wanting.map((message) => (
-        <Banner
-          key={message.message_id}
-          tone={tones[message.severity]}
-          action={
-            <span className="flex items-center gap-1">
-              {message.link && (
-                <Link
-                  to={message.link}
-                  className="rounded-xs px-1.5 text-table font-semibold text-ink underline underline-offset-[3px]"
-                >
-                  {t('notice_open')}
-                </Link>
-              )}
-              <IconButton
-                label={t('notice_dismiss', { title: message.title })}
-                size="sm"
-                onClick={() => void dismiss(message)}
-              >
-                <X size={16} strokeWidth={1.75} />
-              </IconButton>
-            </span>
-          }
-        >
-          <p className="font-medium">{message.title}</p>
-          {message.description && <p className="text-ink-2">{message.description}</p>}
-        </Banner>
-      ))}
+      {wanting.map((message) => {
+        const { title, text } = noticeWords(message);
+        const page = pageOfNotice(message);
+        return (
+          <Banner
+            key={message.message_id}
+            tone={tones[message.severity]}
+            action={
+              <span className="flex items-center gap-1">
+                {page && (
+                  <Link
+                    to={pages[page]}
+                    className="rounded-xs px-1.5 text-table font-semibold text-ink underline underline-offset-[3px]"
+                  >
+                    {t('notice_open')}
+                  </Link>
+                )}
+                <IconButton label={t('notice_dismiss', { title })} size="sm" onClick={() => void dismiss(message)}>
+                  <X size={16} strokeWidth={1.75} />
+                </IconButton>
+              </span>
+            }
+          >
+            <p className="font-medium">{title}</p>
+            {text && <p className="whitespace-pre-line text-ink-2">{text}</p>}
+          </Banner>
+        );
+      })}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { cancelJob, retryJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '../../lib/format.ts';
+import { failureWords, jobTitle } from '../../lib/notices.ts';
 import { isUnderWay, noteJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -17,7 +18,8 @@ import { t } from './messages.ts';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 export function JobRow({ job }: { job: Job }) {
-  const { job_id, kind, title, state, done, total, error, file } = job;
+  const { job_id, kind, state, done, total, error, file } = job;
+  const title = jobTitle(job);
   const cancel = useCall(cancelJob);
   const retry = useCall(retryJob);
   const input = { params: { job_id } };
@@ -84,7 +86,11 @@ export function JobRow({ job }: { job: Job }) {
           <Progress label={t('progress', { title })} value={done} max={total} />
         </div>
       )}
-      {error && <p className="pe-2 text-caption break-words text-danger">{error.message}</p>}
+      {error && (
+        <p className="pe-2 text-caption break-words text-danger">
+          <bdi>{failureWords(error)}</bdi>
+        </p>
+      )}
     </li>
   );
 }

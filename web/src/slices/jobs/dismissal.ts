@@ -2,6 +2,7 @@
 import { dismissJob, listJobs } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { call } from '../../lib/api.ts';
+import { jobTitle } from '../../lib/notices.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
@@ -24,11 +25,12 @@ async function commit(id: string): Promise<void> {
   }
 }
 
-export function dismiss({ job_id, title, file }: Job): void {
+export function dismiss(job: Job): void {
+  const { job_id, file } = job;
   dismissalStore.set({ ids: [...dismissalStore.get().ids, job_id] });
   if (!file) return void commit(job_id);
   toastUndo(
-    t('dismissed', { title }),
+    t('dismissed', { title: jobTitle(job) }),
     () => bringBack(job_id),
     () => void commit(job_id),
   );

@@ -1,9 +1,10 @@
-/** Tells of the end of a job, once in this browser, to whoever is looking. */
+/** Announces the end of a job, once in this browser, to whoever is looking. */
 import { useEffect } from 'react';
 import { listJobs } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { isUnderWay, jobsInput } from './job-list.ts';
 import { liveStore } from '../../lib/live.ts';
+import { failureWords, jobTitle } from '../../lib/notices.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { isString, readLocal, writeLocal } from '../../lib/storage.ts';
@@ -12,7 +13,7 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { downloadJobFile } from './job-file.ts';
 import { t } from './messages.ts';
 
-/** Milliseconds, while something runs and nothing tells of it. */
+/** Milliseconds between two looks while a job runs and no live connection reports it. */
 const pollEvery = 5000;
 const remembered = 50;
 const key = 'told-jobs';
@@ -43,12 +44,13 @@ async function untilVisible(): Promise<void> {
   }
 }
 
-async function tell(job: Job): Promise<void> {
-  const { state, title, file, error } = job;
+async function notify(job: Job): Promise<void> {
+  const { state, file, error } = job;
+  const title = jobTitle(job);
   if (state === 'cancelled') return;
   await untilVisible();
   if (!(await claim(job))) return;
-  if (state === 'failed') return toastError(t('has_failed', { title, reason: error?.message ?? '' }));
+  if (state === 'failed') return toastError(t('has_failed', { title, reason: error ? failureWords(error) : '' }));
   const action = { label: t('toast_download'), run: () => downloadJobFile(job) };
   toastSuccess(t('is_done', { title }), file ? { action } : {});
 }
@@ -61,7 +63,7 @@ export function useJobNews(): void {
   useEffect(() => {
     for (const job of data?.jobs ?? []) {
       if (isUnderWay(job)) watched.add(job.job_id);
-      else if (watched.delete(job.job_id)) void tell(job);
+      else if (watched.delete(job.job_id)) void notify(job);
     }
   }, [data]);
   useEffect(() => {

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Message } from '#contract/messages/types.ts';
+import { pageOfNotice } from '#contract/messages/notices.ts';
 import { pages } from '#contract/pages.ts';
+import { noticeWords } from '../../lib/notices.ts';
 import { formatDate } from '../../lib/format.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,13 +19,15 @@ const signs = {
 };
 
 export function MessageRow({ message, onRead }: { message: Message; onRead(): void }) {
-  const { severity, title, description, needs_attention, create_date_unix_ms, has_been_read, link } = message;
+  const { severity, needs_attention, create_date_unix_ms, has_been_read } = message;
+  const { title, text } = noticeWords(message);
+  const page = pageOfNotice(message);
   const { Icon, ink } = signs[severity];
   const date = new Date(create_date_unix_ms);
 
   function follow(event: MouseEvent) {
     onRead();
-    if (link !== pages.jobs || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (page !== 'jobs' || event.ctrlKey || event.metaKey || event.shiftKey) return;
     // What is on the screen stays there: the jobs stand beside it.
     event.preventDefault();
     openPanel('jobs');
@@ -39,18 +43,18 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
       />
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 text-table">
         <p className={`break-words ${has_been_read ? '' : 'font-semibold'}`}>
-          {link ? (
-            // The link covers the whole row. `href` takes the place of `to`: the address comes from the server.
-            <Link to="." href={link} onClick={follow} className="after:absolute after:inset-0 hover:underline">
+          {page ? (
+            // The link covers the whole row.
+            <Link to={pages[page]} onClick={follow} className="after:absolute after:inset-0 hover:underline">
               <bdi>{title}</bdi>
             </Link>
           ) : (
             <bdi>{title}</bdi>
           )}
         </p>
-        {description && (
-          <p className="break-words text-ink-2">
-            <bdi>{description}</bdi>
+        {text && (
+          <p className="break-words whitespace-pre-line text-ink-2">
+            <bdi>{text}</bdi>
           </p>
         )}
         <p className="flex flex-wrap items-center gap-2 pt-0.5 text-caption text-muted">

@@ -1,5 +1,6 @@
 import english from '../../../messages/en/speech.json';
-import { messagesOf, type PlainKey } from '../../lib/messages.ts';
+import type { PlainKey } from '#contract/kit/messages.ts';
+import { messagesOf } from '../../lib/messages.ts';
 
 export type MessageKey = PlainKey<typeof english>;
 

@@ -1,31 +1,33 @@
-/** Delivery: one try of one mail. At least once: a crash between the server's yes and the removal sends it again. */
+/** Tries to deliver one mail. A crash between the mail server's yes and the removal delivers it twice. */
 import type { Parts } from '../../../context.ts';
 import { handles } from '../../../kernel/jobs/jobs.ts';
 import { MailFailure } from '../../../ports/mail/port.ts';
 import { mailWork } from './content.ts';
+import { renderMail } from './mail.ts';
 import * as store from './mail.store.ts';
 
 const minute = 60_000;
-/** Pauses after the tries that failed. The first are short: who waits for a code looks at the clock. */
+/** Pauses after failed tries. The first are short, because people wait for their codes. */
 const pausesMs = [10_000, 30_000, 2 * minute, 10 * minute, 30 * minute, 60 * minute, 120 * minute];
 /** Longer than a try can take. */
 const claimedMs = 5 * minute;
 
 export const mailHandler = handles(mailWork, async (parts: Parts, { message_id }, { signal }) => {
-  const { mail, db, log } = parts;
+  const { mail, db, log, config } = parts;
   if (!mail) return;
   const now = parts.now();
   const row = await store.claim({ db }, message_id, now, new Date(now.getTime() + claimedMs));
   if (!row) return;
   try {
+    const { subject, text, html, unsubscribe_url } = renderMail(row, config);
     await mail.send(
       {
         id: row.message_id,
         to: row.recipient,
-        subject: row.subject,
-        text: row.body_text,
-        html: row.body_html,
-        ...(row.unsubscribe_url ? { unsubscribeUrl: row.unsubscribe_url } : {}),
+        subject,
+        text,
+        html,
+        ...(unsubscribe_url ? { unsubscribeUrl: unsubscribe_url } : {}),
       },
       signal,
     );
@@ -37,6 +39,6 @@ export const mailHandler = handles(mailWork, async (parts: Parts, { message_id }
     log.warn({ message_id, attempts: row.attempts, is_final: isFinal }, 'a mail was not taken');
     return;
   }
-  // Codes in it must not stay.
+  // It may hold a code, which must not stay.
   await store.remove({ db }, message_id);
 });

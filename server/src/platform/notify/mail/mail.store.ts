@@ -2,24 +2,30 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Scope } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/db/db-types.gen.ts';
 
-export type StoredMail = Selectable<Database['outbox_message']>;
+export type MailRow = Selectable<Database['outbox_message']>;
 type Data = Pick<Scope, 'db'>;
 
-export async function insertMessage(
+/** The language is the one that the recipient's account has chosen, else `locale`. */
+export async function insertMail(
   scope: Scope,
-  message: Omit<Insertable<Database['outbox_message']>, 'created_at' | 'next_try_at'>,
+  { locale, ...mail }: Omit<Insertable<Database['outbox_message']>, 'created_at' | 'next_try_at'>,
 ): Promise<void> {
   await scope.db
     .insertInto('outbox_message')
-    .values({ ...message, created_at: scope.now, next_try_at: scope.now })
+    .values({
+      ...mail,
+      locale: sql`coalesce((SELECT locale FROM user_account WHERE email = ${mail.recipient}), ${locale ?? null})`,
+      created_at: scope.now,
+      next_try_at: scope.now,
+    })
     .execute();
 }
 
 /**
- * For one try: of many who ask at the same moment one gets it, the others nothing. Who dies with it leaves it to be
- * tried again at `again`.
+ * Reserves a mail for one try: of many who ask at the same moment one gets it, the others nothing. If that one dies, the
+ * mail is tried again at `again`.
  */
-export function claim({ db }: Data, messageId: string, now: Date, again: Date): Promise<StoredMail | undefined> {
+export function claim({ db }: Data, messageId: string, now: Date, again: Date): Promise<MailRow | undefined> {
   return db
     .updateTable('outbox_message')
     .set({ attempts: sql`attempts + 1`, next_try_at: again })
@@ -34,7 +40,7 @@ export async function remove({ db }: Data, messageId: string): Promise<void> {
   await db.deleteFrom('outbox_message').where('message_id', '=', messageId).execute();
 }
 
-/** After a try that failed: again at `again`, or never. */
+/** Records a failed try; the next one is at `again`, or there is none. */
 export async function noteFailure({ db }: Data, messageId: string, error: string, again: Date | undefined) {
   await db
     .updateTable('outbox_message')
@@ -43,7 +49,7 @@ export async function noteFailure({ db }: Data, messageId: string, error: string
     .execute();
 }
 
-/** Whose time has come. What was just written is on its way by itself. */
+/** Mails whose next try is due. One that was just written is on its way by itself. */
 export function listDue(scope: Scope, writtenBefore: Date): Promise<{ message_id: string }[]> {
   return scope.db
     .selectFrom('outbox_message')
@@ -56,7 +62,7 @@ export function listDue(scope: Scope, writtenBefore: Date): Promise<{ message_id
     .execute();
 }
 
-/** Nobody delivers any more: it is there to be read. */
+/** Nobody delivers any more, so what waits is kept to be read. */
 export async function keepWaiting(scope: Scope): Promise<void> {
   await scope.db.updateTable('outbox_message').set({ state: 'kept' }).where('state', '=', 'waiting').execute();
 }
@@ -70,11 +76,11 @@ export async function prune(scope: Scope, before: Date): Promise<void> {
 }
 
 /** The newest hundred. */
-export function list(scope: Scope): Promise<StoredMail[]> {
+export function list(scope: Scope): Promise<MailRow[]> {
   return scope.db.selectFrom('outbox_message').selectAll().orderBy('created_at', 'desc').limit(100).execute();
 }
 
-/** From the start. False when there is none. */
+/** Starts over with a mail that was kept or failed. False where there is no such mail. */
 export async function sendAgain(scope: Scope, messageId: string): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('outbox_message')

@@ -7,7 +7,8 @@ import { systemScope } from '../../../context.ts';
 import { createSmtp } from '../../../ports/mail/smtp.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { mailHandler } from './delivery.ts';
-import { purgeExpiredMail, retryDue, sendMail, type MailContent } from './mail.ts';
+import { purgeExpiredMail, retryDue, sendMail } from './mail.ts';
+import type { NewMail } from './kinds.ts';
 import { faultsOf, mailServer, type MailServer } from './mail-server.suite.ts';
 
 let server: MailServer;
@@ -29,15 +30,12 @@ afterAll(async () => {
   await server.close();
 });
 
-const content = (change: Partial<MailContent> = {}): MailContent => ({
-  to: 'ann@example.test',
-  subject: 'Grüße, 你好 🎙️',
-  title: 'Hello',
-  paragraphs: ['A line.'],
-  action: { label: 'Open', url: 'https://v.example.org/app/action?mode=x&oobCode=abc-DEF_1&lang=en' },
-  ...change,
-});
-const mail = (change: Partial<MailContent> = {}) => sendMail(systemScope(app.parts), content(change));
+const invite = {
+  kind: 'invite',
+  params: { workspace_name: 'Grüße, 你好 🎙️', invited_by: 'ben@example.test', code: 'abc-DEF_1' },
+} as const;
+const mail = (content: NewMail = invite, scope = systemScope(app.parts)) =>
+  sendMail(scope, 'ann@example.test', content);
 const rows = () => app.db.selectFrom('outbox_message').selectAll().execute();
 const outbox = async () => (await send(app.url, 'GET /v1/operator/outbox', { as: bySession(operator) })).body;
 const post = (path: string, body?: unknown) =>
@@ -55,18 +53,18 @@ const arrival = () => until(async () => server.arrived.length > 0 && (await rows
 const tried = () => until(async () => (await rows()).every(({ last_error }) => last_error !== null));
 
 test('arrives in both forms, whole, from whom it should; nothing of it stays', async () => {
-  await mail({ code: 'ABCD-2345' });
+  await mail();
   await arrival();
   const [one] = server.arrived;
   expect(one).toMatchObject({
-    subject: 'Grüße, 你好 🎙️',
+    subject: 'You are invited to Grüße, 你好 🎙️',
     from: { name: 'Veery', address: 'voice@example.org' },
     to: [{ name: '', address: 'ann@example.test' }],
     recipients: ['ann@example.test'],
     attachments: [],
   });
-  const url = content().action?.url ?? '';
-  expect(one?.text?.split(/\r?\n/)).toEqual(expect.arrayContaining([url, '    ABCD-2345']));
+  const url = `${app.parts.config.publicUrl}/app/sign-up?invite_code=abc-DEF_1&lang=en`;
+  expect(one?.text?.split(/\r?\n/)).toContain(url);
   expect(one?.html?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&#38;', '&')).toBe(url);
   expect(faultsOf(one?.html ?? '')).toEqual([]);
   expect(one?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
@@ -75,17 +73,18 @@ test('arrives in both forms, whole, from whom it should; nothing of it stays', a
 });
 
 test('nobody writes headers, or further recipients, through a name', async () => {
-  await mail({ subject: 'Hi\r\nBcc: eve@example.test\r\n\r\n<b>' });
+  const workspace_name = 'Hi\r\nBcc: eve@example.test\r\n\r\n<b>';
+  await mail({ ...invite, params: { ...invite.params, workspace_name } });
   await arrival();
   const [one] = server.arrived;
   expect([one?.recipients, one?.bcc, one?.subject]).toEqual([
     ['ann@example.test'],
     undefined,
-    'Hi Bcc: eve@example.test <b>',
+    'You are invited to Hi Bcc: eve@example.test <b>',
   ]);
   server.arrived.length = 0;
   for (const to of ['x,eve@example.test', 'a<eve@example.test>', 'a\r\nRCPT@b.test', '"a b"@c.test', 'nobody'])
-    await mail({ to });
+    await sendMail(systemScope(app.parts), to, invite);
   await tried();
   expect((await rows()).map(({ state }) => state)).toEqual(Array.from({ length: 5 }, () => 'failed'));
   expect(server.arrived).toEqual([]);
@@ -93,7 +92,7 @@ test('nobody writes headers, or further recipients, through a name', async () =>
 
 test('a change that is taken back mails nobody', async () => {
   const failed = transaction(systemScope(app.parts), async (scope) => {
-    await sendMail(scope, content());
+    await mail(invite, scope);
     throw new Error('taken back');
   });
   await expect(failed).rejects.toThrow('taken back');
@@ -133,14 +132,14 @@ test('a server that says never is not asked again, until an operator does', asyn
 test('of many who try one mail at once one sends it; what a crash left is sent when its time is over', async () => {
   // Nobody works on it by itself.
   const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
-  await sendMail(quiet, content());
+  await mail(invite, quiet);
   const [{ message_id = '' } = {}] = await rows();
   const run = { signal: new AbortController().signal, isLastTry: false };
   await Promise.all(Array.from({ length: 10 }, () => mailHandler.run(app.parts, { message_id }, run)));
   expect(server.arrived).toHaveLength(1);
   expect(await rows()).toEqual([]);
 
-  await sendMail(quiet, content());
+  await mail(invite, quiet);
   const claimed = { attempts: 1, next_try_at: new Date(Date.now() + 300_000) };
   await app.db.updateTable('outbox_message').set(claimed).execute();
   await retryDue(systemScope(app.parts));
@@ -155,7 +154,7 @@ test('a server that is not there: shown to the operators, tried again and again,
   const nowhere = createSmtp({ url: `smtp://127.0.0.1:${await freePort()}`, from: 'a@b.test' }, app.parts.log);
   const parts = { ...app.parts, mail: nowhere };
   const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
-  await sendMail(quiet, content());
+  await mail(invite, quiet);
   const run = { signal: new AbortController().signal, isLastTry: false };
   const [{ message_id = '' } = {}] = await rows();
   const pauses: number[] = [];
@@ -207,11 +206,11 @@ test('without a mail server mail is kept for a week, and sent by nobody', async 
   const chief = await bare.user();
   await bare.db.insertInto('operator').values({ user_id: chief.user_id, granted_at: new Date() }).execute();
   const ask = (call: string) => send(bare.url, call, { as: bySession(chief) });
-  await sendMail(systemScope(bare.parts), content());
+  await mail(invite, systemScope(bare.parts));
   const { messages, ...rest } = (await ask('GET /v1/operator/outbox')).body;
   expect(rest).toEqual({ is_exposed: false, has_mail_server: false, mail_server_problem: null });
   expect(messages).toMatchObject([
-    { state: 'kept', to: 'ann@example.test', text: expect.stringContaining('oobCode=abc-DEF_1') },
+    { state: 'kept', to: 'ann@example.test', text: expect.stringContaining('invite_code=abc-DEF_1') },
   ]);
   expect(faultsOf(messages[0].html)).toEqual([]);
   expect(refusal(await ask(`POST /v1/operator/outbox/${messages[0].message_id}/send`))).toEqual([
@@ -226,5 +225,26 @@ test('without a mail server mail is kept for a week, and sent by nobody', async 
   bare.clock.offsetMs = 7.1 * 86_400_000;
   await purgeExpiredMail(systemScope(bare.parts));
   expect(await bare.db.selectFrom('outbox_message').select('state').execute()).toEqual([]);
+  await bare.close();
+});
+
+test('is written in the language of the account, else of the request, else in English, when it is delivered', async () => {
+  const bare = await testApp();
+  const [chief, ben] = [await bare.user(), await bare.user()];
+  await bare.db.insertInto('operator').values({ user_id: chief.user_id, granted_at: new Date() }).execute();
+  await bare.db.updateTable('user_account').set({ locale: 'de-AT' }).where('user_id', '=', ben.user_id).execute();
+  const from = (languages?: string) => Object.assign(systemScope(bare.parts), { languages });
+  const recipients = [
+    [ben.email, 'en-GB', 'Ihr Passwort wurde geändert'],
+    ['stranger@example.test', 'fr, de;q=0.8', 'Ihr Passwort wurde geändert'],
+    [chief.email, undefined, 'Your password was changed'],
+    ['other@example.test', 'fr', 'Your password was changed'],
+  ] as const;
+  for (const [to, languages] of recipients) {
+    await sendMail(from(languages), to, { kind: 'password_changed', params: {} });
+  }
+  const { messages } = (await send(bare.url, 'GET /v1/operator/outbox', { as: bySession(chief) })).body;
+  const subjects = new Map(messages.map(({ to, subject }: { to: string; subject: string }) => [to, subject]));
+  expect(recipients.map(([to]) => subjects.get(to))).toEqual(recipients.map(([, , subject]) => subject));
   await bare.close();
 });

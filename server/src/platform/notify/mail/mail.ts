@@ -1,38 +1,65 @@
 /** Mail to people: written with the change that causes it, delivered by the queue, kept in the outbox without a server. */
+import type { Config } from '../../../kernel/boot/config.ts';
 import type { Scope } from '../../../kernel/context.ts';
+import { toJsonColumn } from '../../../kernel/db/json-column.ts';
 import { AppError, notFound } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/jobs.ts';
 import { transaction } from '../../../kernel/db/transaction.ts';
-import { mailWork, type MailContent } from './content.ts';
+import { mailLanguageOf, wordsIn } from './catalogue.ts';
+import { mailWork } from './content.ts';
+import { Mail, type NewMail } from './kinds.ts';
 import { renderHtml, renderText } from './render.ts';
 import * as store from './mail.store.ts';
-
-export type { MailContent } from './content.ts';
+import { wordMail } from './wording.ts';
 
 /**
  * In the caller's transaction: a change that is rolled back mails nobody. Where no mail server is configured, and from
- * the command line, the mail stays in the outbox.
+ * the command line, the mail stays in the outbox. A recipient without an account, or without a chosen language, is written
+ * to in the language of the request.
  */
-export async function sendMail(scope: Scope, content: MailContent): Promise<void> {
+export async function sendMail(scope: Scope, to: string, { kind, params }: NewMail): Promise<void> {
   await transaction(scope, async (scope) => {
     const message_id = newId();
     const isDelivered = scope.queue.takes(mailWork.name);
-    await store.insertMessage(scope, {
+    await store.insertMail(scope, {
       message_id,
-      recipient: content.to,
-      subject: content.subject.replace(/\p{Cc}+/gu, ' '),
-      body_text: renderText(content),
-      body_html: renderHtml(content),
-      unsubscribe_url: content.unsubscribe_url ?? null,
+      recipient: to,
+      kind,
+      params: toJsonColumn(params),
+      locale: mailLanguageOf(scope.languages) ?? null,
       state: isDelivered ? 'waiting' : 'kept',
     });
     if (isDelivered) await enqueue(scope, mailWork, { message_id });
   });
 }
 
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+  unsubscribe_url: string | null;
+}
+
+/** @throws Error for a kind, or for parameters, that this version does not know. */
+export function renderMail(
+  { kind, params, locale }: Pick<store.MailRow, 'kind' | 'params' | 'locale'>,
+  config: Pick<Config, 'publicUrl'>,
+): RenderedMail {
+  const mail = Mail.parse({ kind, params });
+  if (mail.kind === 'plain') return mail.params;
+  const words = wordsIn(mailLanguageOf(locale) ?? 'en');
+  const content = wordMail(mail, words, config);
+  return {
+    subject: content.subject.replace(/\p{Cc}+/gu, ' '),
+    text: renderText(content, words),
+    html: renderHtml(content, words),
+    unsubscribe_url: content.unsubscribe_url ?? null,
+  };
+}
+
 /** What waits, failed or is kept, newest first. */
-export const listOutbox = (scope: Scope): Promise<store.StoredMail[]> => store.list(scope);
+export const listOutbox = (scope: Scope): Promise<store.MailRow[]> => store.list(scope);
 
 /** Tries a kept or failed mail from the start. @throws AppError 409 no_mail_server, 404 */
 export async function sendAgain(scope: Scope, messageId: string): Promise<void> {
@@ -47,17 +74,17 @@ export async function sendAgain(scope: Scope, messageId: string): Promise<void> 
 
 const day = 24 * 3600 * 1000;
 const keptMs = 7 * day;
-/** A mail just written is sent by the work that was asked for with it. */
+/** A mail that was just written is sent by the work that was queued with it. */
 const graceMs = 60_000;
 
-/** Asks again for what failed a while ago, or lost its work. */
+/** Queues again what failed a while ago, or whose work was lost. */
 export async function retryDue(scope: Scope): Promise<void> {
   if (!scope.queue.takes(mailWork.name)) return;
   const due = await store.listDue(scope, new Date(scope.now.getTime() - graceMs));
   for (const message of due) await enqueue(scope, mailWork, message);
 }
 
-/** Old mail goes: it holds codes, and words to people. What waits is kept where nobody delivers any more. */
+/** Old mail is deleted, because it holds codes and private words. What waits is kept where nobody delivers any more. */
 export async function purgeExpiredMail(scope: Scope): Promise<void> {
   if (!scope.queue.takes(mailWork.name)) await store.keepWaiting(scope);
   await store.prune(scope, new Date(scope.now.getTime() - keptMs));

@@ -1,49 +1,134 @@
-/** Every mail there is: whole in HTML, with the same links in its text. A function added to a *.mails.ts is in here by itself. */
+/** Every kind of mail, in every language: whole in HTML, with the same links in its text. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { MailContent } from './mail.ts';
-import { renderHtml, renderText } from './render.ts';
+import { parse, type Token } from '@messageformat/parser';
+import type { Notice } from '#contract/messages/notices.ts';
+import { mailLanguages, type MailLanguage } from './catalogue.ts';
+import { Mail, type NewMail } from './kinds.ts';
 import { faultsOf } from './mail-server.suite.ts';
+import { renderMail } from './mail.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../../**/*.mails.ts', { eager: true });
-/** A word with every name: whatever a mail asks for is there, and looks like what people write. */
-function anything(name: string): unknown {
-  const words = `${name} <b>"&'</b>`;
-  const known: Record<string | symbol, unknown> = {
-    publicUrl: 'https://v.example.org',
-    to: 'ann@example.test',
-    [Symbol.toPrimitive]: () => words,
-    toString: () => words,
-  };
-  return new Proxy(
-    Object.assign(() => words, {}),
-    {
-      get: (_target, key) => known[key] ?? (typeof key === 'symbol' ? undefined : anything(key)),
-    },
-  );
-}
+/** What people write, and what must not break out of its place. */
+const name = `O'Brien & <b>"Söhne"</b> {count}`;
+const job = { kind: 'speech_batch', params: { name } } as const;
+const failure = (status: string, params: Record<string, string | number> = {}) => ({ status, params, message: name });
 
-const mails = Object.entries(modules).flatMap(([file, exported]) =>
-  Object.entries(exported).flatMap(([name, make]) => {
-    if (typeof make !== 'function') return [];
-    const made: unknown = make(...Array.from({ length: make.length }, (_, n) => anything(`argument${n}`)));
-    // What helps to write mails is none.
-    return typeof made === 'object' ? [[`${file.split('/').at(-1)} ${name}`, toContent(made)] as const] : [];
-  }),
-);
+const notices: Notice[] = [
+  { kind: 'invite_received', params: { workspace_name: name, invited_by: name } },
+  { kind: 'member_joined', params: { email: name, workspace_name: name } },
+  { kind: 'api_key_created', params: { name } },
+  { kind: 'support_entered', params: { operator: name } },
+  { kind: 'alpha_access_requested', params: { email: name, reason: null } },
+  { kind: 'feedback_received', params: { feedback_kind: 'idea', excerpt: name } },
+  { kind: 'job_done', params: { job: { kind: 'history_zip', params: { items: 3 } }, done: 2, total: 3 } },
+  { kind: 'job_done', params: { job: { kind: 'personal_data', params: {} }, done: 3, total: 3 } },
+  { kind: 'job_done', params: { job, done: 1, total: 3 } },
+  { kind: 'job_done', params: { job, done: 3, total: 3 } },
+  { kind: 'job_failed', params: { job, error: failure('quota_exceeded', { left: 1, needed: 2 }) } },
+  { kind: 'job_failed', params: { job, error: failure('no_row_spoken', { reason_status: 'x', reason: name }) } },
+  { kind: 'job_failed', params: { job, error: failure('never_worded') } },
+  { kind: 'plain', params: { title: name, description: name, page: 'jobs' } },
+  { kind: 'unknown', params: {} },
+];
 
-/** Words in the place of what was handed on as it is. */
-function toContent(made: unknown): MailContent {
-  const text = JSON.stringify(made, (_, value: unknown) => (typeof value === 'function' ? `${value as never}` : value));
-  return JSON.parse(text) as MailContent;
-}
+const code = 'ABCD-2345';
+const mails: NewMail[] = [
+  { kind: 'verify_email', params: { code, is_new_user: true, continue_path: '/app/home', invite_code: 'x' } },
+  { kind: 'account_exists', params: {} },
+  { kind: 'reset_password', params: { code, continue_path: '/app/home' } },
+  { kind: 'password_reset', params: {} },
+  { kind: 'password_changed', params: {} },
+  { kind: 'second_factor_enabled', params: {} },
+  { kind: 'second_factor_disabled', params: {} },
+  { kind: 'second_factor_reset', params: {} },
+  { kind: 'backup_code_created', params: {} },
+  { kind: 'backup_code_used', params: {} },
+  { kind: 'verification_code', params: { code } },
+  { kind: 'confirm_new_email', params: { code } },
+  { kind: 'email_taken', params: {} },
+  { kind: 'email_changed', params: { code, new_email: name } },
+  { kind: 'email_reverted', params: {} },
+  { kind: 'support_requested', params: { code, operator: name, reason: `${name}\n\n${name}` } },
+  { kind: 'support_granted', params: { email: name } },
+  { kind: 'support_entered', params: { operator: name } },
+  { kind: 'invite', params: { code, workspace_name: name, invited_by: name } },
+  { kind: 'product_update', params: { code, subject: name, paragraphs: [name, name] } },
+  { kind: 'test', params: {} },
+  ...notices.map((notice) => ({ kind: 'notice', params: { notice, is_chosen: true } }) as const),
+];
 
-test('there are mails', () => expect(mails.length).toBeGreaterThan(10));
+const publicUrl = 'https://v.example.org';
+const render = ({ kind, params }: NewMail, locale: MailLanguage) => renderMail({ kind, params, locale }, { publicUrl });
 
-test.each(mails)('%s', (_, content) => {
-  const [html, text] = [renderHtml(content), renderText(content)];
+test('no kind is missing here', () => {
+  const kinds = Mail.options.map((option) => option.shape.kind.value);
+  expect([...new Set(mails.map(({ kind }) => kind)), 'plain'].sort()).toEqual([...kinds].sort());
+});
+
+const cases = mails.flatMap((mail) => mailLanguages.map((language) => [mail.kind, language, mail] as const));
+
+test.each(cases)('%s in %s', (_kind, language, mail) => {
+  const { subject, text, html } = render(mail, language);
   expect(faultsOf(html)).toEqual([]);
-  expect(content.subject.length).toBeGreaterThan(5);
-  if (!content.action) return;
-  expect(text.split('\n')).toContain(content.action.url);
-  expect(content.action.url).toMatch(/^https:\/\/v\.example\.org\/app\//);
+  expect(html).toContain(`<html lang="${language}"`);
+  expect(html).not.toContain('<b>');
+  expect(subject.length).toBeGreaterThan(5);
+  const links = text.match(/https?:\S+/g) ?? [];
+  const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&#38;', '&'));
+  expect([...new Set(hrefs)]).toEqual([...new Set(links)]);
+  for (const link of links) {
+    expect(link.startsWith(`${publicUrl}/app`)).toBe(true);
+    expect(new URL(link).searchParams.get('lang')).toBe(language);
+  }
+  if ('code' in mail.params) expect(text).toContain(mail.params.code);
+});
+
+test.each(mails)('$kind says different words in each language', (mail) => {
+  const isOperators = mail.kind === 'product_update';
+  const [english, german] = mailLanguages.map((language) => render(mail, language).subject);
+  if (!isOperators && !(mail.kind === 'notice' && mail.params.notice.kind === 'plain')) {
+    expect(german).not.toBe(english);
+  }
+});
+
+test('a mail that an earlier version had rendered stays as it was', () => {
+  const params = { subject: 'Old', text: 'Words', html: '<p>Words</p>', unsubscribe_url: null };
+  expect(renderMail({ kind: 'plain', params, locale: 'de' }, { publicUrl })).toEqual(params);
+});
+
+test('who has deleted their account is a former user', () => {
+  const mail = { kind: 'invite', params: { code, workspace_name: 'W', invited_by: null } } as const;
+  expect(mailLanguages.map((language) => render(mail, language).text)).toEqual([
+    expect.stringContaining('A former user invites you'),
+    expect.stringContaining('Ein ehemaliger Nutzer lädt Sie ein'),
+  ]);
+});
+
+const read = (file: string) =>
+  JSON.parse(readFileSync(new URL(`../../../../../${file}`, import.meta.url), 'utf8')) as Record<string, string>;
+const namesOf = (token: Token): string[] => [
+  ...('arg' in token ? [`${token.arg}: ${token.type}`] : []),
+  ...('cases' in token ? token.cases.flatMap(({ tokens }) => tokens.flatMap(namesOf)) : []),
+];
+const parametersOf = (message = '') => [...new Set(parse(message).flatMap(namesOf))].sort();
+
+test.each([
+  [
+    'server/messages',
+    'mails.json',
+    ['server/src/platform/notify/mail/wording.ts', 'server/src/platform/notify/mail/render.ts'],
+  ],
+  ['contract/messages', 'notices.json', ['contract/src/messages/wording.ts']],
+])('%s: both languages have the same messages and parameters, and all of them are used', (folder, file, sources) => {
+  const [english, german] = [read(`${folder}/en/${file}`), read(`${folder}/de/${file}`)];
+  expect(Object.keys(german)).toEqual(Object.keys(english));
+  for (const [key, message] of Object.entries(english)) {
+    expect([key, ...parametersOf(german[key])]).toEqual([key, ...parametersOf(message)]);
+  }
+  const text = sources
+    .map((source) => readFileSync(new URL(`../../../../../${source}`, import.meta.url), 'utf8'))
+    .join();
+  const families = /^(second_factor|backup_code|password|feedback_received)_/;
+  const unused = Object.keys(english).filter((key) => !text.includes(`'${key}'`) && !families.test(key));
+  expect(unused).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { renderHtml, renderText } from './render.ts';
-import type { MailContent } from './mail.ts';
+import * as render from './render.ts';
+import { wordsIn } from './catalogue.ts';
+import type { MailContent } from './content.ts';
 import { faultsOf } from './mail-server.suite.ts';
 
 const url = 'https://voice.example.org/app/action?mode=verifyEmail&oobCode=abc_DEF-123&lang=en';
 const plain: MailContent = {
-  to: 'ann@example.test',
   subject: 'Verify your e-mail address',
   title: 'Welcome',
   paragraphs: ['Open this link within an hour.', 'Second line\nand a third one.'],
@@ -14,6 +14,9 @@ const plain: MailContent = {
   note: 'If you did not ask for it, ignore this mail.',
   unsubscribe_url: 'https://voice.example.org/app/action?mode=optOutOfUpdates&oobCode=x',
 };
+
+const renderHtml = (content: MailContent) => render.renderHtml(content, wordsIn('en'));
+const renderText = (content: MailContent) => render.renderText(content, wordsIn('en'));
 
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) =>
@@ -62,5 +65,5 @@ test('text has short lines, except for addresses', () => {
   for (const line of text.split('\n')) if (!line.includes('https:')) expect(line.length).toBeLessThanOrEqual(76);
   expect(text.replaceAll('\n', ' ')).toContain(long);
   expect(text).toContain(`${url}${'x'.repeat(100)}`);
-  expect(renderText({ to: '', subject: '', title: 'Only', paragraphs: [] })).toBe('Only\n\n-- \nVeery\n');
+  expect(renderText({ subject: '', title: 'Only', paragraphs: [] })).toBe('Only\n\n-- \nVeery\n');
 });

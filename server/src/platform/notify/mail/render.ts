@@ -1,4 +1,5 @@
-/** What a mail says, as HTML and as plain text. Nothing is fetched from anywhere when it is opened. */
+/** A mail as HTML and as plain text. Nothing is fetched from anywhere when it is opened. */
+import type { Words } from './catalogue.ts';
 import type { MailContent } from './content.ts';
 
 /** Of the design's tokens, for light and dark. Mail programs know no variables. */
@@ -29,7 +30,7 @@ a { color: inherit; }
 }
 @media (max-width: 600px) { .card { padding: 24px 20px !important; } }`;
 
-export function renderHtml(content: MailContent): string {
+export function renderHtml(content: MailContent, { t, language }: Words): string {
   const { subject, title, paragraphs, action, code, note, unsubscribe_url } = content;
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text}">${lines(text)}</p>`;
@@ -40,16 +41,14 @@ export function renderHtml(content: MailContent): string {
     ...paragraphs.map(paragraph),
     code === undefined ? '' : codeBox(code),
     action === undefined ? '' : button(action),
-    action === undefined
-      ? ''
-      : small(`If the button does not work, open this address:<br>${link(action.url, escape(action.url))}`),
+    action === undefined ? '' : small(`${escape(t('address_help'))}<br>${link(action.url, escape(action.url))}`),
     note === undefined ? '' : small(lines(note)),
   ];
   const footer = unsubscribe_url
-    ? small(`You receive this because you agreed to product updates. ${link(unsubscribe_url, 'Unsubscribe')}`)
-    : small('Sent by your Veery installation.');
+    ? small(`${escape(t('unsubscribe_help'))} ${link(unsubscribe_url, escape(t('unsubscribe')))}`)
+    : small(escape(t('sent_by')));
   return `<!doctype html>
-<html lang="en" dir="ltr">
+<html lang="${language}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -105,14 +104,17 @@ const lines = (text: string) => escape(text).replaceAll('\n', '<br>');
 const width = 76;
 
 /** The same in plain text: lines of a readable length, addresses whole on lines of their own. */
-export function renderText({ title, paragraphs, action, code, note, unsubscribe_url }: MailContent): string {
+export function renderText(
+  { title, paragraphs, action, code, note, unsubscribe_url }: MailContent,
+  { t }: Words,
+): string {
   const blocks = [
     wrap(title),
     ...paragraphs.map(wrap),
     code && `    ${code}`,
     action && `${wrap(`${action.label}:`)}\n${action.url}`,
     note && wrap(note),
-    unsubscribe_url && `To receive no more product updates:\n${unsubscribe_url}`,
+    unsubscribe_url && `${t('unsubscribe_line')}\n${unsubscribe_url}`,
     '-- \nVeery',
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;

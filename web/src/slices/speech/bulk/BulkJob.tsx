@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs/types.ts';
 import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatTime } from '../../../lib/format.ts';
 import { isUnderWay } from '../../jobs/public.ts';
+import { failureWords, jobTitle } from '../../../lib/notices.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
@@ -36,7 +37,7 @@ function stateWords(job: Job, failed: number): string {
   const { state, done, total, queue_position, seconds_left, error } = job;
   if (state === 'queued')
     return queue_position ? t('bulk_job_queued_at', { count: queue_position }) : t('bulk_job_queued');
-  if (state === 'failed') return t('bulk_job_failed', { reason: error?.message ?? '' });
+  if (state === 'failed') return t('bulk_job_failed', { reason: error ? failureWords(error) : '' });
   if (state === 'cancelled') return t('bulk_job_cancelled', { done, total });
   if (state === 'done')
     return failed > 0 ? t('bulk_job_partly', { done: total - failed, total, failed }) : t('bulk_job_done', { total });
@@ -45,16 +46,17 @@ function stateWords(job: Job, failed: number): string {
 }
 
 function JobHead({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
+  const title = jobTitle(job);
   const cancel = useCall(cancelJob);
   const retry = useCall(retryJob);
   const failed = rows.filter(({ state }) => state === 'failed').length;
   const act = (deed: typeof cancel | typeof retry) =>
     void deed.mutateAsync(jobInput(job.job_id)).then(takeJob, (error: unknown) => toastError(error));
   return (
-    <section aria-label={job.title} className="flex flex-none flex-col gap-3 rounded-xl border border-line p-4">
+    <section aria-label={title} className="flex flex-none flex-col gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_200px]">
-          <h2 className="truncate font-medium">{job.title}</h2>
+          <h2 className="truncate font-medium">{title}</h2>
           <p role="status" className="text-table text-muted tabular-nums">
             {stateWords(job, failed)}
           </p>

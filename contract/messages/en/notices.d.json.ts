@@ -1,0 +1,35 @@
+// Printed by scripts/print-message-types.ts from notices.json; not edited by hand.
+declare const messages: {
+  former_user: () => string;
+  invite_received_title: (params: { workspace_name: string | number }) => string;
+  invite_received_text: (params: { invited_by: string | number }) => string;
+  member_joined_title: (params: { email: string | number }) => string;
+  member_joined_text: (params: { workspace_name: string | number }) => string;
+  api_key_created_title: () => string;
+  api_key_created_text: (params: { name: string | number }) => string;
+  support_entered_title: () => string;
+  support_entered_text: (params: { operator: string | number }) => string;
+  alpha_access_requested_title: (params: { email: string | number }) => string;
+  alpha_access_requested_text: (params: { reason: string | number }) => string;
+  no_reason: () => string;
+  feedback_received_bug: () => string;
+  feedback_received_idea: () => string;
+  feedback_received_other: () => string;
+  job_history_zip: (params: { items: number }) => string;
+  job_personal_data: () => string;
+  job_done_title: (params: { job: string | number }) => string;
+  job_done_text: () => string;
+  job_done_items_missing: (params: { count: number }) => string;
+  job_done_rows: (params: { count: number }) => string;
+  job_done_some_rows: (params: { done: number; total: number }) => string;
+  job_failed_title: (params: { job: string | number }) => string;
+  failure_job_failed: () => string;
+  failure_no_row_spoken: (params: { reason: string | number }) => string;
+  failure_history_item_not_found: () => string;
+  failure_quota_exceeded: (params: { needed: number; left: number }) => string;
+  failure_invalid_api_key: () => string;
+  failure_account_disabled: () => string;
+  failure_voice_not_found: () => string;
+  unknown_title: () => string;
+};
+export default messages;

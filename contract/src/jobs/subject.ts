@@ -1,0 +1,39 @@
+/** What a job is about, and why it failed, as data: worded in the reader's language where it is shown. */
+import { z } from 'zod';
+
+export const jobKinds = ['history_zip', 'speech_batch', 'personal_data'] as const;
+
+export type JobKind = (typeof jobKinds)[number];
+
+const subjects = {
+  history_zip: { kind: z.literal('history_zip'), params: z.object({ items: z.int() }) },
+  /** `name`: of the file that the user uploaded, or as they called it. */
+  speech_batch: { kind: z.literal('speech_batch'), params: z.object({ name: z.string() }) },
+  personal_data: { kind: z.literal('personal_data'), params: z.object({}) },
+} as const;
+
+export const JobSubject = z.discriminatedUnion('kind', [
+  z.object(subjects.history_zip),
+  z.object(subjects.speech_batch),
+  z.object(subjects.personal_data),
+]);
+
+export type JobSubject = z.output<typeof JobSubject>;
+
+/** A subject with the other fields of a job beside it. */
+export const withSubject = <S extends z.ZodRawShape>(shape: S) =>
+  z.discriminatedUnion('kind', [
+    z.object({ ...subjects.history_zip, ...shape }),
+    z.object({ ...subjects.speech_batch, ...shape }),
+    z.object({ ...subjects.personal_data, ...shape }),
+  ]);
+
+export const JobFailure = z.object({
+  status: z.string().meta({ description: 'The stable code of the error.' }),
+  params: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .meta({ description: 'The figures and names that belong to the error, so that it can be worded in any language.' }),
+  message: z.string().meta({ description: 'The error in English, for readers that have no wording for its code.' }),
+});
+
+export type JobFailure = z.output<typeof JobFailure>;

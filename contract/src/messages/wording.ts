@@ -1,0 +1,95 @@
+/** Notices, jobs and their failures in a language: the screens and the mails say the same. */
+import type { Translate } from '../kit/messages.ts';
+import type { JobFailure, JobSubject } from '../jobs/subject.ts';
+import type english from '../../messages/en/notices.json';
+import type { Notice } from './notices.ts';
+
+type T = Translate<typeof english>;
+
+export interface NoticeWords {
+  title: string;
+  /** Empty where the title says it all. */
+  text: string;
+}
+
+export function wordNotice(t: T, notice: Notice): NoticeWords {
+  const person = (name: string | null) => name ?? t('former_user');
+  const { kind, params } = notice;
+  switch (kind) {
+    case 'invite_received': {
+      const { workspace_name, invited_by } = params;
+      return {
+        title: t('invite_received_title', { workspace_name }),
+        text: t('invite_received_text', { invited_by: person(invited_by) }),
+      };
+    }
+    case 'member_joined':
+      return {
+        title: t('member_joined_title', { email: person(params.email) }),
+        text: t('member_joined_text', { workspace_name: params.workspace_name }),
+      };
+    case 'api_key_created':
+      return { title: t('api_key_created_title'), text: t('api_key_created_text', { name: params.name }) };
+    case 'support_entered':
+      return {
+        title: t('support_entered_title'),
+        text: t('support_entered_text', { operator: person(params.operator) }),
+      };
+    case 'alpha_access_requested':
+      return {
+        title: t('alpha_access_requested_title', { email: person(params.email) }),
+        text: t('alpha_access_requested_text', { reason: params.reason ?? t('no_reason') }),
+      };
+    case 'feedback_received':
+      return { title: t(`feedback_received_${params.feedback_kind}`), text: params.excerpt };
+    case 'job_done':
+      return { title: t('job_done_title', { job: wordJob(t, params.job) }), text: wordJobResult(t, params) };
+    case 'job_failed':
+      return { title: t('job_failed_title', { job: wordJob(t, params.job) }), text: wordFailure(t, params.error) };
+    case 'plain':
+      return { title: params.title, text: params.description };
+    case 'unknown':
+      return { title: t('unknown_title'), text: '' };
+  }
+}
+
+export function wordJob(t: T, { kind, params }: JobSubject): string {
+  switch (kind) {
+    case 'history_zip':
+      return t('job_history_zip', { items: params.items });
+    case 'speech_batch':
+      return params.name;
+    case 'personal_data':
+      return t('job_personal_data');
+  }
+}
+
+function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: number; total: number }): string {
+  switch (job.kind) {
+    case 'history_zip':
+      return done === total ? t('job_done_text') : t('job_done_items_missing', { count: total - done });
+    case 'speech_batch':
+      return done === total ? t('job_done_rows', { count: total }) : t('job_done_some_rows', { done, total });
+    case 'personal_data':
+      return t('job_done_text');
+  }
+}
+
+/** An error without a wording of its own is shown as the API words it, in English. */
+export function wordFailure(t: T, { status, params, message }: JobFailure): string {
+  const { left, needed, reason_status, reason } = params;
+  if (status === 'no_row_spoken' && typeof reason_status === 'string' && typeof reason === 'string') {
+    return t('failure_no_row_spoken', {
+      reason: wordFailure(t, { status: reason_status, params: {}, message: reason }),
+    });
+  }
+  if (status === 'quota_exceeded' && typeof left === 'number' && typeof needed === 'number') {
+    return t('failure_quota_exceeded', { left, needed });
+  }
+  if (status === 'job_failed') return t('failure_job_failed');
+  if (status === 'history_item_not_found') return t('failure_history_item_not_found');
+  if (status === 'invalid_api_key') return t('failure_invalid_api_key');
+  if (status === 'account_disabled') return t('failure_account_disabled');
+  if (status === 'voice_not_found') return t('failure_voice_not_found');
+  return message;
+}

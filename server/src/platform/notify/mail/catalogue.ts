@@ -1,0 +1,46 @@
+/** What mails say in each language: the catalogues of server/messages and of the notices, compiled when first needed. */
+import { readFileSync } from 'node:fs';
+import MessageFormat from '@messageformat/core';
+import type { Params, Translate } from '#contract/kit/messages.ts';
+import type mails from '../../../../messages/en/mails.json';
+import type notices from '../../../../../contract/messages/en/notices.json';
+
+export const mailLanguages = ['en', 'de'] as const;
+export type MailLanguage = (typeof mailLanguages)[number];
+
+export interface Words {
+  language: MailLanguage;
+  t: Translate<typeof mails>;
+  notices: Translate<typeof notices>;
+}
+
+/** Of a locale (`de-AT`) or of what a browser accepts (`fr, de;q=0.8`), the first that there is. */
+export function mailLanguageOf(wanted: string | null | undefined): MailLanguage | undefined {
+  const tags = (wanted ?? '').split(',').map((tag) => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]);
+  return tags.map((tag) => mailLanguages.find((language) => language === tag)).find(Boolean);
+}
+
+const compiled = new Map<MailLanguage, Words>();
+
+export function wordsIn(language: MailLanguage): Words {
+  const known = compiled.get(language);
+  if (known) return known;
+  const words = {
+    language,
+    t: compile(language, new URL(`../../../../messages/${language}/mails.json`, import.meta.url)),
+    notices: compile(language, new URL(`../../../../../contract/messages/${language}/notices.json`, import.meta.url)),
+  };
+  compiled.set(language, words);
+  return words;
+}
+
+function compile(language: MailLanguage, file: URL): (key: string, params?: Params) => string {
+  const format = new MessageFormat(language, { strictPluralKeys: true, biDiSupport: false, returnType: 'string' });
+  const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const functions = new Map(Object.entries(messages).map(([key, message]) => [key, format.compile(message)]));
+  return (key, params = {}) => {
+    const message = functions.get(key);
+    if (!message) throw new Error(`There is no message ${key}.`);
+    return message({ ...params });
+  };
+}

@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { endpoint } from '#contract/kit/endpoint.ts';
+import { bytes, empty, endpoint, events } from '#contract/kit/endpoint.ts';
 import { form, manyFiles, oneFile, optionalFile } from '#contract/kit/form.ts';
 import type { TestApp } from '../../testing/app.ts';
 
@@ -77,3 +77,91 @@ export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]>
   const scheduled = await db.selectFrom('file_removal').select('key').execute();
   return [...files.map(({ key }) => key), ...begun, ...scheduled.map(({ key }) => `scheduled ${key}`)];
 }
+
+const Note = z.object({ note_id: z.int(), text: z.string() });
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/v1/examples/notes/{folder}',
+  operation: 'examples_addNote',
+  summary: 'Adds a note',
+  tag: 'user',
+  permission: 'any-key',
+  idempotent: true,
+  params: z.object({ folder: z.string() }),
+  body: z.object({ text: z.string(), more: z.record(z.string(), z.int()).optional() }),
+  response: Note,
+});
+
+export const clearNotes = endpoint({
+  method: 'POST',
+  path: '/v1/examples/notes/{folder}/clear',
+  operation: 'examples_clearNotes',
+  summary: 'Answers nothing',
+  tag: 'user',
+  permission: 'any-key',
+  idempotent: true,
+  params: z.object({ folder: z.string() }),
+  response: empty,
+});
+
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/v1/examples/pictures',
+  operation: 'examples_addPicture',
+  summary: 'Adds a picture',
+  tag: 'user',
+  permission: 'any-key',
+  idempotent: true,
+  body: form(z.object({ title: z.string() }), {
+    picture: oneFile({ maxBytes: 16 * kilobyte, types: ['image/png'] }),
+  }),
+  response: Note,
+});
+
+const Progress = z.object({ percent: z.int() });
+
+export const watchWork = endpoint({
+  method: 'POST',
+  path: '/v1/examples/work',
+  operation: 'examples_watchWork',
+  summary: 'Progress of some work',
+  tag: 'user',
+  permission: 'any-key',
+  body: z.object({ steps: z.array(z.enum(['step', 'wait', 'refuse', 'break', 'lie'])) }),
+  response: events(Progress),
+});
+
+export const resumeWork = endpoint({
+  method: 'GET',
+  path: '/v1/examples/work',
+  operation: 'examples_resumeWork',
+  summary: 'Progress from where a client was',
+  tag: 'user',
+  permission: 'any-key',
+  response: events(Progress),
+});
+
+const fileTypes = ['text/plain', 'application/octet-stream'] as const;
+
+export const getBytes = endpoint({
+  method: 'GET',
+  path: '/v1/examples/bytes/{name}',
+  operation: 'examples_getBytes',
+  summary: 'Bytes from memory or from the storage',
+  tag: 'user',
+  permission: 'any-key',
+  params: z.object({ name: z.string() }),
+  response: bytes(...fileTypes),
+});
+
+export const makeBytes = endpoint({
+  method: 'POST',
+  path: '/v1/examples/bytes',
+  operation: 'examples_makeBytes',
+  summary: 'Bytes in answer to a body',
+  tag: 'user',
+  permission: 'any-key',
+  body: z.object({ text: z.string() }),
+  response: bytes(...fileTypes),
+});

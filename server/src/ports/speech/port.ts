@@ -4,8 +4,6 @@
  */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
-export type EngineName = 'espeak' | 'flite';
-
 /** What is done to a voice after its engine, in the engine's worker. Everything is neutral where absent. */
 export interface Timbre {
   /** Length of the vocal tract: formants lie `formant` times as high (0.8 to 1.25). Pitch and rate stay. */
@@ -18,39 +16,23 @@ export interface Timbre {
   gain?: number;
 }
 
-/** How a voice sounds before the listener's settings. Units are the engine's own. */
-export interface EspeakVoice extends Timbre {
-  engine: 'espeak';
+/** How a voice sounds before the listener's settings. Each engine says what its figures mean. */
+export interface EngineVoice extends Timbre {
+  /** The name of the voice's engine. */
+  engine: string;
   /** ISO 639-1 of the voice's own language. */
   language: string;
-  /** Voice of espeak-ng for that language, such as `en-gb-scotland`; other languages take their usual voice. */
+  /** What the engine calls the voice. */
   name: string;
-  /** Variant such as `f3`, kept in every language. */
+  /** A variant of that voice, where the engine has variants. */
   variant?: string;
-  /** Words per minute at speed 1. */
+  /** Speaking rate, pitch and pitch range, in the engine's own units. */
   rate: number;
-  /** Base pitch, 0 to 99. */
   pitch: number;
-  /** Pitch range at stability 0.5, 0 to 99. */
   range: number;
+  /** Speaks the languages and letters that this voice's engine does not. */
+  elsewhere?: EngineVoice;
 }
-
-export interface FliteVoice extends Timbre {
-  engine: 'flite';
-  /** English, always. */
-  language: 'en';
-  name: 'slt' | 'rms' | 'awb' | 'kal16';
-  /** Factor on the voice's own speaking rate. */
-  rate: number;
-  /** Factor on the voice's own mean f0. */
-  pitch: number;
-  /** Factor on the voice's own f0 deviation, at stability 0.5. */
-  range: number;
-  /** Speaks the languages that flite does not. */
-  elsewhere: EspeakVoice;
-}
-
-export type EngineVoice = EspeakVoice | FliteVoice;
 
 /** The listener's sliders, all 0 to 1 but speed (0.7 to 1.2). Neutral: 0.5, 0.75, 0, true, 1. */
 export interface SpeechSettings {
@@ -162,7 +144,7 @@ export interface AudioChunk {
 }
 
 export interface EngineInfo {
-  engine: EngineName;
+  engine: string;
   /** For people, and part of the cache's key: `espeak-ng 0.3.5`. */
   version: string;
   /** ISO 639-1. */

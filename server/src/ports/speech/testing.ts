@@ -2,7 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
-import type { Alignment, EspeakVoice, FliteVoice, Speech, SpeechInput, AudioChunk, SpeechSettings } from './port.ts';
+import { espeak } from './engines/espeak/espeak.ts';
+import type { EspeakParameters, EspeakVoice } from './engines/espeak/espeak-voice.ts';
+import { flite } from './engines/flite/flite.ts';
+import type { FliteParameters, FliteVoice } from './engines/flite/flite-voice.ts';
+import type { Alignment, AudioChunk, EngineVoice, Speech, SpeechInput, SpeechSettings } from './port.ts';
+import { settingsFor } from './sound/settings.ts';
 
 export const english: EspeakVoice = {
   engine: 'espeak',
@@ -16,6 +21,25 @@ export const natural: FliteVoice = {
   ...{ engine: 'flite', language: 'en', name: 'slt', rate: 1, pitch: 1, range: 1 },
   elsewhere: { ...english, variant: 'f3' },
 };
+
+/** Both engines, for what asks them without a worker. */
+export const engines = [espeak({ workers: 0 }), flite({ workers: 0 })];
+
+/** The settings of a chunk, with the parameters under the name of their engine. */
+export function settingsOf(
+  voice: EngineVoice,
+  language: string,
+  settings: SpeechSettings,
+  seed: number | undefined,
+  chunkIndex: number,
+) {
+  const { parameters, ...rest } = settingsFor(engines, voice, language, settings, seed, chunkIndex);
+  const isFlite = 'features' in (parameters as EspeakParameters | FliteParameters);
+  const named: { espeak?: EspeakParameters; flite?: FliteParameters } = isFlite
+    ? { flite: parameters as FliteParameters }
+    : { espeak: parameters as EspeakParameters };
+  return { ...named, ...rest };
+}
 
 const neutral: SpeechSettings = {
   stability: 0.5,

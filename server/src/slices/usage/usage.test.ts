@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 
-const order = (credits: number) => ({
+const quotaRequest = (credits: number) => ({
   generation_id: newId(),
   product: 'tts' as const,
   model_id: 'eleven_multilingual_v2',
@@ -36,7 +36,7 @@ const statusOf = (error: unknown) => (error instanceof AppError ? error.status :
 
 test('200 reservations at once: exactly floor(credits / cost) succeed', async () => {
   const mia = await t.user({ credits: 1000, concurrency: 1000 });
-  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => reserve(mia.ctx(), order(37))));
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => reserve(mia.ctx(), quotaRequest(37))));
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => statusOf(answer.reason));
   expect(answers.length - refused.length).toBe(Math.floor(1000 / 37));
   expect(new Set(refused)).toEqual(new Set(['quota_exceeded']));
@@ -71,7 +71,7 @@ test('a key with a limit of its own never passes it, whatever the workspace has'
   await editKey(mia.ctx(), { key_id: mia.key_id, character_limit: 100 });
   const actor = { ...mia.actor, key: { key_id: mia.key_id, permissions: null, has_credit_limit: true } };
   const ctx = () => actingAs(mia.ctx(), actor);
-  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => reserve(ctx(), order(30))));
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, () => reserve(ctx(), quotaRequest(30))));
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
   // What the key could not have was not taken from the workspace either.
   expect((await ledgerOf(t, mia)).account.credits_reserved).toBe(90);
@@ -79,23 +79,24 @@ test('a key with a limit of its own never passes it, whatever the workspace has'
 
 test('concurrency is a limit of its own: the third of two is refused with the documented error', async () => {
   const mia = await t.user();
-  const first = order(1);
+  const first = quotaRequest(1);
   await reserve(mia.ctx(), first);
-  await reserve(mia.ctx(), order(1));
-  const refusal = await reserve(mia.ctx(), order(1)).catch((error: AppError) => error);
+  await reserve(mia.ctx(), quotaRequest(1));
+  const refusal = await reserve(mia.ctx(), quotaRequest(1)).catch((error: AppError) => error);
   expect(refusal).toMatchObject({
     http: 429,
     status: 'too_many_concurrent_requests',
     code: 'concurrent_limit_exceeded',
-    headers: { 'retry-after': '1', 'current-concurrent-requests': '2', 'maximum-concurrent-requests': '2' },
+    headers: { 'retry-after': '1' },
+    concurrency: { running: 2, limit: 2 },
   });
   await end(mia.ctx(), first.generation_id, done(1));
-  expect((await reserve(mia.ctx(), order(1))).concurrency.running).toBe(2);
+  expect((await reserve(mia.ctx(), quotaRequest(1))).concurrency.running).toBe(2);
 });
 
 test('a generation ends once: the second settlement, and the sweep after it, change nothing', async () => {
   const mia = await t.user();
-  const one = order(10);
+  const one = quotaRequest(10);
   await reserve(mia.ctx(), one);
   const answers = await Promise.all(Array.from({ length: 10 }, () => end(mia.ctx(), one.generation_id, done(10))));
   expect(answers.filter(({ ended }) => ended)).toHaveLength(1);
@@ -104,12 +105,12 @@ test('a generation ends once: the second settlement, and the sweep after it, cha
 
 test('a lease that ran out is released; one that runs is left alone', async () => {
   const mia = await t.user();
-  const dead = order(10);
+  const dead = quotaRequest(10);
   await reserve(mia.ctx(), dead);
   expect((await releaseAbandoned(systemScope(t.parts), false)).audio_keys).toEqual([]);
   t.clock.offsetMs = leaseMs + 1000;
   try {
-    const fresh = order(5);
+    const fresh = quotaRequest(5);
     await reserve(mia.ctx(), fresh);
     await releaseAbandoned(systemScope(t.parts), false);
     const { account, entries } = await ledgerOf(t, mia);
@@ -122,13 +123,13 @@ test('a lease that ran out is released; one that runs is left alone', async () =
 
 test('credits come back with each month, on the day of the month the workspace began', async () => {
   const mia = await t.user({ credits: 100 });
-  const one = order(100);
+  const one = quotaRequest(100);
   await reserve(mia.ctx(), one);
   await end(mia.ctx(), one.generation_id, done(100));
-  await expect(reserve(mia.ctx(), order(1))).rejects.toMatchObject({ status: 'quota_exceeded' });
+  await expect(reserve(mia.ctx(), quotaRequest(1))).rejects.toMatchObject({ status: 'quota_exceeded' });
   t.clock.offsetMs = 32 * 86_400_000;
   try {
-    await expect(reserve(mia.ctx(), order(100))).resolves.toBeDefined();
+    await expect(reserve(mia.ctx(), quotaRequest(100))).resolves.toBeDefined();
     const { account } = await ledgerOf(t, mia);
     expect(account.period).toBe(2);
     expect(account.period_ends_at.getUTCDate()).toBeGreaterThanOrEqual(Math.min(account.anchored_at.getUTCDate(), 28));
@@ -152,8 +153,8 @@ test('after any sequence of reservations and ends the account is what the model 
       for (const { kind, credits, pick } of steps) {
         const reserved = open.reduce((sum, one) => sum + one.credits, 0);
         if (kind === 'reserve') {
-          const wish = order(credits);
-          const answer = await reserve(mia.ctx(), wish).then(() => 'ok', statusOf);
+          const request = quotaRequest(credits);
+          const answer = await reserve(mia.ctx(), request).then(() => 'ok', statusOf);
           const expected =
             open.length >= 4
               ? 'too_many_concurrent_requests'
@@ -161,7 +162,7 @@ test('after any sequence of reservations and ends the account is what the model 
                 ? 'quota_exceeded'
                 : 'ok';
           expect(answer).toBe(expected);
-          if (answer === 'ok') open.push(wish);
+          if (answer === 'ok') open.push(request);
         } else if (open.length > 0) {
           const [one] = open.splice(pick % open.length, 1);
           const charged = kind === 'failed' ? 0 : Math.min(credits, one?.credits ?? 0);
@@ -182,13 +183,13 @@ test('after any sequence of reservations and ends the account is what the model 
 
 test('a parked generation keeps its credits and gives its place away; extending takes both anew', async () => {
   const mia = await t.user({ credits: 100, concurrency: 1 });
-  const socket = order(40);
+  const socket = quotaRequest(40);
   await reserve(mia.ctx(), socket);
   await park(mia.ctx(), socket.generation_id);
   await park(mia.ctx(), socket.generation_id);
   expect((await ledgerOf(t, mia)).account).toMatchObject({ running: 0, credits_reserved: 40 });
 
-  const other = order(10);
+  const other = quotaRequest(10);
   await reserve(mia.ctx(), other);
   const more = { characters: 5, credits: 5 };
   expect(statusOf(await extend(mia.ctx(), socket.generation_id, more).catch((error: unknown) => error))).toBe(
@@ -219,7 +220,7 @@ test('whatever sockets do in any order, places and credits come out even', async
       for (const { who, what, credits } of steps) {
         const one = open.get(who);
         if (what === 'say' && !one) {
-          const wanted = order(credits);
+          const wanted = quotaRequest(credits);
           const isIn = await reserve(mia.ctx(), wanted).then(
             () => true,
             () => false,

@@ -1,7 +1,66 @@
-/** The premade voices of this server, in the order they are listed. docs/voices.md is printed from them. */
-import { easternVoices } from './premade-eastern.ts';
-import { englishVoices } from './premade-english.ts';
-import { europeanVoices } from './premade-european.ts';
-import type { PremadeVoice } from './premade-voice.ts';
+/** The premade voices of this server, in the order of premade-voices.json. docs/voices.md is printed from them. */
+import { z } from 'zod';
+import type { EngineVoice } from '../../ports/speech/port.ts';
+import table from './premade-voices.json' with { type: 'json' };
+import { previewTexts } from './preview-texts.ts';
 
-export const premadeVoices: readonly PremadeVoice[] = [...englishVoices, ...europeanVoices, ...easternVoices];
+/** Rates, pitches and ranges are in the units of the voice's engine, whose own types say what they mean. */
+const Engine = z.strictObject({
+  engine: z.string(),
+  language: z.string(),
+  name: z.string(),
+  variant: z.string().optional(),
+  rate: z.number().positive(),
+  pitch: z.number().positive(),
+  range: z.number().positive(),
+  formant: z.number().min(0.8).max(1.25).optional(),
+  tilt: z.number().min(-9).max(9).optional(),
+  room: z.number().min(0).max(0.4).optional(),
+  gain: z.number().min(-12).max(12).optional(),
+  get elsewhere() {
+    return Engine.optional();
+  },
+});
+
+const Row = z.strictObject({
+  voice_id: z.string().regex(/^[A-Za-z0-9]{20}$/),
+  name: z.string(),
+  description: z.string(),
+  labels: z.strictObject({
+    gender: z.enum(['female', 'male']),
+    age: z.enum(['young', 'middle_aged', 'old']),
+    accent: z.string(),
+    use_case: z.string(),
+    descriptive: z.string(),
+  }),
+  engine: Engine,
+  /** A sentence that introduces the voice, in its own language. */
+  preview: z.string(),
+});
+
+export interface PremadeVoice {
+  voice_id: string;
+  name: string;
+  description: string;
+  labels: Record<'gender' | 'age' | 'accent' | 'language' | 'use_case' | 'descriptive', string>;
+  engine: EngineVoice;
+  preview: string;
+  /** ISO 639-1 → what the voice says in the preview of that language; its own language first. */
+  previews: Record<string, string>;
+}
+
+/** Every voice is previewed in its own language and in these. */
+const sharedLanguages = ['en', 'de', 'es', 'fr', 'pt'];
+
+export const premadeVoices: readonly PremadeVoice[] = z.array(Row).parse(table).map(toVoice);
+
+function toVoice({ voice_id, name, description, labels, engine, preview }: z.output<typeof Row>): PremadeVoice {
+  const { language } = engine;
+  const { gender, age, accent, use_case, descriptive } = labels;
+  const others = sharedLanguages.filter((other) => other !== language);
+  return {
+    ...{ voice_id, name, description, engine, preview },
+    labels: { gender, age, accent, language, use_case, descriptive },
+    previews: { [language]: preview, ...Object.fromEntries(others.map((other) => [other, previewTexts[other] ?? ''])) },
+  };
+}

@@ -3,8 +3,7 @@ import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices
 import { AppError } from '../../kernel/errors.ts';
 
 // This file is the slice's door for other slices.
-export type { PremadeVoice } from './premade-voice.ts';
-export { premadeVoices } from './premade-voices.ts';
+export { premadeVoices, type PremadeVoice } from './premade-voices.ts';
 
 export const defaultSettings: ResolvedVoiceSettings = {
   stability: 0.5,

@@ -1,4 +1,4 @@
-/** Speaks one stretch: engine, sound, encoder, times. The same in a thread and in a process. */
+/** Speaks one chunk in a worker: engine, sound, encoder, times. It is the same in a thread and in a process. */
 import { align, findGap, repair } from '../text/alignment.ts';
 import type { EngineEvent } from '../text/alignment.ts';
 import { concat } from '../codecs/encoder.ts';
@@ -9,40 +9,40 @@ import type { Pause } from '../text/sentences.ts';
 import { createSoundMeter } from '../sound/sound-meter.ts';
 import { createSound } from '../sound/sound.ts';
 
-/** What an engine does in its worker. */
-export interface Engine {
+/** What an engine does in its worker; `P` are its parameters. */
+export interface WorkerEngine<P> {
   /** Samples per second. */
   rate: number;
   /**
-   * Speaks the task's text in the task's settings. `take` gets the audio as it is made, and returns true when no more is
-   * wanted. @returns word and phoneme events, in seconds of the engine's audio.
+   * Speaks the task's text with the task's settings. `take` gets the audio as it is made, and returns true when no more
+   * is wanted. @returns word and phoneme events, in seconds of the engine's audio.
    * @throws Refused when it cannot be spoken.
    */
-  speak(task: SynthesisTask, take: (samples: Int16Array) => boolean): EngineEvent[];
-  /** Seconds that the engine itself would make there, in the task's settings. */
-  pause(pause: Pause, task: SynthesisTask): number;
+  speak(task: SynthesisTask<P>, take: (samples: Int16Array) => boolean): EngineEvent[];
+  /** Seconds of the pause that the engine itself would make, with the task's settings. */
+  pause(pause: Pause, task: SynthesisTask<P>): number;
 }
 
-/** The engine has no such voice, or does not read such a text; the worker is as before. */
+/** The engine has no such voice, or does not read such a text. The worker can go on. */
 export class Refused extends Error {}
 
 /**
- * The first steps of a speech go out as they are made (100 ms); later ones are put together, for fewer messages. In the
- * first stretch they stay short (0.4 s), as the listener has little in hand yet; after it they are 1 s.
+ * Seconds of audio in a message. The first messages of a speech are short (0.1 s), so that sound begins at once; later ones
+ * in the first chunk are 0.4 s, because the listener has little audio in hand yet; after that they are 1 s.
  */
 const smallSteps = 4;
 const smallStep = 0.1;
 const earlyStep = 0.4;
 const laterStep = 1;
-/** Seconds in which a room dies away at the very end. */
+/** Seconds in which the reverberation dies away at the very end. */
 const ringing = 0.25;
 
-export function createSynthesizer(
-  engine: Engine,
+export function createSynthesizer<P>(
+  engine: WorkerEngine<P>,
   encoders: Encoders,
   post: (message: SynthesisMessage) => void,
   isCancelled: (id: number) => boolean,
-): (task: SynthesisTask) => Promise<void> {
+): (task: SynthesisTask<P>) => Promise<void> {
   return async (task) => {
     const { formant, sound: soundSettings } = task.settings;
     /** Samples per second as they will be heard. */

@@ -1,12 +1,12 @@
-/** The consumer's end of a speech: an async iterator over pieces that someone else pushes. */
+/** The consumer's end of a speech: an async iterator over the audio chunks that the stream pushes. */
 import type { AudioChunk } from '../port.ts';
 
 interface Hooks {
-  /** The first `next()`. What it throws, that `next()` rejects with. */
+  /** Called by the first `next()`, which rejects with whatever it throws. */
   start(): void;
-  /** A piece was taken. */
+  /** Called when a chunk was taken. */
   taken(): void;
-  /** The consumer wants no more. */
+  /** Called when the consumer wants no more. */
   stopped(): void;
 }
 
@@ -69,7 +69,7 @@ export class AudioChunkQueue implements AsyncIterableIterator<AudioChunk> {
     return Promise.resolve(done);
   }
 
-  /** @param seconds of audio in the piece. */
+  /** @param seconds of audio in the chunk */
   push(chunk: AudioChunk, seconds: number): void {
     if (this.#closed) return;
     const waiter = this.#waiters.shift();
@@ -82,7 +82,7 @@ export class AudioChunkQueue implements AsyncIterableIterator<AudioChunk> {
     this.seconds += seconds;
   }
 
-  /** No more pieces; those pushed can still be taken, then the error if there is one. */
+  /** No more chunks come; those pushed can still be taken, and after them the error if there is one. */
   end(error?: Error): void {
     if (this.#closed) return;
     this.#closed = true;

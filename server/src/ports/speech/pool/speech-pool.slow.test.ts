@@ -4,7 +4,7 @@ import type { Speech } from '../port.ts';
 import { SpeechPool } from './speech-pool.ts';
 import { createSpeech } from '../speech.ts';
 import type { SpeechOptions } from '../speech.ts';
-import { speechInput, speakAll } from '../testing.ts';
+import { engines, speechInput, speakAll } from '../testing.ts';
 import { inThread } from './transports.ts';
 import type { StartWorker } from './transports.ts';
 
@@ -237,8 +237,13 @@ test('a worker for times of much work comes with the work and goes after it', as
     const worker = thread(hooks);
     return { ...worker, stop: () => ((alive -= 1), worker.stop()) };
   };
-  const slot = { engine: 'espeak' as const, start, hangMs: 10_000 };
-  const pool = new SpeechPool({ slots: [slot, { ...slot, idleMs: 300 }], maxQueued: 4, otherEnginesDelayMs: 0 });
+  const slot = { engine: 'espeak', start, hangMs: 10_000 };
+  const pool = new SpeechPool({
+    engines,
+    slots: [slot, { ...slot, idleMs: 300 }],
+    maxQueued: 4,
+    otherEnginesDelayMs: 0,
+  });
   const say = async (text: string) => {
     let characters = 0;
     for await (const chunk of pool.speak(speechInput(text), never))

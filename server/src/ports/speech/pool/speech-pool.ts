@@ -1,8 +1,9 @@
-/** The workers of all engines, and whose stretch each speaks next. */
+/** Holds the workers of all engines, and decides whose chunk each of them speaks next. */
 import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
-import type { EngineName, SpeechInput, AudioChunk } from '../port.ts';
+import type { AudioChunk, SpeechInput } from '../port.ts';
+import type { SpeechEngine } from '../engines/engine.ts';
 import { WorkerSlot } from './worker-slot.ts';
 import type { SlotOptions } from './worker-slot.ts';
 import { SpeechStream } from './speech-stream.ts';
@@ -11,27 +12,28 @@ import type { PendingChunk } from './speech-stream.ts';
 /** Failed starts in a row of every worker of an engine after which speeches are refused instead of waiting. */
 const maxFailedStarts = 2;
 
-/** Milliseconds that stretches wait for a worker before another is loaded for them. */
+/** Milliseconds that chunks wait for a worker before another is loaded for them. */
 const scaleUpAfterMs = 200;
 
 export interface PoolOptions {
+  engines: readonly SpeechEngine[];
   slots: SlotOptions[];
   /** Speeches begun and not ended; one more is refused. */
   maxQueued: number;
-  /** Milliseconds after the first engine's start before the others' workers are loaded, unless they are wanted earlier. */
+  /** Milliseconds between the start of the first engine and of the others, unless a speech needs them earlier. */
   otherEnginesDelayMs: number;
 }
 
 export class SpeechPool {
   readonly #slots: WorkerSlot[];
   readonly #options: PoolOptions;
-  /** Speeches begun and not ended, each with what ends its listening for the abort. */
+  /** Speeches begun and not ended, each with the function that removes its abort listener. */
   readonly #streams = new Map<SpeechStream, () => void>();
   /** Voices of the engines that have started. */
-  readonly #voices = new Map<EngineName, number>();
-  #awaitingStart: { engine: EngineName; resolve(): void; reject(error: Error): void }[] = [];
-  /** When stretches began to wait for a worker of an engine, as `performance.now()` tells. */
-  readonly #waitingSince = new Map<EngineName, number>();
+  readonly #voices = new Map<string, number>();
+  #awaitingStart: { engine: string; resolve(): void; reject(error: Error): void }[] = [];
+  /** When chunks began to wait for a worker of an engine, by `performance.now()`. */
+  readonly #waitingSince = new Map<string, number>();
   #delayedStart: NodeJS.Timeout | undefined;
   #ids = 0;
   #closed = false;
@@ -40,8 +42,8 @@ export class SpeechPool {
     this.#options = options;
     const hooks = {
       ready: (slot: WorkerSlot, voices: number) => this.#ready(slot, voices),
-      message: (part: PendingChunk, message: SynthesisMessage) =>
-        this.#deliver(part, (stream) => stream.receive(part, message)),
+      message: (pending: PendingChunk, message: SynthesisMessage) =>
+        this.#deliver(pending, (stream) => stream.receive(pending, message)),
       died: (slot: WorkerSlot, lost: PendingChunk | undefined, reason: string) => this.#died(slot, lost, reason),
     };
     this.#slots = options.slots.map((slot) => new WorkerSlot(slot, hooks));
@@ -59,7 +61,7 @@ export class SpeechPool {
   }
 
   /** Voices and workers of an engine, once it has started. @throws SpeechFailed when it does not. */
-  async describe(engine: EngineName): Promise<{ voices: number; workers: number }> {
+  async describe(engine: string): Promise<{ voices: number; workers: number }> {
     if (!this.#voices.has(engine)) {
       this.#refuseIfCannotStart(engine);
       this.#startAnother(engine);
@@ -75,11 +77,11 @@ export class SpeechPool {
     await Promise.all(this.#slots.map((slot) => slot.close()));
   }
 
-  #slotsOf(engine: EngineName): WorkerSlot[] {
+  #slotsOf(engine: string): WorkerSlot[] {
     return this.#slots.filter((slot) => slot.engine === engine);
   }
 
-  /** One after the other: loading together, each would be ready only when all are. The first engine's come first. */
+  /** Starts workers one after the other, the first engine's first: those that load together are all ready late. */
   #startNext(): void {
     const next = this.#slots.find((slot) => !slot.isStarted && !slot.isReserve);
     if (!next || this.#delayedStart) return;
@@ -93,8 +95,8 @@ export class SpeechPool {
       ).unref();
   }
 
-  /** Somebody waits for that engine: one worker more is loaded, unless one is about to be ready. */
-  #startAnother(engine: EngineName): void {
+  /** Loads one worker more of an engine, unless one is about to be ready. */
+  #startAnother(engine: string): void {
     const slots = this.#slotsOf(engine);
     if (slots.some((slot) => slot.isStarted && !slot.isReady)) return;
     slots.find((slot) => !slot.isStarted)?.start();
@@ -108,7 +110,7 @@ export class SpeechPool {
     if (this.#closed) throw new SpeechFailed('the engine was closed');
     if (this.#streams.size >= this.#options.maxQueued)
       throw new SpeechBusy(`${this.#options.maxQueued} speeches are under way`);
-    const stream = new SpeechStream(input, queue, this.#nextId());
+    const stream = new SpeechStream(input, this.#options.engines, queue, this.#nextId());
     for (const engine of stream.engines) this.#refuseIfCannotStart(engine);
     const aborted = () => this.#stop(stream);
     signal.addEventListener('abort', aborted, { once: true });
@@ -122,16 +124,16 @@ export class SpeechPool {
     return (this.#ids = (this.#ids % 0x7fffffff) + 1);
   }
 
-  #cannotStart(engine: EngineName): boolean {
+  #cannotStart(engine: string): boolean {
     return this.#slotsOf(engine).every((slot) => slot.failures >= maxFailedStarts || (slot.isReserve && !slot.isReady));
   }
 
-  #refuseIfCannotStart(engine: EngineName): void {
+  #refuseIfCannotStart(engine: string): void {
     if (this.#closed) throw new SpeechFailed('the engine was closed');
     if (this.#cannotStart(engine)) throw new SpeechFailed(`${engine} does not start`);
   }
 
-  /** Gives every free worker a stretch of the speech whose turn it is. */
+  /** Gives every free worker a chunk of the speech whose turn it is. */
   #dispatch(): void {
     for (const slot of this.#slots) {
       if (!slot.isFree) continue;
@@ -143,7 +145,7 @@ export class SpeechPool {
     this.#scaleUp();
   }
 
-  /** Loads a worker more for engines that somebody waits for: the first one at once, others when the wait lasts. */
+  /** Loads workers for engines that speeches wait for: the first one at once, another when the wait lasts. */
   #scaleUp(): void {
     for (const engine of new Set(this.#slots.map((slot) => slot.engine))) {
       if (this.#closed || !this.#nextStreamFor(engine)) this.#waitingSince.delete(engine);
@@ -156,7 +158,7 @@ export class SpeechPool {
     }
   }
 
-  #nextStreamFor(engine: EngineName): SpeechStream | undefined {
+  #nextStreamFor(engine: string): SpeechStream | undefined {
     let chosen: SpeechStream | undefined;
     for (const stream of this.#streams.keys())
       if (stream.canBeginWith(engine) && (!chosen || stream.isBefore(chosen))) chosen = stream;
@@ -172,7 +174,7 @@ export class SpeechPool {
     this.#dispatch();
   }
 
-  /** Passes on what became of a stretch, unless nobody listens any more. */
+  /** Passes on what became of a chunk, unless its speech was stopped. */
   #deliver({ stream }: PendingChunk, deliver: (stream: SpeechStream) => void): void {
     if (this.#streams.has(stream)) {
       try {
@@ -190,7 +192,7 @@ export class SpeechPool {
     stream.queue.end(error);
   }
 
-  /** Nobody listens any more. */
+  /** Ends a speech that nobody listens to any more. */
   #stop(stream: SpeechStream): void {
     if (!this.#streams.has(stream)) return;
     this.#remove(stream);
@@ -211,7 +213,7 @@ export class SpeechPool {
     if (this.#cannotStart(engine)) this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);
   }
 
-  #failAll(isLost: (engine: EngineName) => boolean, reason: string): void {
+  #failAll(isLost: (engine: string) => boolean, reason: string): void {
     for (const stream of [...this.#streams.keys()])
       if (this.#closed || [...stream.engines].some(isLost)) this.#finish(stream, new SpeechFailed(reason));
     const failed = this.#awaitingStart.filter(({ engine }) => isLost(engine));

@@ -3,7 +3,7 @@ import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
 import type { AudioChunk } from '../port.ts';
 import { SpeechStream } from './speech-stream.ts';
-import { speechInput } from '../testing.ts';
+import { engines, speechInput } from '../testing.ts';
 
 const text = 'This is number one. This is number two. This is number three. ';
 const alignment = { characters: ['a'], starts: [0.25], ends: [0.5], words: [], phonemes: [] };
@@ -28,7 +28,7 @@ function begin(text: string) {
   const all = (async () => {
     for await (const chunk of queue) chunks.push(chunk);
   })();
-  return { stream: new SpeechStream(speechInput(text), queue, 0), queue, pieces: chunks, all };
+  return { stream: new SpeechStream(speechInput(text), engines, queue, 0), queue, chunks, all };
 }
 
 test('the second stretch waits for the first sound, the others for nothing', () => {
@@ -46,7 +46,7 @@ test('the second stretch waits for the first sound, the others for nothing', () 
 });
 
 test('pieces come in the order of the text, with times from its beginning', async () => {
-  const { stream, queue, pieces: chunks, all } = begin(text);
+  const { stream, queue, chunks, all } = begin(text);
   const [one, two, three] = [stream.beginNext(1), stream.beginNext(2), stream.beginNext(3)];
   stream.receive(three, end(7, 1));
   stream.receive(one, audio(1, 0.5));
@@ -71,7 +71,7 @@ test('pieces come in the order of the text, with times from its beginning', asyn
 });
 
 test('a stretch that fails lets what comes before it be heard, and nothing after it begin', async () => {
-  const { stream, queue, pieces: chunks, all } = begin(text);
+  const { stream, queue, chunks, all } = begin(text);
   const [one, two] = [stream.beginNext(1), stream.beginNext(2)];
   stream.fail(two, 'why');
   expect([stream.isOver, stream.canBeginWith('espeak')]).toEqual([false, false]);
@@ -87,7 +87,7 @@ test.each([
   ['bytes', new Uint8Array(600_000), 1],
 ])('no stretch is begun when enough %s are unread or wait for their turn', (_, bytes, seconds) => {
   const queue = new AudioChunkQueue({ start() {}, taken() {}, stopped() {} });
-  const stream = new SpeechStream(speechInput(text.repeat(10)), queue, 0);
+  const stream = new SpeechStream(speechInput(text.repeat(10)), engines, queue, 0);
   const message = (kind: 'audio' | 'end', seconds: number) =>
     ({ kind, audio: bytes, seconds, levels }) as SynthesisMessage;
   const [one, two] = [stream.beginNext(1), stream.beginNext(2)];

@@ -1,13 +1,13 @@
-/** The two kinds of worker an engine can live in, alike to those who use them. */
+/** The two kinds of worker that an engine can run in, behind one interface. */
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import type { WorkerMessage, SynthesisTask, ThreadSetup } from './messages.ts';
 
 export interface Transport {
   send(task: SynthesisTask): void;
-  /** Stops that task at its next step, where the worker can be told. */
+  /** Stops that task at its next step, where the worker can be reached while it works. */
   cancel(id: number): void;
-  /** Ends the worker, whatever it is at. */
+  /** Ends the worker, whatever it is doing. */
   stop(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export const inThread =
     };
   };
 
-/** For engines that may bring down what they run in. It inherits neither the environment nor an open file. */
+/** For engines that may crash their process. The child inherits neither the environment nor an open file. */
 export const inProcess =
   (url: URL): StartWorker =>
   (hooks) => {
@@ -54,14 +54,14 @@ export const inProcess =
     });
     const gone = new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      // One that was never started has no exit.
+      // A process that was never started has no exit.
       child.once('error', () => child.pid === undefined && resolve());
     });
     child.on('message', (message) => hooks.message(message as WorkerMessage));
     child.on('error', (error) => hooks.lost(error.message));
     child.on('exit', (code, signal) => hooks.lost(signal ? `was ended by ${signal}` : `exited with code ${code}`));
     return {
-      // What cannot be sent is told by the exit that follows.
+      // A failure to send is followed by an exit, which is reported.
       send: (task) => void child.send(task, () => {}),
       cancel: () => {},
       async stop() {

@@ -1,35 +1,34 @@
-/** One place for a worker. When the worker dies or hangs, another takes the place. */
+/** A place for one worker. When the worker dies or hangs, another one is loaded in its place. */
 import type { SynthesisMessage } from './messages.ts';
-import type { EngineName } from '../port.ts';
 import type { PendingChunk } from './speech-stream.ts';
 import type { StartWorker, Transport } from './transports.ts';
 
 export interface SlotHooks {
   ready(slot: WorkerSlot, voices: number): void;
-  /** Of a stretch; after any but `audio` the slot is free. */
+  /** A message about a chunk; after any kind but `audio` the slot is free. */
   message(pending: PendingChunk, message: SynthesisMessage): void;
-  /** The worker is gone; `lost` is the stretch it was at. */
+  /** The worker is gone; `lost` is the chunk that it spoke. */
   died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string): void;
 }
 
 export interface SlotOptions {
-  engine: EngineName;
+  engine: string;
   start: StartWorker;
-  /** Milliseconds the worker may be silent at a stretch before it is replaced. */
+  /** Milliseconds the worker may be silent at a chunk before it is replaced. */
   hangMs: number;
-  /** Milliseconds without work after which the worker is ended until it is needed again. Absent: it stays. */
+  /** Milliseconds without work after which the worker ends, until it is needed again. Absent: it stays. */
   idleMs?: number;
 }
 
-/** Milliseconds for loading; more than a task gets, as the disk may be cold. */
+/** Milliseconds that loading may take; more than a chunk, because the disk may be cold. */
 const startMs = 60_000;
 const maxRetryMs = 30_000;
 
 export class WorkerSlot {
-  readonly engine: EngineName;
+  readonly engine: string;
   isStarted = false;
   isReady = false;
-  /** The stretch the worker is at. */
+  /** The chunk that the worker speaks. */
   running: PendingChunk | undefined;
   /** Starts that failed in a row. */
   failures = 0;
@@ -49,7 +48,7 @@ export class WorkerSlot {
     return this.isReady && !this.running;
   }
 
-  /** It is there when others are busy, and not otherwise. */
+  /** A reserve is loaded when the others are busy, and ends when it has no more work. */
   get isReserve(): boolean {
     return this.#options.idleMs !== undefined;
   }
@@ -60,7 +59,7 @@ export class WorkerSlot {
     this.#worker?.send(pending.task);
   }
 
-  /** Nobody wants the running stretch any more. */
+  /** Stops the chunk under way, which nobody wants any more. */
   cancel(): void {
     if (this.running) this.#worker?.cancel(this.running.task.id);
   }
@@ -139,7 +138,7 @@ export class WorkerSlot {
     void this.#worker?.stop();
     this.#worker = undefined;
     this.running = undefined;
-    // One that dies while loading will likely do so again: not in a tight loop.
+    // A worker that dies while loading will likely die again, so the next one waits longer and longer.
     if (this.isReady) this.#load();
     else this.#timer = setTimeout(() => this.#load(), Math.min(maxRetryMs, 250 * 2 ** this.failures));
     this.isReady = false;

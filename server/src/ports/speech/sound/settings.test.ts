@@ -1,9 +1,11 @@
 import loadEspeak from '@echogarden/espeak-ng-emscripten';
 import { describe, expect, it } from 'vitest';
 import { espeakLanguages } from '../engines/espeak/espeak-languages.ts';
-import type { EspeakVoice, FliteVoice, SpeechSettings } from '../port.ts';
+import type { EspeakVoice } from '../engines/espeak/espeak-voice.ts';
+import type { FliteVoice } from '../engines/flite/flite-voice.ts';
+import type { SpeechSettings } from '../port.ts';
 import { seeded } from './seeded.ts';
-import { settingsFor } from './settings.ts';
+import { settingsOf } from '../testing.ts';
 
 const neutral: SpeechSettings = { stability: 0.5, similarity_boost: 0.75, style: 0, use_speaker_boost: true, speed: 1 };
 const ada: EspeakVoice = {
@@ -25,12 +27,12 @@ const bruno: FliteVoice = {
   elsewhere: { ...ada, name: 'en-us', variant: 'm3', pitch: 45, tilt: -2 },
 };
 const plain = { tilt: 0, room: 0, gain: 0, presence: 0 };
-const withSettings = (settings: Partial<SpeechSettings>, seed?: number, stretch = 0) =>
-  settingsFor(ada, 'en', { ...neutral, ...settings }, seed, stretch);
+const withSettings = (settings: Partial<SpeechSettings>, seed?: number, chunk = 0) =>
+  settingsOf(ada, 'en', { ...neutral, ...settings }, seed, chunk);
 
 describe('neutral settings', () => {
   it('leave an espeak voice as its table says', () => {
-    expect(settingsFor(ada, 'en', neutral, undefined, 3)).toEqual({
+    expect(settingsOf(ada, 'en', neutral, undefined, 3)).toEqual({
       espeak: { voice: 'en+f2', rate: 165, pitch: 58, range: 50 },
       sound: plain,
       formant: 1,
@@ -38,12 +40,12 @@ describe('neutral settings', () => {
   });
 
   it('leave a flite voice as its table says', () => {
-    expect(settingsFor(bruno, 'en', neutral, undefined, 0)).toEqual({
+    expect(settingsOf(bruno, 'en', neutral, undefined, 0)).toEqual({
       flite: { voice: 'rms', features: { duration_stretch: 1 }, contour: { pitch: 1, range: 1 } },
       sound: plain,
       formant: 1,
     });
-    expect(settingsFor({ ...bruno, name: 'kal16' }, 'en', neutral, undefined, 0).flite).toEqual({
+    expect(settingsOf({ ...bruno, name: 'kal16' }, 'en', neutral, undefined, 0).flite).toEqual({
       voice: 'kal16',
       features: { duration_stretch: 1.1, int_f0_target_mean: 95, int_f0_target_stddev: 11 },
     });
@@ -52,14 +54,14 @@ describe('neutral settings', () => {
 
 describe('formant', () => {
   it('gives the engine pitch and rate divided by it', () => {
-    const { flite, formant } = settingsFor({ ...bruno, name: 'slt', formant: 1.25 }, 'en', neutral, undefined, 0);
+    const { flite, formant } = settingsOf({ ...bruno, name: 'slt', formant: 1.25 }, 'en', neutral, undefined, 0);
     expect(formant).toBe(1.25);
     expect(flite?.features).toEqual({
       duration_stretch: 1.25,
       int_f0_target_mean: 137.6,
       int_f0_target_stddev: 21.6,
     });
-    const { espeak } = settingsFor({ ...ada, formant: 1.2 }, 'en', neutral, undefined, 0);
+    const { espeak } = settingsOf({ ...ada, formant: 1.2 }, 'en', neutral, undefined, 0);
     expect(espeak).toMatchObject({ rate: 138, range: 42 });
     expect(espeak?.pitch).toBeLessThan(50);
   });
@@ -68,7 +70,7 @@ describe('formant', () => {
 describe('languages', () => {
   it('takes the voice itself in its own language, the usual voice elsewhere, and keeps the variant', () => {
     const scottish = { ...ada, name: 'en-gb-scotland', variant: 'f3' };
-    const named = (language: string) => settingsFor(scottish, language, neutral, undefined, 0).espeak?.voice;
+    const named = (language: string) => settingsOf(scottish, language, neutral, undefined, 0).espeak?.voice;
     expect(['en', 'fr', 'zh', 'no', 'pt'].map(named)).toEqual([
       'en-gb-scotland+f3',
       'fr+f3',
@@ -80,7 +82,7 @@ describe('languages', () => {
   });
 
   it('leaves a flite voice’s other languages to its espeak voice, with that voice’s sound', () => {
-    const { espeak, flite, sound } = settingsFor(bruno, 'de', neutral, undefined, 0);
+    const { espeak, flite, sound } = settingsOf(bruno, 'de', neutral, undefined, 0);
     expect(flite).toBeUndefined();
     expect(espeak).toMatchObject({ voice: 'de+m3', rate: 165, pitch: 45 });
     expect(sound.tilt).toBe(-2);
@@ -110,7 +112,7 @@ describe('sliders', () => {
       const all = { stability: value, similarity_boost: value, style: value, speed: value, use_speaker_boost: false };
       for (const formant of [0.8, 1, 1.25]) {
         const voice = { ...ada, pitch: 99, range: 99, rate: 450, formant };
-        const { espeak, sound } = settingsFor(voice, 'en', all, value, 1);
+        const { espeak, sound } = settingsOf(voice, 'en', all, value, 1);
         for (const figure of [espeak?.pitch, espeak?.range]) {
           expect(figure).toBeGreaterThanOrEqual(0);
           expect(figure).toBeLessThanOrEqual(99);
@@ -129,14 +131,14 @@ describe('sliders', () => {
 describe('seed', () => {
   const rates = (stability: number) =>
     Array.from({ length: 200 }, (_, seed) => {
-      const { flite } = settingsFor(bruno, 'en', { ...neutral, stability }, seed, 0);
+      const { flite } = settingsOf(bruno, 'en', { ...neutral, stability }, seed, 0);
       return 1 / (flite?.features.duration_stretch ?? 0);
     });
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-  it('gives the same delivery again, another seed or stretch another', () => {
-    const of = (seed: number | undefined, stretch: number) =>
-      JSON.stringify(settingsFor(bruno, 'en', neutral, seed, stretch));
+  it('gives the same delivery again, another seed or chunk another', () => {
+    const of = (seed: number | undefined, chunk: number) =>
+      JSON.stringify(settingsOf(bruno, 'en', neutral, seed, chunk));
     expect(of(7, 0)).toBe(of(7, 0));
     expect(of(7, 0)).not.toBe(of(8, 0));
     expect(of(7, 0)).not.toBe(of(7, 1));

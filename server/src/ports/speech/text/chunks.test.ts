@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { continuity } from '../port.ts';
 import type { MonolingualText } from '../port.ts';
 import { chunkTexts } from './chunks.ts';
-import { english, natural, speechInput } from '../testing.ts';
+import { engines, english, natural, speechInput } from '../testing.ts';
 import { warningsOf } from './warnings.ts';
 
 const en = (text: string, more: Partial<MonolingualText> = {}): MonolingualText => ({ text, language: 'en', ...more });
-const cut = (texts: MonolingualText[], more: Partial<Parameters<typeof chunkTexts>[0]> = {}) =>
-  chunkTexts({ texts, voice: english, ...more });
-const brief = (stretches: ReturnType<typeof chunkTexts>) => stretches.map(({ text, pause }) => [text, pause]);
+const cut = (texts: MonolingualText[], more: Partial<Parameters<typeof chunkTexts>[1]> = {}) =>
+  chunkTexts(engines, { texts, voice: english, ...more });
+const brief = (chunks: ReturnType<typeof chunkTexts>) => chunks.map(({ text, pause }) => [text, pause]);
 
-test('a passage is a stretch, its pause is in seconds, and an empty one is only silence', () => {
+test('a text is a chunk, its pause is in seconds, and an empty one is only silence', () => {
   expect(
     brief(cut([en('One is here. '), en('', { pause: 2 }), en('Two is here', { pause: 0.5 }), en('and three. ')])),
   ).toEqual([
@@ -25,8 +25,8 @@ test('a passage is a stretch, its pause is in seconds, and an empty one is only 
 
 test('what follows decides how the last one ends', () => {
   const last = (text: string, followedBy?: 'sentence' | 'text') => {
-    const { pause, isMidClause: goesOn } = cut([en(text)], followedBy ? { followedBy } : {})[0] ?? {};
-    return [pause, goesOn];
+    const { pause, isMidClause } = cut([en(text)], followedBy ? { followedBy } : {})[0] ?? {};
+    return [pause, isMidClause];
   };
   expect(last('Here it ends')).toEqual(['none', false]);
   expect(last('Here it goes on', 'sentence')).toEqual(['none', true]);
@@ -35,18 +35,18 @@ test('what follows decides how the last one ends', () => {
 });
 
 test('flite reads English in Latin letters, and its stand-in everything else', () => {
-  const engines = (text: string, language = 'en') =>
-    chunkTexts(speechInput(text, { voice: natural, language })).map(({ text, voice }) => [voice.engine, text]);
-  expect(engines('A naïve café for Zoë.')).toEqual([['flite', 'A naïve café for Zoë.']]);
-  expect(engines('Guten Tag.', 'de')).toEqual([['espeak', 'Guten Tag.']]);
-  expect(engines('Привет!')).toEqual([['espeak', 'Привет!']]);
-  expect(engines('The word Привет — means hello.')).toEqual([
+  const byEngine = (text: string, language = 'en') =>
+    chunkTexts(engines, speechInput(text, { voice: natural, language })).map(({ text, voice }) => [voice.engine, text]);
+  expect(byEngine('A naïve café for Zoë.')).toEqual([['flite', 'A naïve café for Zoë.']]);
+  expect(byEngine('Guten Tag.', 'de')).toEqual([['espeak', 'Guten Tag.']]);
+  expect(byEngine('Привет!')).toEqual([['espeak', 'Привет!']]);
+  expect(byEngine('The word Привет — means hello.')).toEqual([
     ['flite', 'The word '],
     ['espeak', 'Привет — '],
     ['flite', 'means hello.'],
   ]);
   const codes = (text: string, language = 'en') =>
-    warningsOf(speechInput(text, { voice: natural, language })).map(({ code }) => code);
+    warningsOf(engines, speechInput(text, { voice: natural, language })).map(({ code }) => code);
   expect(codes('A naïve café.')).toEqual([]);
   expect(codes('Guten Tag.', 'de')).toEqual(['language_by_other_engine']);
   expect(codes('The word Привет.')).toEqual(['language_by_other_engine']);
@@ -54,7 +54,7 @@ test('flite reads English in Latin letters, and its stand-in everything else', (
 
 test('only the beginning of the audio is cut short', () => {
   const text = 'Good morning, and welcome to the harbour of this town.';
-  const first = (more = {}) => chunkTexts({ ...speechInput(text, { voice: natural }), ...more })[0]?.text;
+  const first = (more = {}) => chunkTexts(engines, { ...speechInput(text, { voice: natural }), ...more })[0]?.text;
   expect(first()).toBe('Good morning, ');
   expect(first({ continuity: continuity() })).toBe('Good morning, ');
   expect(first({ continuity: { begun: true } })).toBe(text);

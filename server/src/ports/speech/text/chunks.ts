@@ -1,7 +1,6 @@
-/** Turns an order's texts into the stretches that are spoken one by one, and says who speaks each. Pure. */
-import { splitBreathGroups } from './breath-groups.ts';
-import { isReadable } from '../engines/flite/flite-text.ts';
-import type { EngineVoice, FliteVoice, MonolingualText, Pronunciation, SpeechInput } from '../port.ts';
+/** Splits the texts of a speech into the chunks that are spoken one by one, each with its voice. Pure. */
+import { engineOf, type SpeechEngine } from '../engines/engine.ts';
+import type { EngineVoice, MonolingualText, Pronunciation, SpeechInput } from '../port.ts';
 import { splitText, pauseAfter } from './sentences.ts';
 import type { Pause } from './sentences.ts';
 
@@ -9,9 +8,9 @@ export interface SpokenChunk {
   /** Empty where only silence is wanted. */
   text: string;
   language: string;
-  /** The order's, or the one that speaks in its place. */
+  /** The voice that was asked for, or the one that speaks in its place. */
   voice: EngineVoice;
-  /** The natural one of its kind, or seconds. */
+  /** The natural pause of its kind, or seconds. */
   pause: Pause | number;
   /** What follows belongs to the same clause. */
   isMidClause: boolean;
@@ -22,10 +21,12 @@ export interface SpokenChunk {
 const maxPauseSeconds = 60;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-export function chunkTexts(input: Pick<SpeechInput, 'texts' | 'voice' | 'followedBy' | 'continuity'>): SpokenChunk[] {
-  const { texts, voice, followedBy, continuity } = input;
+export function chunkTexts(
+  engines: readonly SpeechEngine[],
+  { texts, voice, followedBy, continuity }: Pick<SpeechInput, 'texts' | 'voice' | 'followedBy' | 'continuity'>,
+): SpokenChunk[] {
   const chunks: SpokenChunk[] = [];
-  for (const input of texts) chunks.push(...chunkText(input, voice, !chunks.length && !continuity?.begun));
+  for (const text of texts) chunks.push(...chunkText(engines, text, voice, !chunks.length && !continuity?.begun));
   const last = chunks.at(-1);
   if (last && typeof last.pause !== 'number') Object.assign(last, ending(last, followedBy));
   return chunks;
@@ -39,10 +40,15 @@ function ending({ text }: SpokenChunk, followedBy: SpeechInput['followedBy']): {
   return { pause: 'none', isMidClause: false };
 }
 
-function chunkText(input: MonolingualText, voice: EngineVoice, isOpening: boolean): SpokenChunk[] {
+function chunkText(
+  engines: readonly SpeechEngine[],
+  input: MonolingualText,
+  voice: EngineVoice,
+  isOpening: boolean,
+): SpokenChunk[] {
   const { language, pause } = input;
   const chunks: SpokenChunk[] = [];
-  /** Code points before the next stretch. */
+  /** Code points before the next chunk. */
   let from = 0;
   const add = (text: string, voice: EngineVoice) => {
     const length = Array.from(text).length;
@@ -51,10 +57,11 @@ function chunkText(input: MonolingualText, voice: EngineVoice, isOpening: boolea
     chunks.push({ text, language, voice, pause: natural, isMidClause: natural === 'none', pronunciations });
     from += length;
   };
-  for (const part of splitByVoice(input, voice)) {
+  for (const part of splitByVoice(engines, input, voice)) {
+    const { splitSentence } = engineOf(engines, part.voice);
     for (const { text } of splitText(part.text)) {
-      if (part.voice.engine === 'espeak') add(text, part.voice);
-      else for (const group of splitBreathGroups(text, isOpening && chunks.length === 0)) add(group, part.voice);
+      const opensSpeech = isOpening && chunks.length === 0;
+      for (const chunk of splitSentence?.(text, opensSpeech) ?? [text]) add(chunk, part.voice);
     }
   }
   if (pause === undefined) return chunks;
@@ -65,31 +72,41 @@ function chunkText(input: MonolingualText, voice: EngineVoice, isOpening: boolea
   return chunks;
 }
 
-/** Who speaks which part of a passage: flite reads English in Latin letters, and its stand-in everything else. */
+/** Which voice speaks which words of a text: the voice itself what its engine reads, its `elsewhere` everything else. */
 export function splitByVoice(
+  engines: readonly SpeechEngine[],
   { text, language }: MonolingualText,
   voice: EngineVoice,
 ): { text: string; voice: EngineVoice }[] {
-  if (voice.engine === 'espeak') return [{ text, voice }];
-  if (language !== 'en' || !isAnyReadable(text)) return [{ text, voice: voice.elsewhere }];
-  return byReader(text, voice);
+  const { elsewhere } = voice;
+  const { languages, reads } = engineOf(engines, voice);
+  if (!elsewhere) return [{ text, voice }];
+  if (!languages.includes(language)) return [{ text, voice: elsewhere }];
+  if (!reads) return [{ text, voice }];
+  const letters = text.match(/[\p{L}\p{N}]/gu) ?? [];
+  if (!letters.some(reads.canRead) && text.trim() !== '') return [{ text, voice: elsewhere }];
+  return splitByReadability(text, reads.canRead, voice, elsewhere);
 }
 
-const isAnyReadable = (text: string) => (text.match(/[\p{L}\p{N}]/gu) ?? []).some(isReadable) || text.trim() === '';
-
-/** Words with letters that flite cannot read, and the others. What is no word belongs to the words before it. */
-function byReader(text: string, voice: FliteVoice): { text: string; voice: EngineVoice }[] {
+/** Words without a letter or a digit stay with the words before them. */
+function splitByReadability(
+  text: string,
+  canRead: (letterOrDigit: string) => boolean,
+  voice: EngineVoice,
+  elsewhere: EngineVoice,
+): { text: string; voice: EngineVoice }[] {
   const parts: { text: string; voice: EngineVoice }[] = [];
   for (const word of text.match(/\S+\s*|\s+/gu) ?? []) {
     const last = parts.at(-1);
     const letters = word.match(/[\p{L}\p{N}]/gu) ?? [];
-    const reader = letters.every(isReadable) ? voice : voice.elsewhere;
+    const reader = letters.every(canRead) ? voice : elsewhere;
     if (last && (last.voice === reader || !letterOrDigit.test(word))) last.text += word;
     else parts.push({ text: word, voice: reader });
   }
   return parts;
 }
 
+/** The pronunciations that begin between two places, counted from the first. */
 function within(all: Pronunciation[], from: number, to: number): Pronunciation[] {
   return all
     .filter((one) => one.from >= from && one.from < to && one.to > one.from)

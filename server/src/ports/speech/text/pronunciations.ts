@@ -1,6 +1,6 @@
-/** Which pronunciations an engine can honour: those in the sounds of English, where it speaks English. Pure. */
+/** Which pronunciations can be honored: those in the sounds of English, where English is spoken. Pure. */
+import type { Pronunciation } from '../port.ts';
 import { readPronunciation } from './phonemes.ts';
-import type { EngineVoice, Pronunciation } from '../port.ts';
 
-export const isHonored = ({ language }: { language: string; voice: EngineVoice }, one: Pronunciation): boolean =>
-  language === 'en' && readPronunciation(one) !== undefined;
+export const isHonored = (language: string, pronunciation: Pronunciation): boolean =>
+  language === 'en' && readPronunciation(pronunciation) !== undefined;

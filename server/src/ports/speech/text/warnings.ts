@@ -1,59 +1,59 @@
-/** What of an order will not be as it was asked for. Pure. */
-import { espeakLanguages } from '../engines/espeak/espeak-languages.ts';
-import { isReadable } from '../engines/flite/flite-text.ts';
+/** What of an input will not be spoken as it was asked for. Pure. */
+import { engineOf, languagesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineVoice, MonolingualText, Speech, Warning } from '../port.ts';
-import { isHonored } from './pronunciations.ts';
 import { splitByVoice } from './chunks.ts';
+import { isHonored } from './pronunciations.ts';
 
-/** ISO 639-1, the voice's own first. */
-export function languagesOf({ language }: EngineVoice): string[] {
-  return [language, ...Object.keys(espeakLanguages).filter((other) => other !== language)];
+export function warningsOf(
+  engines: readonly SpeechEngine[],
+  { texts, voice }: Parameters<Speech['warnings']>[0],
+): Warning[] {
+  const all = texts.flatMap((input) => [
+    ...languageWarnings(engines, input, voice),
+    ...pronunciationWarnings(input),
+    ...signWarnings(engines, input, voice),
+  ]);
+  // Each is told once, however many texts it is true of.
+  return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
 }
 
-export const warningsOf: Speech['warnings'] = ({ texts, voice }) => {
-  const all = texts.flatMap((input) => [
-    ...languageWarnings(input, voice),
-    ...pronunciationWarnings(input, voice),
-    ...signWarnings(input, voice),
-  ]);
-  // Told once each.
-  return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
-};
-
-function languageWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
+function languageWarnings(engines: readonly SpeechEngine[], input: MonolingualText, voice: EngineVoice): Warning[] {
   const { language, text } = input;
+  const { elsewhere } = voice;
   if (!text.trim()) return [];
-  if (language !== voice.language && !(language in espeakLanguages)) {
-    const message = `No engine speaks the language "${language}"; it is read with the rules of "${standIn(voice).language}".`;
+  if (!languagesOf(engines, voice).includes(language)) {
+    const { language: rules } = elsewhere ?? voice;
+    const message = `No engine speaks the language "${language}"; it is read with the rules of "${rules}".`;
     return [{ code: 'language_not_supported', message }];
   }
-  if (voice.engine === 'espeak') return [];
-  const isOther = splitByVoice(input, voice).some((part) => part.voice !== voice && /[\p{L}\p{N}]/u.test(part.text));
-  if (!isOther) return [];
-  const what = language === 'en' ? 'letters other than Latin ones' : `the language "${language}"`;
-  const message = `The voice speaks English with flite (${voice.name}); ${what} it speaks with espeak-ng (${voice.elsewhere.name}).`;
+  const { title, reads } = engineOf(engines, voice);
+  if (!elsewhere || !reads) return [];
+  const parts = splitByVoice(engines, input, voice);
+  if (!parts.some((part) => part.voice !== voice && /[\p{L}\p{N}]/u.test(part.text))) return [];
+  const what = language === voice.language ? 'letters other than Latin ones' : `the language "${language}"`;
+  const other = `${engineOf(engines, elsewhere).title} (${elsewhere.name})`;
+  const message = `The voice speaks ${reads.description} with ${title} (${voice.name}); ${what} it speaks with ${other}.`;
   return [{ code: 'language_by_other_engine', message }];
 }
 
-/** Espeak-ng knows emoji and rare signs by name, flite does not. */
-function signWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
-  if (voice.engine === 'espeak') return [];
-  const own = splitByVoice(input, voice).filter((part) => part.voice === voice);
-  const unspoken = own.flatMap(({ text }) => Array.from(text)).filter((char) => sign.test(char) && !isReadable(char));
+const sign = /[\p{S}\p{Emoji_Presentation}]/u;
+
+/** An engine that reads few letters has no words for emoji and rare signs either. */
+function signWarnings(engines: readonly SpeechEngine[], input: MonolingualText, voice: EngineVoice): Warning[] {
+  const { reads } = engineOf(engines, voice);
+  if (!reads) return [];
+  const own = splitByVoice(engines, input, voice).filter((part) => part.voice === voice);
+  const characters = own.flatMap(({ text }) => Array.from(text));
+  const unspoken = characters.filter((character) => sign.test(character) && !reads.canRead(character));
   if (unspoken.length === 0) return [];
   const named = [...new Set(unspoken)].slice(0, 10).join(' ');
   return [{ code: 'signs_not_spoken', message: `The voice has no words for ${named}: left out.` }];
 }
 
-const sign = /[\p{S}\p{Emoji_Presentation}]/u;
-
-const standIn = (voice: EngineVoice) => (voice.engine === 'flite' ? voice.elsewhere : voice);
-
-function pronunciationWarnings(input: MonolingualText, voice: EngineVoice): Warning[] {
-  const { language, text, pronunciations = [] } = input;
+function pronunciationWarnings({ language, text, pronunciations = [] }: MonolingualText): Warning[] {
   const characters = Array.from(text);
   return pronunciations
-    .filter((one) => !isHonored({ language, voice }, one))
+    .filter((one) => !isHonored(language, one))
     .map(({ from, to, alphabet, phonemes }) => ({
       code: 'pronunciation_not_honoured',
       message: `"${characters.slice(from, to).join('')}" is read by the engine's own rules: ${

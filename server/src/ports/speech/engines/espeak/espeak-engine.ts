@@ -6,18 +6,18 @@ import { snapshotMemory } from './memory-snapshot.ts';
 import type { SynthesisTask } from '../../pool/messages.ts';
 import { pauseSeconds } from './espeak-pauses.ts';
 import { toEngineText } from './espeak-text.ts';
-import type { EspeakSettings } from '../../sound/settings.ts';
+import type { EspeakParameters } from './espeak-voice.ts';
 import { Refused } from '../synthesizer.ts';
-import type { Engine } from '../synthesizer.ts';
+import type { WorkerEngine } from '../synthesizer.ts';
 
 /** Samples per second it makes. */
 const rate = 22050;
-/** Bytes of a stretch as it is given to the engine; far more than any has. */
+/** Bytes of a chunk as it is given to the engine; far more than any chunk has. */
 const maxTextBytes = 1 << 16;
 
-export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
+export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters> & { voices: number }> {
   const clock = Date.now;
-  // Its noise is seeded from the clock. Two workers, and two runs of the server, must make the same of the same seed.
+  // Its noise is seeded from the clock. Two workers, and two runs of the server, must make the same audio from one seed.
   Date.now = () => 0;
   const loaded = await loadEspeak();
   const espeak = new loaded.eSpeakNGWorker();
@@ -34,18 +34,16 @@ export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
     voice = name;
   }
 
-  function apply(settings: EspeakSettings | undefined): EspeakSettings {
-    if (!settings) throw new Refused('espeak-ng was given another engine’s voice');
+  function apply(settings: EspeakParameters): void {
     setVoice(settings.voice);
     espeak.set_rate(settings.rate);
     espeak.set_pitch(settings.pitch);
     espeak.set_range(settings.range);
-    return settings;
   }
 
   if (espeak.get_samplerate() !== rate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
   apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
-  // What carries texts over lies in its memory, but it is known outside when it was made larger: large enough now.
+  // A longer text would grow its memory later, after the snapshot: one long text makes it large enough now.
   espeak.synthesize(' '.repeat(maxTextBytes), () => false);
   espeak.synthesize('Hello.', () => false);
   Date.now = clock;
@@ -59,20 +57,20 @@ export async function loadEspeakEngine(): Promise<Engine & { voices: number }> {
         restore();
         voice = '';
       }
-      apply(task.settings.espeak);
+      apply(task.settings.parameters);
       return synthesize(task, take);
     },
-    pause: (pause, { settings }) => pauseSeconds(pause, settings.espeak?.rate ?? 175),
+    pause: (pause, { settings }) => pauseSeconds(pause, settings.parameters.rate),
   };
 
-  function synthesize(task: SynthesisTask, take: (chunk: Int16Array) => boolean): EngineEvent[] {
+  function synthesize(task: SynthesisTask<EspeakParameters>, take: (chunk: Int16Array) => boolean): EngineEvent[] {
     const { text, origin } = toEngineText(task.text, task.pronunciations);
-    if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a stretch of the text is too long');
+    if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a chunk of the text is too long');
     const events: EngineEvent[] = [];
     let failure: unknown;
-    // A stretch cut between two words would end like a sentence; a comma keeps the voice up.
+    // A chunk that ends between two words would sound like the end of a sentence; a comma keeps the voice up.
     espeak.synthesize(task.isMidClause ? `${text},` : text, (chunk, told) => {
-      // Nothing may be thrown through the engine's frames.
+      // No exception may pass through the engine's own frames.
       try {
         for (const event of told) events.push(...translate(event, origin));
         return chunk?.length ? take(chunk) : false;

@@ -1,8 +1,9 @@
-/** Worker thread: one espeak-ng and the encoders; speaks stretch after stretch, whosever they are. */
+/** Worker thread: one espeak-ng and the encoders; speaks chunk after chunk, of any speech. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadEspeakEngine } from './espeak-engine.ts';
+import type { EspeakParameters } from './espeak-voice.ts';
 import type { WorkerMessage, SynthesisTask, ThreadSetup } from '../../pool/messages.ts';
 import { createSynthesizer } from '../synthesizer.ts';
 
@@ -16,10 +17,10 @@ const speak = createSynthesizer(engine, encoders, post, (id) => Atomics.load(can
 
 await warmUp();
 // A failure here is the worker's end; the pool replaces it.
-port.on('message', (task: SynthesisTask) => void speak(task));
+port.on('message', (task: SynthesisTask<EspeakParameters>) => void speak(task));
 post({ kind: 'ready', voices: engine.voices });
 
-/** The first calls run uncompiled code and load the dictionary; nobody should wait for that. */
+/** The first calls run uncompiled code and load the dictionary, so they are made before anybody waits. */
 async function warmUp(): Promise<void> {
   const quiet = createSynthesizer(
     engine,
@@ -27,8 +28,8 @@ async function warmUp(): Promise<void> {
     () => {},
     () => false,
   );
-  const espeak = { voice: 'en-us', rate: 175, pitch: 50, range: 50 };
-  const settings = { espeak, sound: { tilt: 0, room: 0, gain: 0, presence: 0 }, formant: 1 };
+  const parameters = { voice: 'en-us', rate: 175, pitch: 50, range: 50 };
+  const settings = { parameters, sound: { tilt: 0, room: 0, gain: 0, presence: 0 }, formant: 1 };
   for (let i = 0; i < 3; i++) {
     await quiet({
       ...{

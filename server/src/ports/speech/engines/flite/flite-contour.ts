@@ -2,7 +2,7 @@
  * The pitch of flite's voice rms. It is not predicted frame by frame, as the other voices' is, but put together from
  * phrases and accent shapes that no option of the program reaches. So these are scaled in the program's memory.
  */
-import type { Contour } from '../../sound/settings.ts';
+import type { Contour } from './flite-voice.ts';
 
 /** Words of flite's `cst_cg_db`, counted from its `sample_rate`. */
 const field = { name: -3, mean: 1, phrases: 8, rows: 13, accents: 14, isContoured: 34 } as const;

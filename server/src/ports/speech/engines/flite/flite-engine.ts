@@ -6,9 +6,9 @@ import { toFliteText } from './flite-text.ts';
 import { readUtterance } from './flite-utterance.ts';
 import type { Utterance } from './flite-utterance.ts';
 import type { Pause } from '../../text/sentences.ts';
-import type { FliteSettings } from '../../sound/settings.ts';
+import type { FliteParameters } from './flite-voice.ts';
 import { Refused } from '../synthesizer.ts';
-import type { Engine } from '../synthesizer.ts';
+import type { WorkerEngine } from '../synthesizer.ts';
 
 /** Samples per second of its voices; all that are used here have it. */
 const rate = 16_000;
@@ -30,12 +30,12 @@ const pauses: Record<Pause, number> = {
 const edge = 0.025;
 const closeEdge = 0.004;
 
-export async function loadFliteEngine(): Promise<Engine> {
+export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> {
   const program = await loadFlite();
   let contourAt = 0;
 
   /** Runs with the pitch contours scaled, where the voice has no option for it. */
-  function withContour<T>({ contour }: FliteSettings, run: () => T): T {
+  function withContour<T>({ contour }: FliteParameters, run: () => T): T {
     if (!contour || (contour.pitch === 1 && contour.range === 1)) return run();
     contourAt ||= findContour(program.memory);
     const restore = snapshotContour(program.memory, contourAt);
@@ -50,8 +50,7 @@ export async function loadFliteEngine(): Promise<Engine> {
   return {
     rate,
     speak(task, take) {
-      const settings = task.settings.flite;
-      if (!settings) throw new Refused('flite was given another engine’s voice');
+      const settings = task.settings.parameters;
       const text = toFliteText(task.text, task.pronunciations);
       const words = text.words === undefined ? [] : ['-add_lex', '/m/words'];
       const features = Object.entries(settings.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
@@ -75,7 +74,7 @@ export async function loadFliteEngine(): Promise<Engine> {
       take(samplesOf(wav).slice(from, to));
       return eventsOf(utterance, text, from / rate);
     },
-    pause: (pause, { settings }) => pauses[pause] * Math.min(2, settings.flite?.features.duration_stretch ?? 1),
+    pause: (pause, { settings }) => pauses[pause] * Math.min(2, settings.parameters.features.duration_stretch ?? 1),
   };
 }
 

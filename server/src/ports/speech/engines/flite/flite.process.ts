@@ -1,7 +1,8 @@
-/** Process: one flite and the encoders; speaks stretch after stretch, whosever they are. Ends with its parent. */
+/** Process: one flite and the encoders; speaks chunk after chunk, of any speech. Ends with its parent. */
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadFliteEngine, warmUpVoices } from './flite-engine.ts';
+import type { FliteParameters } from './flite-voice.ts';
 import type { WorkerMessage, SynthesisTask } from '../../pool/messages.ts';
 import { createSynthesizer } from '../synthesizer.ts';
 
@@ -12,17 +13,17 @@ process.on('disconnect', () => process.exit());
 
 const post = (message: WorkerMessage) => void process.send?.(message);
 const [engine, encoders] = await Promise.all([loadFliteEngine(), loadEncoders()]);
-// What nobody waits for any more is spoken to its end: a stretch is a few seconds of audio, and takes little.
+// A chunk that nobody wants any more is still spoken to its end: it is a few seconds of audio, and takes little time.
 const speak = createSynthesizer(engine, encoders, post, () => false);
 
 await warmUp();
 // The program's file, 19 MB, and what the first runs left; the process has little other reason to collect.
 globalThis.gc?.();
 // A failure here is the process's end; the pool replaces it.
-process.on('message', (task: SynthesisTask) => void speak(task));
+process.on('message', (task: SynthesisTask<FliteParameters>) => void speak(task));
 post({ kind: 'ready', voices: warmUpVoices.length });
 
-/** The first runs use uncompiled code; nobody should wait for that. */
+/** The first runs use uncompiled code, so they are made before anybody waits. */
 async function warmUp(): Promise<void> {
   const quiet = createSynthesizer(
     engine,
@@ -32,7 +33,7 @@ async function warmUp(): Promise<void> {
   );
   const sound = { tilt: 0, room: 0, gain: 0, presence: 0 };
   for (const voice of warmUpVoices) {
-    const settings = { flite: { voice, features: {} }, sound, formant: 1 };
+    const settings = { parameters: { voice, features: {} }, sound, formant: 1 };
     await quiet({
       ...{ id: 0, text: 'Good morning, and welcome.', pause: 'sentence', isMidClause: false, pronunciations: [] },
       ...{

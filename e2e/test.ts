@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
-import { chromium } from './playwright.config.ts';
+import { headlessChromium } from './playwright.config.ts';
 import { watchRequests } from './settled.ts';
 
 export type Product = Pick<Installation, 'url' | 'cli' | 'account'> & { setUpLink: string };
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-test.skip(!chromium, 'No Chromium on this machine: install Debian’s package chromium.');
+test.skip(!headlessChromium, 'No Chromium on this machine: install Debian’s package chromium-headless-shell.');
 
 function keepConsent(consent: string): void {
   // A frame without an origin has no cookies.

@@ -1,6 +1,6 @@
 // Makes a checkout ready to run: packages, and on request the web app and the programs that the tests call.
 // Runs on any Node from 18 and imports nothing, because nothing may be installed yet.
-//   node scripts/setup.mjs [--build] [--browser] [--quiet]
+//   node scripts/setup.mjs [--build] [--browser] [--bench] [--quiet]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -30,7 +30,8 @@ const webApp = {
 if (!hasNode && !['linux-x64', 'linux-arm64'].includes(platform)) stopForNode();
 if (!isDone(packages)) withLock(() => isDone(packages) || installPackages());
 if (flag('build') && !isDone(webApp)) withLock(() => isDone(webApp) || buildWebApp());
-if (flag('browser')) installPrograms();
+if (flag('browser')) installPrograms('chromium-headless-shell', 'ffmpeg', 'espeak-ng', 'flite');
+if (flag('bench')) installPrograms('chromium', 'espeak-ng', 'flite');
 
 function installPackages() {
   say('installing packages (first run only, about a minute)');
@@ -54,8 +55,8 @@ function buildWebApp() {
 }
 
 /** What only tests and benchmarks call. Without them those are skipped, so this never fails the set-up. */
-function installPrograms() {
-  const missing = ['chromium', 'ffmpeg', 'espeak-ng', 'flite'].filter((name) => !onPath(name));
+function installPrograms(...programs) {
+  const missing = programs.filter((name) => !hasProgram(name));
   if (missing.length === 0) return;
   const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
   if (onPath('apt-get') && (asRoot.length === 0 || spawnSync('sudo', ['-n', 'true']).status === 0)) {
@@ -64,10 +65,13 @@ function installPrograms() {
       const line = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-qq', ...args];
       return spawnSync(line[0], line.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
     };
-    if (apt('update') && apt('install', '-y', '--no-install-recommends', ...missing)) return;
+    const install = (names) => apt('install', '-y', '--no-install-recommends', ...names);
+    // Older releases have Chromium in one package only.
+    const inOnePackage = missing.map((name) => name.replace('-headless-shell', ''));
+    if (apt('update') && (install(missing) || install(inOnePackage))) return;
   }
   const skipped = [
-    missing.includes('chromium') && 'every browser test',
+    missing.some((name) => name.startsWith('chromium')) && 'every browser test',
     missing.includes('ffmpeg') && 'the tests that decode audio',
     (missing.includes('espeak-ng') || missing.includes('flite')) && 'the comparison with the programs of the engines',
   ];
@@ -75,6 +79,9 @@ function installPrograms() {
     `please install ${missing.join(', ')} (Debian: apt-get install ${missing.join(' ')}); until then ${skipped.filter(Boolean).join(' and ')} will be skipped`,
   );
 }
+
+/** Any Chromium runs the journeys. */
+const hasProgram = (name) => onPath(name) || (name === 'chromium-headless-shell' && onPath('chromium'));
 
 /** Two set-ups at once would remove each other's packages. The lock of a process that is gone does not count. */
 function withLock(work) {

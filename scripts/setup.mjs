@@ -81,7 +81,9 @@ function installPrograms(...programs) {
 }
 
 /** Any Chromium runs the journeys. */
-const hasProgram = (name) => onPath(name) || (name === 'chromium-headless-shell' && onPath('chromium'));
+function hasProgram(name) {
+  return onPath(name) || (name === 'chromium-headless-shell' && onPath('chromium'));
+}
 
 /** Two set-ups at once would remove each other's packages. The lock of a process that is gone does not count. */
 function withLock(work) {

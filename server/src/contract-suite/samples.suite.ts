@@ -1,5 +1,5 @@
 /** A workspace with something of every slice in it, and for every endpoint a valid input that names its things. */
-import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import type { TestApp, UserWish } from '../testing/app.ts';
 import type { Tenant } from '../testing/samples.ts';
@@ -19,7 +19,7 @@ export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: strin
     query: { ...given.query, ...idsOf(endpoint, tenant, 'query') },
     body: { ...given.body, ...idsOf(endpoint, tenant, 'body') },
   };
-  const { method, url } = buildRequest(endpoint, input as never);
+  const { method, url } = buildRequest(endpoint, input as CallInput<Endpoint>);
   const as = given.as ?? bySession(tenant.user);
   return { call: `${method} ${url}`, as, ...(endpoint.body ? { body: input.body } : {}) };
 }

@@ -32,13 +32,13 @@ function nameOf(text: string): string | undefined {
 /** Prepares what has parameters: planning the joins of every request's first query costs more than running it. */
 class PreparingClient extends pg.Client {
   // The signatures of pg's own are many; Kysely uses this one.
-  override query(...args: unknown[]): never {
+  override query(...args: unknown[]) {
     const [text, values] = args;
     if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2) {
       const name = nameOf(text);
-      if (name) return super.query({ name, text, values } as never) as never;
+      if (name) return Reflect.apply(super.query, this, [{ name, text, values }]);
     }
-    return super.query(...(args as [never])) as never;
+    return Reflect.apply(super.query, this, args);
   }
 }
 

@@ -51,7 +51,9 @@ test('under either name, on both sockets, from a session too', async () => {
 
 test('the SDK makes one', async () => {
   const client = new ElevenLabsClient({ apiKey: mia.apiKey, baseUrl: t.url });
-  const { token } = await client.tokens.singleUse.create('tts_websocket' as never);
+  // The types of this release do not know it yet.
+  const type: string = 'tts_websocket';
+  const { token } = await client.tokens.singleUse.create(type as Parameters<typeof client.tokens.singleUse.create>[0]);
   expect(await speak(token)).toBe('Hello.');
 });
 

@@ -121,7 +121,7 @@ function accept<C>(
   // At once: a message that comes before its listener is lost.
   const connection = openConnection(ws, {
     socket: route.socket,
-    log: request.log as never,
+    log: request.log,
     async authenticate(credentials = {}) {
       const actor = await options.authenticate({ ...credentials, ip: request.ip }, route.socket.tokenType);
       request.actor = actor;

@@ -18,7 +18,7 @@ const longestReason = 123;
 
 export interface ConnectionParts<C> {
   socket: Socket;
-  log: Log;
+  log: Pick<Log, 'error'>;
   /** The actor, allowed on this socket. @throws AppError 401, 403; without credentials always. */
   authenticate(credentials: SocketCredentials | undefined): Promise<Actor>;
   /** @throws AppError when the actor's access has ended since. */

@@ -3,7 +3,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { pageAddress } from '#contract/pages.ts';
 import { flagNames } from '#contract/workspace/flags.ts';
-import { pageAddress } from '#contract/pages.ts';
 import { createApp } from './app.ts';
 import { systemScope, type Parts } from './context.ts';
 import { readBuild, root, version, webRoot } from './installation.ts';

@@ -1,5 +1,5 @@
 // Runs before the first paint, so it is a plain script of its own: the content security policy allows no inline one.
-// The same rule, for changes made later, is in src/lib/theme.ts.
+// The same rule, for changes made later, is in src/lib/browser/theme.ts.
 (function () {
   var choice = 'light';
   try {
@@ -9,7 +9,7 @@
   }
   var isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  // Pages made ahead are English: whoever reads another language waits for theirs. The rule is that of src/lib/locale.ts.
+  // Pages made ahead are English: whoever reads another language waits for theirs. The rule is that of src/lib/language/locale.ts.
   var language = '';
   try {
     language = JSON.parse(localStorage.getItem('xi:locale')) || '';

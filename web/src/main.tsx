@@ -3,11 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { router } from './app/router.ts';
-import { startArrival } from './lib/arrival.ts';
-import { loadMessages } from './lib/messages.ts';
+import { startArrival } from './lib/address/arrival.ts';
+import { loadMessages } from './lib/language/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
-import { watchTheme } from './lib/theme.ts';
+import { watchTheme } from './lib/browser/theme.ts';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 import './styles.css';
 

@@ -2,12 +2,12 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useAccount } from '../lib/account.ts';
-import { arrivalStore, peekKept } from '../lib/arrival.ts';
+import { arrivalStore, peekKept } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
 import { useMedia } from '../lib/hooks.ts';
 import { playerStore } from '../lib/player/player.ts';
-import { sensitiveStore } from '../lib/sensitive.ts';
+import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
@@ -16,10 +16,10 @@ import { pageRoutes } from './slices.ts';
 const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
 const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
 
-const LinkActions = lazy(async () => ({ default: (await import('./LinkActions.tsx')).LinkActions }));
-const InactivityWatch = lazy(async () => ({ default: (await import('./InactivityWatch.tsx')).InactivityWatch }));
+const LinkActions = lazy(async () => ({ default: (await import('./gates/LinkActions.tsx')).LinkActions }));
+const InactivityWatch = lazy(async () => ({ default: (await import('./gates/InactivityWatch.tsx')).InactivityWatch }));
 const SensitiveActionDialog = lazy(async () => ({
-  default: (await import('./SensitiveActionDialog.tsx')).SensitiveActionDialog,
+  default: (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
 }));
 
 const ConsentBanner = lazy(async () => ({

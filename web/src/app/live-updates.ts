@@ -1,7 +1,7 @@
 /** Turns the changes that the server reports into what this browser reads again; the slices say what that is. */
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Collection } from '#contract/live/types.ts';
-import { onChange, onReset, startLive } from '../lib/live.ts';
+import { onChange, onReset, startLive } from '../lib/live/live.ts';
 import { queryClient, readKey } from '../lib/queries.ts';
 import type { LiveUpdates } from '../lib/slice.ts';
 import { slices } from './slices.ts';

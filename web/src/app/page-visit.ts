@@ -56,7 +56,9 @@ const completingEvents = new Set<ClientEvent>([
 function followChecklist(): void {
   const onEvent = (event: Tracked) => {
     if (!completingEvents.has(event.name)) return;
-    void import('../slices/onboarding/checklist-completion.ts').then(({ completeItem }) => completeItem(event));
+    void import('../slices/onboarding/checklist/checklist-completion.ts').then(({ completeItem }) =>
+      completeItem(event),
+    );
   };
   const early = takeTracked();
   putBack(early);

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
-import { parseSearch, stringifySearch } from '../lib/params.ts';
-import { RouteProblem } from './RouteProblem.tsx';
+import { parseSearch, stringifySearch } from '../lib/address/params.ts';
+import { RouteProblem } from './problems/RouteProblem.tsx';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({

@@ -9,9 +9,9 @@ import {
 } from '@tanstack/react-router';
 import { componentSheet, pages, type PageName, type PageSearch } from '#contract/pages.ts';
 import type { PageRoute } from '../lib/slice.ts';
-import { CrashScreen } from './CrashScreen.tsx';
-import { NotFoundScreen } from './NotFoundScreen.tsx';
-import { RequireSession } from './RequireSession.tsx';
+import { CrashScreen } from './problems/CrashScreen.tsx';
+import { NotFoundScreen } from './problems/NotFoundScreen.tsx';
+import { RequireSession } from './gates/RequireSession.tsx';
 import { Root } from './Root.tsx';
 import { pageRoutes } from './slices.ts';
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
 import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
-import type * as Frame from './frame-actions.ts';
-import type * as Nav from './nav.ts';
+import type * as Frame from './frame/frame-actions.ts';
+import type * as Nav from './frame/nav.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import type { SweepEntry } from '../testing/sweep.ts';
 
@@ -24,9 +24,9 @@ beforeAll(async () => {
   vi.stubGlobal('self', globalThis);
   vi.resetModules();
   ({ slices, pageRoutes } = await import('./slices.ts'));
-  nav = await import('./nav.ts');
+  nav = await import('./frame/nav.ts');
   ({ entries } = nav);
-  frame = await import('./frame-actions.ts');
+  frame = await import('./frame/frame-actions.ts');
   ({ routeTree } = await import('./routes.tsx'));
 });
 afterAll(() => {

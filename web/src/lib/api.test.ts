@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getUser } from '#contract/profile/api.ts';
 import { call, setAuthority } from './api.ts';
-import { ApiError, errorMessage, networkError, readError } from './errors.ts';
+import { ApiError, errorMessage, networkError, readError } from './failures/errors.ts';
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 

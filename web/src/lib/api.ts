@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
-import { ApiError, networkError, readError } from './errors.ts';
+import { ApiError, networkError, readError } from './failures/errors.ts';
 
 /** Who signs the calls. The session registers itself here, so that this file need not know it. */
 export interface Authority {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBoolean, readLocal, writeLocal } from './storage.ts';
+import { isBoolean, readLocal, writeLocal } from './browser/storage.ts';
 import { createStore } from './store.ts';
 
 export interface Question {

@@ -1,7 +1,7 @@
 import { getHistoryAudio } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { send } from './api.ts';
-import { extensionOf, speechFileName } from './file-names.ts';
+import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 
 const isAudioOrZip = (type: string) => /^(audio\/[\w.+-]+|application\/(x-)?zip(-compressed)?)$/.test(type);
 

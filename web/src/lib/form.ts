@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { ApiError } from './errors.ts';
+import { ApiError } from './failures/errors.ts';
 
 /** Shows the error of a refused call at the field it names. Returns whether there is such a field. */
 export function showFieldError<T extends FieldValues>(

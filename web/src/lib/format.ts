@@ -1,5 +1,5 @@
-import { formatLocale } from './locale.ts';
-import { t } from './ui-messages.ts';
+import { formatLocale } from './language/locale.ts';
+import { t } from './language/ui-messages.ts';
 
 /** In seconds; a year has leap days in it. */
 const [minute, hour, day, week, yearLength] = [60, 3600, 86_400, 604_800, 31_557_600];

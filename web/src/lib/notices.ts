@@ -3,7 +3,7 @@ import type { JobFailure, JobSubject } from '#contract/jobs/subject.ts';
 import type { Notice } from '#contract/messages/notices.ts';
 import { wordFailure, wordJob, wordNotice, type NoticeWords } from '#contract/messages/wording.ts';
 import english from '../../../contract/messages/en/notices.json';
-import { messagesOf } from './messages.ts';
+import { messagesOf } from './language/messages.ts';
 
 const t = messagesOf('notices', english);
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { call } from './api.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from './failures/errors.ts';
 
 /** A refusal will not change by asking again; a failure or a lost connection may. */
 const isWorthRetrying = (count: number, error: Error) =>

@@ -1,11 +1,11 @@
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import { refresh, signOut as signOutEndpoint } from '#contract/sign-in/api.ts';
 import { call, isSignedOut, setAuthority } from './api.ts';
-import { ApiError, errorMessage } from './errors.ts';
+import { ApiError, errorMessage } from './failures/errors.ts';
 import { queryClient } from './queries.ts';
-import { clearLocal, isString, readLocal, writeLocal } from './storage.ts';
+import { clearLocal, isString, readLocal, writeLocal } from './browser/storage.ts';
 import { createStore } from './store.ts';
-import { resetTheme } from './theme.ts';
+import { resetTheme } from './browser/theme.ts';
 
 export interface Session {
   status: 'unknown' | 'in' | 'out';

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Collection } from '#contract/live/types.ts';
 import type { PageName, PageSearch } from '#contract/pages.ts';
-import type { Action } from './actions.ts';
+import type { Action } from './keys/actions.ts';
 
 export interface PageRoute {
   page: PageName;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { modelCode, safeFileName, safeNamePart, speechFileName } from './file-names.ts';
+import { modelCode, safeFileName, safeNamePart, speechFileName } from '#contract/history/file-names.ts';
 import { countWords } from './format.ts';
-import { joinAlignments, segmentLines, timeWords, withoutTags, wordAt } from './words.ts';
+import { joinAlignments, segmentLines, timeWords, withoutTags, wordAt } from './player/words.ts';
 
 describe('file names', () => {
   it('cleans any name and cuts it', () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from './failures/errors.ts';
 import {
   actOnToast,
   closeToast,

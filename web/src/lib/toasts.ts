@@ -1,7 +1,7 @@
 import { countdown, type Countdown } from './countdown.ts';
-import { errorMessage } from './errors.ts';
+import { errorMessage } from './failures/errors.ts';
 import { createStore } from './store.ts';
-import { t } from './ui-messages.ts';
+import { t } from './language/ui-messages.ts';
 
 const life = 5555;
 const undoLife = 8000;

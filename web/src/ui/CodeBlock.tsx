@@ -1,4 +1,4 @@
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 interface CodeBlockProps {

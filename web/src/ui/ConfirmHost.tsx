@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { blockedBy, confirmStore, stopAsking, type Question } from '../lib/confirm.ts';
 import { privacyPolicy } from '../lib/privacy-policy.ts';
 import { useStore } from '../lib/store.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { TextField } from './Field.tsx';

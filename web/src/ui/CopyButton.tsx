@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { toastError } from '../lib/toasts.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Button, type ButtonLook } from './Button.tsx';
 
 interface CopyButtonProps extends ButtonLook {

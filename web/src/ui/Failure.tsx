@@ -1,8 +1,8 @@
 import { Gauge } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../lib/errors.ts';
-import { failureKind, requestIdOf } from '../lib/failure.ts';
-import { t } from '../lib/ui-messages.ts';
+import { errorMessage } from '../lib/failures/errors.ts';
+import { failureKind, requestIdOf } from '../lib/failures/failure.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { DenyPage } from './DenyPage.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 import { PlanHelp } from './PlanHelp.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import { plans, type Tier } from '#contract/billing/plans.ts';
 import { formatMoney } from '../lib/format.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { PlanHelp } from './PlanHelp.tsx';
 
 export interface Gate {

@@ -1,4 +1,4 @@
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { GateBody, gateTitle, type Gate } from './GateCard.tsx';

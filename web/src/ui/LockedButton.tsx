@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { plans } from '#contract/billing/plans.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Badge } from './Badge.tsx';
 import { Button, type ButtonLook } from './Button.tsx';
 import type { Gate } from './GateCard.tsx';

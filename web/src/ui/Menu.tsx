@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { useRef, useState, type ReactNode } from 'react';
-import { isRightToLeft } from '../lib/locale.ts';
+import { isRightToLeft } from '../lib/language/locale.ts';
 
 export interface MenuItem {
   label: string;

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 
 /** Remarks that nobody has to read: their number, and on request each of them. */
 export function NoteList({ notes }: { notes: readonly { code: string; message: string }[] }) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Dot, X } from 'lucide-react';
 import { passwordRules } from '#contract/security/passwords.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 
 /** The rules while they are being met. After a refused try, what is missing turns red. */
 export function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Pause, Play } from 'lucide-react';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Spinner } from './Spinner.tsx';
 
 interface PlayButtonProps {

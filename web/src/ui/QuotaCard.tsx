@@ -1,7 +1,7 @@
 import { Coins, Scissors } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../lib/format.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Badge } from './Badge.tsx';
 import { Button } from './Button.tsx';
 import { PlanHelp } from './PlanHelp.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ApiError, errorMessage } from '../lib/errors.ts';
-import { t } from '../lib/ui-messages.ts';
+import { ApiError, errorMessage } from '../lib/failures/errors.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Button } from './Button.tsx';
 import { TextField } from './Field.tsx';
 

@@ -1,4 +1,4 @@
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Skeleton } from './Skeleton.tsx';
 
 /** As many rows as will come. */

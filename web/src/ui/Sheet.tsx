@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { useIsBehind } from './dialog-stack.ts';
 import { IconButton } from './IconButton.tsx';
 import { keepOpenForToasts } from './toaster-area.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { Badge } from './Badge.tsx';
 import { IconButton } from './IconButton.tsx';
 

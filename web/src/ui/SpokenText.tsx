@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { textDirection } from '../lib/format.ts';
-import type { Segment, TimedWord } from '../lib/words.ts';
+import type { Segment, TimedWord } from '../lib/player/words.ts';
 import { useHighlight } from './use-highlight.ts';
 
 interface SpokenTextProps {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 
 /** Of the `<table>`. */
 export const tableClass = 'w-full border-collapse text-table';

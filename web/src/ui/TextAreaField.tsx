@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ComponentProps } from 'react';
 import { countCharacters, formatNumber } from '../lib/format.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { FieldError } from './FieldError.tsx';
 
 interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value'> {

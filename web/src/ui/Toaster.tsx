@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useStore } from '../lib/store.ts';
 import { actOnToast, closeToast, holdToasts, toastStore, visibleToasts, type Toast } from '../lib/toasts.ts';
-import { t } from '../lib/ui-messages.ts';
+import { t } from '../lib/language/ui-messages.ts';
 import { toasterArea } from './toaster-area.ts';
 
 interface ToasterProps {

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 import { clockStore, playerStore } from '../lib/player/player.ts';
-import { wordAt } from '../lib/words.ts';
+import { wordAt } from '../lib/player/words.ts';
 
 /** A word stays lit a moment after its sound, so that the light does not flicker between words. */
 const afterglow = 0.12;

@@ -10,10 +10,10 @@ import {
   Plus,
   type LucideIcon,
 } from 'lucide-react';
-import { actionsStore, type ActionGroup } from '../../lib/actions.ts';
+import { actionsStore, type ActionGroup } from '../../lib/keys/actions.ts';
 import { useStore } from '../../lib/store.ts';
-import { Keys } from '../Keys.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { Keys } from '../frame/Keys.tsx';
+import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 const icons: Record<ActionGroup, LucideIcon> = {

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { CodeXml } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
 import { useDocuments } from '../../slices/docs/use-documents.ts';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** The operations of the API, by what they do and by their address. */

@@ -5,7 +5,7 @@ import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../../slices/speech/speech-input.ts';
 import { Orb } from '../../ui/Orb.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 /** Choosing one writes with it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyChords } from '../key-names.ts';
+import { keyChords } from '../frame/key-names.ts';
 import { matchScore } from './match.ts';
 
 describe('the palette’s search', () => {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { useUser } from '../../lib/account.ts';
-import { Avatar, displayName } from '../Avatar.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { Avatar, displayName } from '../frame/Avatar.tsx';
+import { t } from '../../lib/language/app-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
 
 export function AccountButton({ isRail }: { isRail: boolean }) {

@@ -22,10 +22,10 @@ import { signOut } from '../../lib/session.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Meter } from '../../ui/Meter.tsx';
-import { Avatar } from '../Avatar.tsx';
+import { Avatar } from '../frame/Avatar.tsx';
 import { FloatingPanel } from './FloatingPanel.tsx';
 import { LanguageSelect } from './LanguageSelect.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { unreadWords, useUnread } from './unread.ts';
 

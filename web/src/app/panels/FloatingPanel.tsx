@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { Popover } from 'radix-ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMedia } from '../../lib/hooks.ts';
-import { isRightToLeft } from '../../lib/locale.ts';
+import { isRightToLeft } from '../../lib/language/locale.ts';
 import { closePanel, type Panel } from '../../lib/panels.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { keepOpenForToasts } from '../../ui/toaster-area.ts';

@@ -5,8 +5,8 @@ import { consentStore, openConsent } from '../../slices/privacy/consent.ts';
 import { closePanel, openPanel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
 import { FloatingPanel } from './FloatingPanel.tsx';
-import { keyNames } from '../key-names.ts';
-import { t } from '../../lib/app-messages.ts';
+import { keyNames } from '../frame/key-names.ts';
+import { t } from '../../lib/language/app-messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const line =

@@ -6,9 +6,9 @@ import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';
 import { useJobNews } from '../../slices/jobs/job-news.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
-import { SidebarPanel } from '../SidebarEntry.tsx';
+import { SidebarPanel } from '../frame/SidebarEntry.tsx';
 
 /** What runs, in a few words; without any, that there are finished ones to look at. */
 function useSummary() {

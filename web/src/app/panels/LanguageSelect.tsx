@@ -1,7 +1,7 @@
-import { languages, locale, type Language } from '../../lib/locale.ts';
+import { languages, locale, type Language } from '../../lib/language/locale.ts';
 import { saveLocale } from '../../slices/settings/preferences.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 
 export function LanguageSelect() {
   return (

@@ -5,7 +5,7 @@ import { useStore } from '../../lib/store.ts';
 /** None of them is part of the first load; all are there before they are likely to be asked for. */
 const loaders = {
   palette: () => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })),
-  shortcuts: () => import('../ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
+  shortcuts: () => import('../frame/ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
   account: () => import('./AccountPanel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })),
   help: () => import('./HelpPanel.tsx').then(({ HelpPanel }) => ({ default: HelpPanel })),
   notifications: () =>

@@ -1,9 +1,9 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { saveTheme } from '../../slices/settings/preferences.ts';
 import { useStore } from '../../lib/store.ts';
-import { themeStore, type Theme } from '../../lib/theme.ts';
+import { themeStore, type Theme } from '../../lib/browser/theme.ts';
 import { Segment } from '../../ui/Segment.tsx';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const options = (): { value: Theme; label: string; icon: React.ReactNode }[] => [

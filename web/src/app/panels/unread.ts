@@ -1,6 +1,6 @@
 import { listMessages } from '#contract/messages/api.ts';
 import { useRead } from '../../lib/queries.ts';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 
 /** How many notifications nobody has looked at. */
 export const useUnread = (): number => useRead(listMessages, {}).data?.unread_count ?? 0;

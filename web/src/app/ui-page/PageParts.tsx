@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DenyPage } from '../../ui/DenyPage.tsx';
 import { Failure } from '../../ui/Failure.tsx';

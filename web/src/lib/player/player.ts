@@ -3,7 +3,7 @@ import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { canFeed, createFeed } from './audio-feed.ts';
 import { jumpOf, nextLoop, noLoop, restartOf, type Loop } from './loop.ts';
 import { createStore } from '../store.ts';
-import { joinAlignments, segmentLines, timeWords, type Segment, type TimedWord } from '../words.ts';
+import { joinAlignments, segmentLines, timeWords, type Segment, type TimedWord } from './words.ts';
 
 export const speeds = [0.8, 1, 1.2, 1.5, 2] as const;
 export const skipSeconds = 10;

@@ -1,8 +1,8 @@
 /** By whose link and by which advertisement a visitor came (spec-2 §3.11, §9.7). */
 import { googleAdsVisit } from '#contract/analytics/api.ts';
 import { call } from '../../lib/api.ts';
-import { readCookie, removeCookie, writeCookie } from '../../lib/cookies.ts';
-import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
+import { readCookie, removeCookie, writeCookie } from '../../lib/browser/cookies.ts';
+import { readLocal, removeLocal, writeLocal } from '../../lib/browser/storage.ts';
 
 const key = 'referral';
 const adsKey = 'ad_parameters';

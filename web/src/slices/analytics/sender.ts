@@ -1,7 +1,7 @@
 /** Sends the recorded events to this installation's server, in batches, as long as the visitor agrees. */
 import { ingest } from '#contract/analytics/api.ts';
 import { send } from '../../lib/api.ts';
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { onTrack, putBack, takeTracked } from './events.ts';
 
 /** Milliseconds. */

@@ -5,7 +5,7 @@ import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
+import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 

@@ -1,4 +1,4 @@
 import english from '../../../messages/en/api-keys.json';
-import { messagesOf } from '../../lib/messages.ts';
+import { messagesOf } from '../../lib/language/messages.ts';
 
 export const t = messagesOf('api-keys', english);

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/failures/errors.ts';
 import { useDelayed, useIsWide, useTitle } from '../../lib/hooks.ts';
 import { Brand } from '../../ui/Mark.tsx';
 import { buttonClass } from '../../ui/Button.tsx';

@@ -3,9 +3,9 @@ import type { HistoryItem } from '#contract/history/types.ts';
 import { inBatches } from './batches.ts';
 import { csvOf } from './csv.ts';
 import { isFiltered, noFilters, queryOf, readFilters, writeFilters } from './filters.ts';
-import { itemsOf, mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './pages.ts';
-import { groupByDay } from './rows.ts';
-import { nothingSelected, selectAll, toggleItem, withinList } from './selection.ts';
+import { itemsOf, mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
+import { groupByDay } from './list/rows.ts';
+import { nothingSelected, selectAll, toggleItem, withinList } from './list/selection.ts';
 
 const item = (id: string, change: Partial<HistoryItem> = {}): HistoryItem => ({
   history_item_id: id,

@@ -7,7 +7,7 @@ import type { Change } from '#contract/live/types.ts';
 import { call } from '../../lib/api.ts';
 import { dropFromQueue, itemInput, noticeStored, onItemStored } from '../player/public.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
-import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './pages.ts';
+import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
 
 export type HistoryQuery = Omit<
   NonNullable<CallInput<typeof listHistory>['query']>,

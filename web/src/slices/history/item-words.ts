@@ -1,6 +1,6 @@
 import { describeFormat, OutputFormat } from '#contract/speech/output-formats.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { formatLocale } from '../../lib/locale.ts';
+import { formatLocale } from '../../lib/language/locale.ts';
 import { titleOf } from '../player/public.ts';
 import { t } from './messages.ts';
 

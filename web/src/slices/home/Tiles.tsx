@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { pages } from '#contract/pages.ts';
-import { useActions } from '../../lib/actions.ts';
-import { isSingleKey } from '../../lib/single-keys.ts';
+import { useActions } from '../../lib/keys/actions.ts';
+import { isSingleKey } from '../../lib/keys/single-keys.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { t } from './messages.ts';
 import { Signal, type SignalName } from '../../ui/Signal.tsx';

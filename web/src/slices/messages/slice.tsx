@@ -1,4 +1,4 @@
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { defineSlice } from '../../lib/slice.ts';
 

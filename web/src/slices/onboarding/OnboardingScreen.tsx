@@ -5,9 +5,9 @@ import type { User } from '#contract/profile/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { track } from '../analytics/public.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { useParam } from '../../lib/params.ts';
+import { useParam } from '../../lib/address/params.ts';
 import { stopPreview } from '../player/public.ts';
-import { safeRedirect } from '../../lib/redirect.ts';
+import { safeRedirect } from '../../lib/address/redirect.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Failure } from '../../ui/Failure.tsx';
@@ -17,13 +17,13 @@ import { goToStep, onboardingStore, starts, steps } from './answers.ts';
 import { firstStepsStore } from './first-steps.ts';
 import { finishOnboarding } from './finish.ts';
 import { t } from './messages.ts';
-import { NameStep } from './NameStep.tsx';
-import { PlanStep } from './PlanStep.tsx';
-import { RoleStep } from './RoleStep.tsx';
-import { SpokenWelcome } from './SpokenWelcome.tsx';
-import { StartStep } from './StartStep.tsx';
-import { StepDots } from './StepDots.tsx';
-import { VoiceStep } from './VoiceStep.tsx';
+import { NameStep } from './steps/NameStep.tsx';
+import { PlanStep } from './steps/PlanStep.tsx';
+import { RoleStep } from './steps/RoleStep.tsx';
+import { SpokenWelcome } from './steps/SpokenWelcome.tsx';
+import { StartStep } from './steps/StartStep.tsx';
+import { StepDots } from './steps/StepDots.tsx';
+import { VoiceStep } from './steps/VoiceStep.tsx';
 
 /** The first five steps. Each can be left out, none is lost by a reload, and nothing is sent before the end. */
 export function OnboardingScreen() {

@@ -1,7 +1,7 @@
 /** What was answered so far and where one is: a reload goes on there, a sign-out forgets it. */
 import { pages } from '#contract/pages.ts';
 import { onSignOut } from '../../lib/session.ts';
-import { readLocal, removeLocal, writeLocal } from '../../lib/storage.ts';
+import { readLocal, removeLocal, writeLocal } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 export const steps = ['name', 'role', 'start', 'voice', 'plan'] as const;

@@ -1,2 +1,2 @@
 /** What other slices may use of the first steps. */
-export { ChecklistCard } from './ChecklistCard.tsx';
+export { ChecklistCard } from './checklist/ChecklistCard.tsx';

@@ -1,5 +1,5 @@
 import { Inbox } from 'lucide-react';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const operator = defineSlice({

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useActions, type Action } from '../../lib/actions.ts';
+import { useActions, type Action } from '../../lib/keys/actions.ts';
 import { playerStore, setHidden, toggle, toggleLoop, type PlayerItem } from '../../lib/player/player.ts';
 import { startMediaSession } from './media-session.ts';
 import { t } from './messages.ts';

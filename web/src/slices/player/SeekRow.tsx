@@ -3,7 +3,7 @@ import { clockStore, playerStore, seek } from '../../lib/player/player.ts';
 import type { Loop } from '../../lib/player/loop.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
-import { wordAt } from '../../lib/words.ts';
+import { wordAt } from '../../lib/player/words.ts';
 import { Waveform } from '../../ui/Waveform.tsx';
 
 const readTime = () => clockStore.get().time;

@@ -4,8 +4,8 @@ import type { HistoryItem, Waveform } from '#contract/history/types.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { call, send } from '../../lib/api.ts';
 import { downloadHistoryItem, saveBlob } from '../../lib/download.ts';
-import { ApiError } from '../../lib/errors.ts';
-import { extensionOf, speechFileName } from '../../lib/file-names.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
+import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 import { decodePeaks, fromWaveform } from '../../lib/player/peaks.ts';
 import {
   bufferedAudio,

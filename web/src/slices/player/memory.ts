@@ -1,7 +1,7 @@
 /** What played last is there again after a reload: at its place, silent until somebody presses Play. */
 import { playHistoryItem, readHistoryItem } from './history-playback.ts';
 import { clockStore, playerStore, setHidden, setSpeed, speeds } from '../../lib/player/player.ts';
-import { readLocal, writeLocal } from '../../lib/storage.ts';
+import { readLocal, writeLocal } from '../../lib/browser/storage.ts';
 
 interface Memory {
   history_item_id: string;

@@ -1,4 +1,4 @@
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { keySkipSeconds, playerStore, skip, toggle } from '../../lib/player/player.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import { toastError } from '../../lib/toasts.ts';

@@ -1,4 +1,4 @@
-import { withoutTags } from '../../lib/words.ts';
+import { withoutTags } from '../../lib/player/words.ts';
 
 const longest = 12;
 

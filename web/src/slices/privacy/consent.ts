@@ -3,7 +3,7 @@ import { getInstance } from '#contract/sign-in/api.ts';
 import type { AnalyticsConsent } from '#contract/analytics/types.ts';
 import { call } from '../../lib/api.ts';
 import { track } from '../analytics/public.ts';
-import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { readCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
 import { createStore } from '../../lib/store.ts';
 

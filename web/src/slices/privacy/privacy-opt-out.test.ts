@@ -84,7 +84,7 @@ it('is told to the account of whoever signs in later', async () => {
 it('never reloads again after a sign-out has cleared what was kept', async () => {
   const first = fakeBrowser({ hasSignal: true });
   await visit(first, { user: 'mia' });
-  const { clearLocal } = await import('../../lib/storage.ts');
+  const { clearLocal } = await import('../../lib/browser/storage.ts');
   clearLocal();
   const second = fakeBrowser({ before: first, hasSignal: true });
   expect((await visit(second)).isOptedOut).toBe(true);

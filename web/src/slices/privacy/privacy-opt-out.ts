@@ -5,10 +5,10 @@ import { hasPrivacyOptOut } from '#contract/geolocation/types.ts';
 import { fetchUser } from '../../lib/account.ts';
 import { track } from '../analytics/public.ts';
 import { call } from '../../lib/api.ts';
-import { readCookie, writeCookie } from '../../lib/cookies.ts';
+import { readCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { sessionStore } from '../../lib/session.ts';
-import { isString, readLocal, readSession, writeLocal, writeSession } from '../../lib/storage.ts';
+import { isString, readLocal, readSession, writeLocal, writeSession } from '../../lib/browser/storage.ts';
 import { createStore } from '../../lib/store.ts';
 
 const key = 'privacy_opt_out';

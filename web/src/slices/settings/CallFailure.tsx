@@ -1,5 +1,5 @@
-import { errorMessage } from '../../lib/errors.ts';
-import { isSensitiveRefusal } from '../../lib/sensitive.ts';
+import { errorMessage } from '../../lib/failures/errors.ts';
+import { isSensitiveRefusal } from '../../lib/failures/sensitive.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 
 /** Why a form's call was refused, above the form. Where a mailed code is wanted, a dialog of its own asks for it. */

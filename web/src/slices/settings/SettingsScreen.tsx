@@ -5,18 +5,18 @@ import { useTitle } from '../../lib/hooks.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WorkspaceSection } from '../workspace/public.ts';
-import { AppearanceSection } from './AppearanceSection.tsx';
-import { DataSection } from './DataSection.tsx';
+import { AppearanceSection } from './sections/AppearanceSection.tsx';
+import { DataSection } from './sections/DataSection.tsx';
 import { keepInSight } from './keep-in-sight.ts';
 import { t } from './messages.ts';
-import { MoreSection } from './MoreSection.tsx';
-import { NotificationsSection } from './NotificationsSection.tsx';
-import { PrivacySection } from './PrivacySection.tsx';
-import { ProfileSection } from './ProfileSection.tsx';
+import { MoreSection } from './sections/MoreSection.tsx';
+import { NotificationsSection } from './sections/NotificationsSection.tsx';
+import { PrivacySection } from './sections/PrivacySection.tsx';
+import { ProfileSection } from './sections/ProfileSection.tsx';
 import { SectionNav } from './SectionNav.tsx';
-import { SecuritySection } from './SecuritySection.tsx';
-import { SessionsSection } from './SessionsSection.tsx';
-import { SupportSection } from './SupportSection.tsx';
+import { SecuritySection } from './security/SecuritySection.tsx';
+import { SessionsSection } from './security/SessionsSection.tsx';
+import { SupportSection } from './sections/SupportSection.tsx';
 
 /** Each section reads and fails by itself. */
 export function SettingsScreen() {

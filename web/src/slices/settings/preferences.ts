@@ -2,8 +2,8 @@
 import type { User } from '#contract/profile/types.ts';
 import { editUser } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
-import { chooseLocale, hasChosenLocale, isLanguage, locale, type Language } from '../../lib/locale.ts';
-import { chooseTheme, hasChosenTheme, type Theme } from '../../lib/theme.ts';
+import { chooseLocale, hasChosenLocale, isLanguage, locale, type Language } from '../../lib/language/locale.ts';
+import { chooseTheme, hasChosenTheme, type Theme } from '../../lib/browser/theme.ts';
 
 /** Seen at once; the account follows. A server that is away must not keep a room from getting dark. */
 export function saveTheme(theme: Theme): void {

@@ -1,9 +1,9 @@
 import { Settings } from 'lucide-react';
-import type { Action } from '../../lib/actions.ts';
-import { t } from '../../lib/app-messages.ts';
-import { languages, locale, type Language } from '../../lib/locale.ts';
+import type { Action } from '../../lib/keys/actions.ts';
+import { t } from '../../lib/language/app-messages.ts';
+import { languages, locale, type Language } from '../../lib/language/locale.ts';
 import { defineSlice } from '../../lib/slice.ts';
-import { themeStore, type Theme } from '../../lib/theme.ts';
+import { themeStore, type Theme } from '../../lib/browser/theme.ts';
 import { saveLocale, saveTheme } from './preferences.ts';
 
 const themeAction = (theme: Theme, label: string): Action => ({

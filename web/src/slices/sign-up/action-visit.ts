@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { keep, takeKept } from '../../lib/arrival.ts';
-import { safeContinue } from '../../lib/redirect.ts';
+import { keep, takeKept } from '../../lib/address/arrival.ts';
+import { safeContinue } from '../../lib/address/redirect.ts';
 import { withVisit } from './action-state.ts';
 
 export type Search = Record<string, string | undefined>;

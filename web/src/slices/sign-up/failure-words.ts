@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
 /** The server's own words for a refusal; where it gave none, `otherwise`. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { safeRedirect } from '../../lib/redirect.ts';
+import { safeRedirect } from '../../lib/address/redirect.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { withVisit } from './action-state.ts';

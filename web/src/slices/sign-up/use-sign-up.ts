@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { getBotCheck, preSignUp, signUp } from '#contract/sign-up/api.ts';
 import type { BotCheck } from '#contract/sign-up/types.ts';
 import { call } from '../../lib/api.ts';
-import { takeKept } from '../../lib/arrival.ts';
+import { takeKept } from '../../lib/address/arrival.ts';
 import { solve } from './bot-check.ts';
 import { readReferral } from '../analytics/public.ts';
 import { t } from './messages.ts';

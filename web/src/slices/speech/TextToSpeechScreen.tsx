@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
-import { useParam } from '../../lib/params.ts';
+import { useParam } from '../../lib/address/params.ts';
 import { useStore } from '../../lib/store.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { HistoryTab } from '../history/public.ts';

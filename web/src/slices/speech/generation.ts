@@ -7,7 +7,7 @@ import { describeFormat } from '#contract/speech/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
 import { track } from '../analytics/public.ts';
 import { send } from '../../lib/api.ts';
-import { networkError } from '../../lib/errors.ts';
+import { networkError } from '../../lib/failures/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
 import { pause, playerStore, playStream, stopPlayer, type StreamPlayback } from '../../lib/player/player.ts';
 import { invalidate } from '../../lib/queries.ts';

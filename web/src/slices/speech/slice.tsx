@@ -1,6 +1,6 @@
 import { TextAlignStart } from 'lucide-react';
 import { appRoot } from '#contract/pages.ts';
-import { t } from '../../lib/app-messages.ts';
+import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import { requestSpeech } from './speech-input.ts';
 

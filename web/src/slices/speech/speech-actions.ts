@@ -2,8 +2,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { pages } from '#contract/pages.ts';
-import { useActions, type Action } from '../../lib/actions.ts';
-import { isSingleKey } from '../../lib/single-keys.ts';
+import { useActions, type Action } from '../../lib/keys/actions.ts';
+import { isSingleKey } from '../../lib/keys/single-keys.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { draftText } from './drafts/draft.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, readError } from '../../lib/errors.ts';
+import { ApiError, readError } from '../../lib/failures/errors.ts';
 import { takeTurn, waitOf, waitWords, type Wait } from './turn.ts';
 
 const refusal = (status: number, type: string, headers: Record<string, string> = {}) =>

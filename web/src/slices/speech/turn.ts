@@ -1,5 +1,5 @@
 /** Waiting politely for a place among those who may speak at once. */
-import { ApiError } from '../../lib/errors.ts';
+import { ApiError } from '../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
 export interface Wait {

@@ -3,7 +3,7 @@ import { getUser } from '#contract/profile/api.ts';
 import { getWorkspace, updateWorkspace } from '#contract/workspace/api.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
+import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { SelectField } from '../../ui/SelectField.tsx';
 import { t } from './messages.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { addInvite, addInvites } from '#contract/membership/api.ts';
 import { call } from '../../lib/api.ts';
-import { errorMessage } from '../../lib/errors.ts';
+import { errorMessage } from '../../lib/failures/errors.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { getInvite, listReceivedInvites } from '#contract/membership/api.ts';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
-import { takeKept } from '../../lib/arrival.ts';
+import { takeKept } from '../../lib/address/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Banner } from '../../ui/Banner.tsx';

@@ -4,7 +4,7 @@ import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { pages } from '#contract/pages.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
-import { ApiError, errorMessage } from '../../lib/errors.ts';
+import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
 import { invalidate, queryClient } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';

@@ -4,7 +4,7 @@ import type { Member } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';
 import { confirm } from '../../lib/confirm.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { reportFailure } from '../../lib/report-failure.ts';
+import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { Popover } from '../../../ui/Popover.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { dateChoices, type Filters } from '../filters.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enUS } from 'react-day-picker/locale/en-US';
-import { formatLocale, isLanguage, isRightToLeft, type Language } from '../../../lib/locale.ts';
+import { formatLocale, isLanguage, isRightToLeft, type Language } from '../../../lib/language/locale.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { DateRange } from '../filters.ts';
 import { t } from '../messages.ts';

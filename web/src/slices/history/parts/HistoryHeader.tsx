@@ -5,7 +5,7 @@ import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { LinkSegment, segmentClass } from '../../../ui/LinkSegment.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { exportList } from '../list-actions.ts';
+import { exportList } from '../list/list-actions.ts';
 import type { HistoryQuery } from '../history.queries.ts';
 import { t } from '../messages.ts';
 

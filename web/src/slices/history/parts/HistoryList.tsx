@@ -2,11 +2,11 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { useMedia } from '../../../lib/hooks.ts';
 import { ItemRow, type RowDeeds } from './ItemRow.tsx';
-import { rowHeights } from '../list-grid.ts';
+import { rowHeights } from '../list/list-grid.ts';
 import { ListHead } from './ListHead.tsx';
 import { t } from '../messages.ts';
-import type { ListRow } from '../rows.ts';
-import type { Selection } from '../selection.ts';
+import type { ListRow } from '../list/rows.ts';
+import type { Selection } from '../list/selection.ts';
 
 /** Rows from the end at which the next page is asked for. */
 const ahead = 30;

@@ -9,7 +9,7 @@ import { hiddenStore } from '../deletion.ts';
 import { useHistoryPages, type HistoryQuery } from '../history.queries.ts';
 import { HistoryRow } from './HistoryRow.tsx';
 import { t } from '../messages.ts';
-import { itemsOf } from '../pages.ts';
+import { itemsOf } from '../list/list-pages.ts';
 
 /** More are a page of their own. */
 const newest = 30;

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatCredits } from '../../../lib/format.ts';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NoteList } from '../../../ui/NoteList.tsx';

@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Orb } from '../../../ui/Orb.tsx';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
-import { listGrid } from '../list-grid.ts';
+import { listGrid } from '../list/list-grid.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { nameOf, timeOf, voiceOf } from '../item-words.ts';
 import { t } from '../messages.ts';

@@ -7,7 +7,7 @@ import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { clockStore, play, playerStore, seek } from '../../../lib/player/player.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
-import { segmentLines, timeWords, wordAt } from '../../../lib/words.ts';
+import { segmentLines, timeWords, wordAt } from '../../../lib/player/words.ts';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { SpokenText } from '../../../ui/SpokenText.tsx';
 import { Waveform } from '../../../ui/Waveform.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { listGrid } from '../list-grid.ts';
+import { listGrid } from '../list/list-grid.ts';
 import { t } from '../messages.ts';
 
 interface ListHeadProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { listGrid } from '../list-grid.ts';
+import { listGrid } from '../list/list-grid.ts';
 import { t } from '../messages.ts';
 
 export function ListSkeleton() {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { textDirection } from '../../../lib/format.ts';
-import { splitTags } from '../../../lib/words.ts';
+import { splitTags } from '../../../lib/player/words.ts';
 
 /** As much as two lines can show, and a little more. */
 const longest = 400;

@@ -1,7 +1,7 @@
 import { ListMusic } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { listModels } from '#contract/models/api.ts';
-import { useActions } from '../../../lib/actions.ts';
+import { useActions } from '../../../lib/keys/actions.ts';
 import { useDelayed, useTitle } from '../../../lib/hooks.ts';
 import { playQueue } from '../../player/public.ts';
 import { useRead } from '../../../lib/queries.ts';
@@ -16,18 +16,18 @@ import { HistoryHeader } from '../parts/HistoryHeader.tsx';
 import { HistoryList, type ListHandle } from '../parts/HistoryList.tsx';
 import { ItemDrawer } from '../parts/ItemDrawer.tsx';
 import type { RowDeeds } from '../parts/ItemRow.tsx';
-import { listActions } from '../list-actions.ts';
+import { listActions } from '../list/list-actions.ts';
 import { ListFoot } from '../parts/ListFoot.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { t } from '../messages.ts';
 import { NothingHere } from '../parts/NothingHere.tsx';
-import { itemsOf } from '../pages.ts';
-import { groupByDay } from '../rows.ts';
-import { nothingSelected, selectAll, toggleItem, withinList } from '../selection.ts';
+import { itemsOf } from '../list/list-pages.ts';
+import { groupByDay } from '../list/rows.ts';
+import { nothingSelected, selectAll, toggleItem, withinList } from '../list/selection.ts';
 import { SelectionBar } from '../parts/SelectionBar.tsx';
 import { useFilters } from '../use-filters.ts';
 import { useReuse } from '../use-reuse.ts';
-import { useListKeys } from '../use-list-keys.ts';
+import { useListKeys } from '../list/use-list-keys.ts';
 
 const catalogueAge = 10 * 60_000;
 

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { useDelayed } from '../../../lib/hooks.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';

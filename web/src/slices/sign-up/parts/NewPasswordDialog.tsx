@@ -3,7 +3,7 @@ import { confirmPasswordReset } from '#contract/security/api.ts';
 import { prepareInternalVerification } from '#contract/sign-in/api.ts';
 import { passwordProblem } from '#contract/security/passwords.ts';
 import { call } from '../../../lib/api.ts';
-import { keep } from '../../../lib/arrival.ts';
+import { keep } from '../../../lib/address/arrival.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { recheckSession } from '../../../lib/session.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';

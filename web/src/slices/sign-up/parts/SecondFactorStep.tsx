@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { signIn } from '#contract/sign-in/api.ts';
-import { ApiError, errorMessage } from '../../../lib/errors.ts';
+import { ApiError, errorMessage } from '../../../lib/failures/errors.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';

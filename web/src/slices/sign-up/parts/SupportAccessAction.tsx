@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react';
 import { verifySignInRequest } from '#contract/support-access/api.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/Banner.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { pages } from '#contract/pages.ts';
 import { verifyEmail } from '#contract/sign-up/api.ts';
 import { call } from '../../../lib/api.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { recheckSession, sessionStore } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/Button.tsx';

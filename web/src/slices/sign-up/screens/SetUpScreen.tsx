@@ -6,7 +6,7 @@ import { getInstance } from '#contract/sign-in/api.ts';
 import { setUp } from '#contract/sign-up/api.ts';
 import { showFieldError } from '../../../lib/form.ts';
 import { useTitle } from '../../../lib/hooks.ts';
-import { useParam } from '../../../lib/params.ts';
+import { useParam } from '../../../lib/address/params.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { useTitle } from '../../../lib/hooks.ts';
-import { useParam } from '../../../lib/params.ts';
+import { useParam } from '../../../lib/address/params.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';

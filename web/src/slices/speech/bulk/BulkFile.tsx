@@ -3,7 +3,7 @@ import { Download, Upload } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
 import { maxBatchRows } from '#contract/speech-batches/types.ts';
 import { saveBlob } from '../../../lib/download.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatSize } from '../../../lib/format.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';

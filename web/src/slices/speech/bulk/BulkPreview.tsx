@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { createSpeechBatch } from '#contract/speech-batches/api.ts';
 import { creditsOf, useUser } from '../../../lib/account.ts';
 import { track } from '../../analytics/public.ts';
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
 import { noteJob } from '../../jobs/public.ts';
 import { useCall } from '../../../lib/queries.ts';

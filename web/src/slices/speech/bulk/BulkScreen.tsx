@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { PenLine, Plus } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
 import { useTitle } from '../../../lib/hooks.ts';
-import { useParam } from '../../../lib/params.ts';
+import { useParam } from '../../../lib/address/params.ts';
 import { useStore } from '../../../lib/store.ts';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

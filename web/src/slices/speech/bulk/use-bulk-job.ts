@@ -3,7 +3,7 @@ import { getJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { listSpeechBatchRows } from '#contract/speech-batches/api.ts';
 import { isUnderWay, noteJob } from '../../jobs/public.ts';
-import { liveStore, onChange } from '../../../lib/live.ts';
+import { liveStore, onChange } from '../../../lib/live/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 

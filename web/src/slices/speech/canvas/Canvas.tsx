@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '../../../lib/errors.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type Re
 import { formatTime, textDirection } from '../../../lib/format.ts';
 import { play, playerStore, seek } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
-import type { Segment, TimedWord } from '../../../lib/words.ts';
+import type { Segment, TimedWord } from '../../../lib/player/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { t } from '../messages.ts';
 import { useHighlight } from '../../../ui/use-highlight.ts';

@@ -1,6 +1,6 @@
 import { BookOpen, Clapperboard, Gamepad2, Languages, Laugh, Leaf, Megaphone, Podcast } from 'lucide-react';
 import type { Voice } from '#contract/voices/types.ts';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { countWords, estimateSeconds, formatTime, textDirection } from '../../../lib/format.ts';
-import { withoutTags } from '../../../lib/words.ts';
+import { withoutTags } from '../../../lib/player/words.ts';
 import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 

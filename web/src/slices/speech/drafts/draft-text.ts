@@ -1,5 +1,5 @@
 /** One draft text in several tabs: the last writer wins, and the text that was replaced can be brought back. */
-import { isString } from '../../../lib/storage.ts';
+import { isString } from '../../../lib/browser/storage.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
 
 export interface DraftStorage {

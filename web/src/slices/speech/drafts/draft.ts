@@ -1,7 +1,7 @@
 /** What is being written and how it shall sound, kept in this browser until its owner signs out. */
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
-import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/storage.ts';
+import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';
 import { defaultFormat, isOutputFormat } from '../settings/formats.ts';
 import { isTunings, type VoiceTuning } from '../settings/settings.ts';

@@ -1,5 +1,5 @@
 import { useUser } from '../../../lib/account.ts';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { Segment } from '../../../ui/Segment.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';

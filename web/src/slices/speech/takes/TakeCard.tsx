@@ -7,7 +7,7 @@ import { playHistoryItem } from '../../player/public.ts';
 import { clockStore, playerStore, seek, toggle } from '../../../lib/player/player.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { wordAt } from '../../../lib/words.ts';
+import { wordAt } from '../../../lib/player/words.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { PlayButton } from '../../../ui/PlayButton.tsx';

@@ -1,5 +1,5 @@
 /** Which takes there are. Only ids are kept: the words and the sound are the history's. */
-import { isBoolean, isString } from '../../../lib/storage.ts';
+import { isBoolean, isString } from '../../../lib/browser/storage.ts';
 
 export interface Take {
   /** Of the history item. */

@@ -1,8 +1,8 @@
 /** The takes of the text at hand, kept in this browser until its owner signs out. */
-import { onChange } from '../../../lib/live.ts';
+import { onChange } from '../../../lib/live/live.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { onSignOut } from '../../../lib/session.ts';
-import { readLocal, writeLocal } from '../../../lib/storage.ts';
+import { readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';
 import { isTakeList, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
 

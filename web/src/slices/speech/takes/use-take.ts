@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { call } from '../../../lib/api.ts';
-import { ApiError } from '../../../lib/errors.ts';
+import { ApiError } from '../../../lib/failures/errors.ts';
 import { readWaveform } from '../../player/public.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { playerStore } from '../../../lib/player/player.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsWide } from '../../../lib/hooks.ts';
-import { singleKeysStore } from '../../../lib/single-keys.ts';
+import { singleKeysStore } from '../../../lib/keys/single-keys.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ChipSelect } from '../../../ui/ChipSelect.tsx';

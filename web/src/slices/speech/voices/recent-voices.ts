@@ -1,6 +1,6 @@
 /** Which voices spoke here lately, kept in this browser until its owner signs out. */
 import { onSignOut } from '../../../lib/session.ts';
-import { isString, readLocal, writeLocal } from '../../../lib/storage.ts';
+import { isString, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';
 
 const key = 'tts-recent-voices';

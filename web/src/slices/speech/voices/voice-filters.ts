@@ -1,6 +1,6 @@
 /** Finding a voice among many, in the browser: the whole list is there. */
 import type { Voice } from '#contract/voices/types.ts';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
 import { asWords, languageName, voiceHaystack } from './voice-words.ts';
 

@@ -1,6 +1,6 @@
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
-import { formatLocale } from '../../../lib/locale.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { t, type MessageKey } from '../messages.ts';
 
 const languages = new Intl.DisplayNames(formatLocale, { type: 'language', languageDisplay: 'standard' });

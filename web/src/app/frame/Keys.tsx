@@ -1,0 +1,31 @@
+import { clsx } from 'clsx';
+import { Fragment } from 'react';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { keyChords, keyNames } from './key-names.ts';
+import { t } from '../../lib/language/app-messages.ts';
+
+interface KeysProps {
+  keys: string;
+  /** And read out. Otherwise only where there is a keyboard to expect, as a hint for the eyes. */
+  isAlwaysShown?: boolean;
+}
+
+/** Keys as they are printed, in the order they are pressed. */
+export function Keys({ keys, isAlwaysShown = false }: KeysProps) {
+  return (
+    <span
+      dir="ltr"
+      className={clsx('flex flex-none items-center gap-1 text-caption text-muted', !isAlwaysShown && 'max-md:hidden')}
+    >
+      {isAlwaysShown && <span className="sr-only">{keyNames(keys)}</span>}
+      {keyChords(keys).map((chord, at) => (
+        <Fragment key={chord.join()}>
+          {at > 0 && t('shortcuts_then')}
+          {chord.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </Fragment>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useUser } from '../../lib/account.ts';
+import { playerStore } from '../../lib/player/player.ts';
+import { followPreferences } from '../../slices/settings/preferences.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { PageTools } from '../../ui/PageHeader.tsx';
+import { BottomBar } from './BottomBar.tsx';
+import { useFrameActions } from './frame-actions.ts';
+import { useFrameKeys } from './frame-keys.ts';
+import { HeaderTools } from './HeaderTools.tsx';
+import { JobsStrip } from '../panels/JobsEntry.tsx';
+import { t } from '../../lib/language/app-messages.ts';
+import { NoticeBars } from './NoticeBars.tsx';
+import { PanelHost } from '../panels/PanelHost.tsx';
+import { usePlayerKeys } from '../../slices/player/player-keys.ts';
+import { Sidebar } from './Sidebar.tsx';
+
+/** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
+const loadPlayerBar = () => import('../../slices/player/PlayerBar.tsx');
+const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
+const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx')).SupportBar }));
+
+const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
+
+/**
+ * Sidebar, page, player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because
+ * fixed bars would leave no room for what is between them.
+ */
+export function Shell({ children }: { children?: ReactNode }) {
+  usePlayerKeys();
+  useFrameActions();
+  useFrameKeys();
+  useLive();
+  usePreferences();
+  const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
+  const isSupport = useStore(sessionStore, ({ support }) => support !== null);
+  useEffect(() => {
+    const timer = setTimeout(() => void loadPlayerBar(), 500);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="flex h-[calc(100dvh-var(--bottom-inset,0px))] short:h-auto short:min-h-dvh">
+      <a
+        href="#main"
+        className="fixed start-2 top-2 z-50 -translate-y-16 rounded-md bg-primary px-3 py-2 text-on-primary focus:translate-y-0"
+      >
+        {t('skip_to_content')}
+      </a>
+      <Sidebar />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Suspense>{isSupport && <SupportBar />}</Suspense>
+        <NoticeBars />
+        <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          <PageTools value={tools}>{children ?? <Outlet />}</PageTools>
+        </main>
+        <Suspense>{hasPlayer && <PlayerBar />}</Suspense>
+        <JobsStrip />
+        <BottomBar />
+      </div>
+      <PanelHost />
+    </div>
+  );
+}
+
+/** How this person likes it, in a browser that does not know yet. */
+function usePreferences(): void {
+  const user = useUser();
+  useEffect(() => {
+    if (user) followPreferences(user);
+  }, [user]);
+}
+
+/** What changes elsewhere, from the moment the frame is there until its person leaves. */
+function useLive(): void {
+  const person = useStore(sessionStore, ({ user_id, isLeaving }) => (isLeaving ? null : user_id));
+  const isSupport = useStore(sessionStore, ({ support }) => support !== null);
+  useEffect(() => {
+    if (!person) return undefined;
+    let isOver = false;
+    let end = () => {
+      isOver = true;
+    };
+    void import('../live-updates.ts').then(async ({ followChanges, loadLiveUpdates }) => {
+      const updates = await loadLiveUpdates();
+      // Other tabs are not in that account: nothing is heard from them or told to them.
+      if (!isOver) end = followChanges(updates, isSupport);
+    });
+    return () => end();
+  }, [person, isSupport]);
+}

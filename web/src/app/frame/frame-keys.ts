@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { pages } from '#contract/pages.ts';
+import { actionsStore } from '../../lib/keys/actions.ts';
+import { closePanel, openPanel, panelStore, type Panel } from '../../lib/panels.ts';
+import { isSingleKey } from '../../lib/keys/single-keys.ts';
+
+/** Milliseconds in which the second key of `G H` must come. */
+const secondKeyWithin = 1500;
+
+function swap(panel: Panel): void {
+  if (panelStore.get().open === panel) closePanel(panel);
+  else openPanel(panel);
+}
+
+/** The action whose keys are `G` and then this one. */
+const goAction = (key: string) =>
+  actionsStore.get().actions.find(({ keys }) => keys?.toLowerCase() === `g ${key.toLowerCase()}`);
+
+/** Everywhere in the frame: the palette, the shortcuts, and G followed by a letter. */
+export function useFrameKeys(): void {
+  useEffect(() => {
+    let isAfterG = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    function onKeyDown(event: KeyboardEvent) {
+      const hasMod = (event.ctrlKey || event.metaKey) && !event.altKey;
+      const wasAfterG = isAfterG;
+      isAfterG = false;
+      clearTimeout(timer);
+      if (hasMod && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        return swap('palette');
+      }
+      if (hasMod && event.key === '/') {
+        event.preventDefault();
+        return swap('shortcuts');
+      }
+      if (wasAfterG && isSingleKey(event, event.key)) {
+        const action = goAction(event.key);
+        if (action) event.preventDefault();
+        return action?.run?.();
+      }
+      if (isSingleKey(event, 'g')) {
+        isAfterG = true;
+        timer = setTimeout(() => (isAfterG = false), secondKeyWithin);
+      } else if (isSingleKey(event, '?')) {
+        event.preventDefault();
+        openPanel('shortcuts');
+      } else if (isSingleKey(event, '/') && location.pathname === pages.home) {
+        event.preventDefault();
+        openPanel('palette');
+      }
+    }
+
+    // Before the keys of the screens: the letter after G is not theirs.
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown, true);
+      clearTimeout(timer);
+    };
+  }, []);
+}

@@ -1,0 +1,51 @@
+import type { LucideIcon } from 'lucide-react';
+import { pages, type Page, type PageName } from '#contract/pages.ts';
+import type { User } from '#contract/profile/types.ts';
+import { t } from '../../lib/language/app-messages.ts';
+import type { NavigationEntry } from '../../lib/slice.ts';
+import { pageRoutes, slices } from '../slices.ts';
+
+export interface NavItem {
+  to: Page;
+  label: string;
+  icon: LucideIcon;
+}
+
+export interface NavGroup {
+  /** The first group needs no heading. */
+  title?: string;
+  items: NavItem[];
+}
+
+export const entries: readonly NavigationEntry[] = slices.flatMap(({ navigation = [] }) => navigation);
+const operatorPages = new Set(pageRoutes.flatMap(({ page, isForOperators }) => (isForOperators ? [page] : [])));
+
+const itemOf = ({ page, label, icon }: NavigationEntry): NavItem => ({ to: pages[page], label: label(), icon });
+const itemsOf = (group: NavigationEntry['group']) => entries.filter((entry) => entry.group === group);
+
+export const navGroups = (): NavGroup[] => [
+  { items: itemsOf('top').map(itemOf) },
+  { title: t('playground'), items: itemsOf('playground').map(itemOf) },
+];
+
+/** At the foot of the sidebar; only what this user may open. */
+export const footItems = (user: User | undefined): NavItem[] =>
+  itemsOf('foot')
+    .filter(({ page }) => user?.is_operator || !operatorPages.has(page))
+    .map(itemOf);
+
+export const phoneItems = (): NavItem[] =>
+  entries.flatMap((entry) => (entry.phoneLabel ? [{ ...itemOf(entry), label: entry.phoneLabel() }] : []));
+
+const countsAs = new Map<PageName, PageName>(
+  pageRoutes.flatMap(({ page, countsAs: other }) => (other ? [[page, other]] : [])),
+);
+
+/** The address of the navigation entry that an address belongs to: of the longest page that it begins with. */
+export function currentPath(pathname: string): Page | undefined {
+  const found = pageRoutes
+    .map(({ page }) => page)
+    .filter((page) => pathname === pages[page] || pathname.startsWith(`${pages[page]}/`))
+    .toSorted((a, b) => pages[b].length - pages[a].length)[0];
+  return found && pages[countsAs.get(found) ?? found];
+}

@@ -1,0 +1,43 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
+import { useAccount, useUser } from '../../lib/account.ts';
+import { firstStepsStore } from '../../slices/onboarding/first-steps.ts';
+import { useStore } from '../../lib/store.ts';
+import { Splash } from './Splash.tsx';
+
+const BiometricTermsDialog = lazy(async () => ({
+  default: (await import('../../slices/privacy/BiometricTermsDialog.tsx')).BiometricTermsDialog,
+}));
+const ModerationWarning = lazy(async () => ({
+  default: (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
+}));
+
+/** What comes before everything else: what the law asks first, the first steps, a warning. */
+export function EntryGate({ children }: { children: ReactNode }) {
+  const user = useUser();
+  const account = useAccount();
+  const wasLed = useStore(firstStepsStore, (state) => state.wasLed);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // In place of the page: neither a key nor the palette leads past it.
+  if (account?.must_accept_bipa_terms && !account.support_session) {
+    return (
+      <>
+        <Splash />
+        <Suspense>
+          <BiometricTermsDialog />
+        </Suspense>
+      </>
+    );
+  }
+  if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && path !== pages.onboarding)
+    return <Navigate to={pages.onboarding} search={{ next: path }} replace />;
+  return (
+    <>
+      {children}
+      <Suspense>
+        {account?.moderation_warning_dismissed === false && !account.support_session && <ModerationWarning />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Navigate, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
+import { restoreSession, sessionStore } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { EntryGate } from './EntryGate.tsx';
+import { MessagePage } from '../problems/MessagePage.tsx';
+import { t } from '../../lib/language/app-messages.ts';
+import { Shell } from '../frame/Shell.tsx';
+import { Splash } from './Splash.tsx';
+
+const UnverifiedScreen = lazy(async () => ({ default: (await import('./UnverifiedScreen.tsx')).UnverifiedScreen }));
+
+type Search = Record<string, string | undefined>;
+
+/** What the links of mails bring for the pages behind the door is carried through it. */
+function toSignIn(path: string, { newUser, internalCode }: Search): Search {
+  return {
+    ...(path === pages.home ? {} : { redirect: path }),
+    ...(newUser ? { newUser } : {}),
+    ...(internalCode ? { internalCode } : {}),
+  };
+}
+
+/** The studio's pages, and the few outside of its frame that are for who is signed in. */
+export function RequireSession({ children = <Shell /> }: { children?: ReactNode }) {
+  const status = useStore(sessionStore, (session) => session.status);
+  const isVerified = useStore(sessionStore, (session) => session.email_verified);
+  const problem = useStore(sessionStore, (session) => session.problem);
+  // Where the visitor came to: while this page is being left, the location is already the next one.
+  const at = useLocation({
+    select: ({ pathname, search }) => ({ pathname, search: search as Search }),
+    structuralSharing: true,
+  });
+  const [{ pathname: path, search }] = useState(at);
+  if (status === 'in' && isVerified) return <EntryGate>{children}</EntryGate>;
+  if (status === 'in') {
+    return (
+      <Suspense fallback={<Splash />}>
+        <UnverifiedScreen />
+      </Suspense>
+    );
+  }
+  if (status === 'out') return <Navigate to={pages.signIn} search={toSignIn(path, search)} replace />;
+  if (!problem) return <Splash />;
+  return (
+    <MessagePage title={t('server_silent_title')}>
+      <ErrorCard title={problem} onRetry={() => void restoreSession()}>
+        {t('server_silent_body')}
+      </ErrorCard>
+    </MessagePage>
+  );
+}

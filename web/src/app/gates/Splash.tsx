@@ -1,0 +1,17 @@
+import { useDelayed } from '../../lib/hooks.ts';
+import { Mark } from '../../ui/Mark.tsx';
+import { t } from '../../lib/language/app-messages.ts';
+
+/** While it is not known who is there. Usually too short to be seen. */
+export function Splash() {
+  const isLate = useDelayed(true);
+  return (
+    <div role="status" aria-label={t('loading')} className="grid h-dvh place-items-center text-muted">
+      {isLate && (
+        <span className="animate-fade">
+          <Mark size={40} />
+        </span>
+      )}
+    </div>
+  );
+}

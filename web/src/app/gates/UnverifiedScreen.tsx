@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { recheckSession, sessionStore, signOut } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { MailedLink } from '../../slices/sign-up/parts/MailedLink.tsx';
+import { ResendVerification } from '../../slices/sign-up/parts/ResendVerification.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { MessagePage } from '../problems/MessagePage.tsx';
+import { t } from '../../lib/language/app-messages.ts';
+
+/** Signed in, but nobody has shown yet that the address is theirs; the server answers nothing until then. */
+export function UnverifiedScreen() {
+  const [isChecking, setIsChecking] = useState(false);
+  const email = useStore(sessionStore, (session) => session.email);
+  async function check() {
+    setIsChecking(true);
+    await recheckSession();
+    setIsChecking(false);
+    const { status, email_verified } = sessionStore.get();
+    if (status === 'in' && !email_verified) toastError(t('verify_not_yet'));
+  }
+  return (
+    <MessagePage title={t('verify_title')}>
+      <p className="text-lead">{t('verify_body')}</p>
+      <p className="text-muted">{t('verify_no_mail')}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button look="primary" isBusy={isChecking} onClick={() => void check()}>
+          {t('verify_opened')}
+        </Button>
+        {email && <ResendVerification email={email} isJustSent={false} />}
+        <Button look="ghost" onClick={() => void signOut().catch(toastError)}>
+          {t('sign_out')}
+        </Button>
+      </div>
+      {/* After a reload nobody here knows the address: the server says nothing to who is not verified. */}
+      {!email && <MailedLink kind="verification" label={t('verify_resend')} />}
+    </MessagePage>
+  );
+}

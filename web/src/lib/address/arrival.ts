@@ -1,0 +1,62 @@
+/**
+ * What links bring in the address of any page (spec-2 §2.3, §2.4). It is read once, when a page is loaded, and what is
+ * secret or has done its work is taken out of the address, so that it stays in no history and no bookmark.
+ */
+import { pages } from '#contract/pages.ts';
+import { isString, readLocal, removeLocal, writeLocal } from '../browser/storage.ts';
+import { createStore } from '../store.ts';
+
+/** Kept in local storage until somebody reads it; read, it is gone. */
+export type Kept = 'invite_code' | 'promo_code' | 'new_user' | 'internal_code' | 'sensitive_action_verification_code';
+
+export const peekKept = (name: Kept): string | null => readLocal(name, isString, '') || null;
+
+export function takeKept(name: Kept): string | null {
+  const value = peekKept(name);
+  removeLocal(name);
+  return value;
+}
+
+/** At most what the server reads. */
+const longest = 200;
+
+export function keep(name: Kept, value: string | null | undefined): void {
+  if (value) writeLocal(name, value.slice(0, longest));
+}
+
+interface Arrival {
+  /** Of a mail about the account's address. */
+  emailChange: { code: string; isReverting: boolean } | null;
+}
+
+export const arrivalStore = createStore<Arrival>({ emailChange: null });
+
+const keptByParameter: Record<string, Kept> = {
+  invite_code: 'invite_code',
+  sensitiveActionVerificationCode: 'sensitive_action_verification_code',
+};
+
+/** @param address of the page. @returns the address it should have, undefined where that is the same */
+export function readArrival(address: string): string | undefined {
+  const url = new URL(address);
+  const take = (name: string) => {
+    const value = url.searchParams.get(name);
+    url.searchParams.delete(name);
+    return value;
+  };
+  const count = url.searchParams.size;
+  for (const [name, kept] of Object.entries(keptByParameter)) keep(kept, take(name));
+  // The page of the links has codes of its own, and needs them until they are used.
+  if (url.pathname !== pages.action) {
+    const code = take('verificationCode');
+    const isReverting = take('isReverting') === 'true';
+    if (code) arrivalStore.set({ emailChange: { code: code.slice(0, longest), isReverting } });
+  }
+  return url.searchParams.size === count ? undefined : url.href;
+}
+
+/** Before the router looks at the address. */
+export function startArrival(): void {
+  const next = readArrival(location.href);
+  if (next) history.replaceState(history.state, '', next);
+}

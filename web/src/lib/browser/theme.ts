@@ -1,0 +1,42 @@
+import { createStore } from '../store.ts';
+import { onOtherTab, readLocal, writeLocal } from './storage.ts';
+
+export const themes = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'color-theme';
+const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme);
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+export const themeStore = createStore<{ theme: Theme }>({ theme: readLocal(key, isTheme, 'light') });
+
+/** The twin of public/theme.js, which does the same before the first paint. */
+function apply(): void {
+  const { theme } = themeStore.get();
+  const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', isDark ? '#0c0c0e' : '#ffffff');
+}
+
+export function chooseTheme(theme: Theme): void {
+  themeStore.set({ theme });
+  writeLocal(key, theme);
+  apply();
+}
+
+export const hasChosenTheme = (): boolean => readLocal<Theme | ''>(key, isTheme, '') !== '';
+
+/** After the stored choice went away with the session. */
+export function resetTheme(): void {
+  themeStore.set({ theme: 'light' });
+  apply();
+}
+
+/** What the system and the other tabs choose. */
+export function watchTheme(): void {
+  prefersDark().addEventListener('change', apply);
+  onOtherTab(key, (value) => {
+    themeStore.set({ theme: isTheme(value) ? value : 'light' });
+    apply();
+  });
+}

@@ -1,0 +1,86 @@
+import { t } from '../language/ui-messages.ts';
+
+/** What a call raises, whatever went wrong. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly type: string;
+  readonly payload: unknown;
+  /** The field a refused body names, with the message alone; for forms. */
+  readonly field: { name: string; message: string } | undefined;
+  /** Of the refusal; undefined where nothing answered. */
+  readonly headers: Headers | undefined;
+
+  constructor(
+    status: number,
+    type: string,
+    message: string,
+    payload?: unknown,
+    { field, headers }: Partial<Pick<ApiError, 'field' | 'headers'>> = {},
+  ) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.type = type;
+    this.payload = payload;
+    this.field = field;
+    this.headers = headers;
+  }
+}
+
+/** As the error calls itself; people read it in their language. */
+const networkMessage = 'Network error';
+
+export function networkError(cause: unknown): ApiError {
+  return new ApiError(0, 'unknown', networkMessage, cause);
+}
+
+interface Detail {
+  message?: unknown;
+  msg?: unknown;
+  status?: unknown;
+}
+interface Issue {
+  loc?: unknown[];
+  msg?: unknown;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+/** Reads the body of a refused call: `detail` is an object, a list of issues (422) or a plain text. */
+export async function readError(response: Response): Promise<ApiError> {
+  const { headers } = response;
+  const fallback = response.statusText || `HTTP ${response.status}`;
+  let payload: unknown;
+  try {
+    payload = await response.json();
+  } catch {
+    return new ApiError(0, 'unknown', fallback);
+  }
+  const detail = (payload as { detail?: unknown } | null)?.detail;
+  if (Array.isArray(detail)) {
+    const issue = (detail[0] ?? {}) as Issue;
+    const message = isText(issue.msg) ? issue.msg : fallback;
+    const name = issue.loc?.findLast((part) => typeof part === 'string' && part !== 'body');
+    const field = isText(name) ? { name, message } : undefined;
+    return new ApiError(response.status, fallback, field ? `${field.name}: ${message}` : message, payload, {
+      field,
+      headers,
+    });
+  }
+  if (isText(detail)) return new ApiError(response.status, fallback, detail, payload, { headers });
+  const { message, msg, status } = (detail ?? {}) as Detail;
+  return new ApiError(
+    response.status,
+    isText(status) ? status : fallback,
+    isText(message) ? message : isText(msg) ? msg : fallback,
+    payload,
+    { headers },
+  );
+}
+
+/** The one rule for what a person reads: the server's words for refusals, ours for its failures. */
+export function errorMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
+  if (error.message === networkMessage && error.status === 0) return t('network_error');
+  return error.status > 0 && error.status < 500 ? error.message : t('general_error');
+}

@@ -1,0 +1,113 @@
+import { Dices } from 'lucide-react';
+import { useId } from 'react';
+import { TextField } from '../../../ui/Field.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { ExpiryField } from './ExpiryField.tsx';
+import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from '../permissions.ts';
+import type { KeyFaults, KeyFields } from '../key-form.ts';
+import { t } from '../messages.ts';
+
+interface KeyFormProps {
+  id: string;
+  fields: KeyFields;
+  faults: KeyFaults;
+  onChange(change: Partial<KeyFields>): void;
+  onSubmit(): void;
+  /** Asks for another name. */
+  onRoll(): void;
+}
+
+export function KeyForm({ id, fields, faults, onChange, onSubmit, onRoll }: KeyFormProps) {
+  const { name, isRestricted, permissions, limit } = fields;
+  const areasId = useId();
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField
+        label={t('name')}
+        help={t('name_help')}
+        error={faults.name}
+        value={name}
+        autoComplete="off"
+        data-autofocus
+        onFocus={(event) => event.target.select()}
+        trailing={
+          <IconButton label={t('roll_name')} size="sm" className="me-1" onClick={onRoll}>
+            <Dices size={17} strokeWidth={1.75} />
+          </IconButton>
+        }
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <div className="flex flex-col gap-1">
+        <Switch label={t('restrict')} isOn={isRestricted} onChange={(isOn) => onChange({ isRestricted: isOn })} />
+        {!isRestricted && <p className="text-caption text-muted">{t('restrict_help')}</p>}
+      </div>
+      {isRestricted && (
+        <fieldset aria-describedby={faults.permissions ? `${areasId}-error` : undefined}>
+          <legend className="pb-2 text-table font-medium">{t('areas')}</legend>
+          <div className="grid grid-cols-2 gap-3 max-[420px]:grid-cols-1">
+            {areas.map((area) => {
+              const level = levelIn(area, permissions);
+              // What a program asked for stays to be chosen.
+              const levels = area.levels.includes(level) ? area.levels : [...area.levels, level];
+              return (
+                <SelectField
+                  key={area.name}
+                  label={areaLabel(area.name)}
+                  value={level}
+                  onChange={(event) =>
+                    onChange({ permissions: withLevel(permissions, area, event.target.value as Level) })
+                  }
+                >
+                  {levels.map((one) => (
+                    <option key={one} value={one}>
+                      {levelLabel(one)}
+                    </option>
+                  ))}
+                </SelectField>
+              );
+            })}
+          </div>
+          {faults.permissions && (
+            <p id={`${areasId}-error`} role="alert" className="pt-2 text-caption text-danger">
+              {faults.permissions}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <TextField
+        label={t('limit')}
+        help={t('limit_help')}
+        error={faults.limit}
+        value={limit}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('no_limit')}
+        onChange={(event) => onChange({ limit: event.target.value })}
+      />
+      <ExpiryField fields={fields} fault={faults.expiry} onChange={onChange} />
+      <TextAreaField
+        label={t('addresses')}
+        help={t('addresses_help')}
+        error={faults.addresses}
+        value={fields.addresses}
+        rows={2}
+        spellCheck={false}
+        autoComplete="off"
+        placeholder={t('addresses_any')}
+        className="font-mono text-table"
+        onChange={(event) => onChange({ addresses: event.target.value })}
+      />
+    </form>
+  );
+}

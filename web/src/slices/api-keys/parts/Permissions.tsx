@@ -1,0 +1,40 @@
+import type { ApiKey } from '#contract/api-keys/types.ts';
+import { useState } from 'react';
+import { Popover } from '../../../ui/Popover.tsx';
+import { t } from '../messages.ts';
+import { areaLabel, grantsOf, levelLabel, summaryOf } from '../permissions.ts';
+
+/** In a word; which areas and how far, on request. */
+export function Permissions({ apiKey }: { apiKey: ApiKey }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const grants = grantsOf(apiKey);
+  const summary = summaryOf(apiKey);
+  if (grants.length === 0) return <span>{summary}</span>;
+  const title = t('permissions_of', { name: apiKey.name });
+  return (
+    <Popover
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
+      width="w-[240px]"
+      trigger={
+        <button
+          type="button"
+          aria-label={`${title}: ${summary}`}
+          className="rounded-xs underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid max-md:min-h-11"
+        >
+          {summary}
+        </button>
+      }
+    >
+      <ul className="flex flex-col gap-1 overflow-auto p-3 text-table">
+        {grants.map(({ area, level }) => (
+          <li key={area} className="flex justify-between gap-4">
+            <span>{areaLabel(area)}</span>
+            <span className="text-muted">{levelLabel(level)}</span>
+          </li>
+        ))}
+      </ul>
+    </Popover>
+  );
+}

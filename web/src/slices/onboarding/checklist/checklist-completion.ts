@@ -1,0 +1,38 @@
+/** Ticks an item when its event is heard, whatever was chosen about statistics: events are heard in this page first. */
+import type { ChecklistItem } from '#contract/onboarding/types.ts';
+import { updateChecklist } from '#contract/onboarding/api.ts';
+import { fetchUser, patchAccount } from '../../../lib/account.ts';
+import { track, type Tracked } from '../../analytics/public.ts';
+import { call } from '../../../lib/api.ts';
+import { sessionStore } from '../../../lib/session.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { itemOf, itemsOf } from './checklist.ts';
+import { t } from '../messages.ts';
+
+const underWay = new Set<ChecklistItem>();
+
+async function complete(item: ChecklistItem): Promise<void> {
+  const user = await fetchUser();
+  const checklist = user.onboarding_checklist;
+  // An operator who helps does not do things in somebody's place.
+  if (!checklist || user.is_onboarding_checklist_completed || user.support_session) return;
+  if (itemsOf(checklist).find((one) => one.item === item)?.isDone) return;
+  const updated = await call(updateChecklist, { body: { item_id: item } });
+  patchAccount({ onboarding_checklist: updated });
+  track('onboarding_checklist_item_completed', { item_id: item });
+  if (!checklist.hidden) toastSuccess(t('congratulations'));
+}
+
+/** Each item once, however often its event comes while it is being ticked. */
+export async function completeItem(event: Tracked): Promise<void> {
+  const item = itemOf(event);
+  if (!item || underWay.has(item) || sessionStore.get().status !== 'in') return;
+  underWay.add(item);
+  try {
+    await complete(item);
+  } catch {
+    // What was done is done; the next time it is done again it is ticked.
+  } finally {
+    underWay.delete(item);
+  }
+}

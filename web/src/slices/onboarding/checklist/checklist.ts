@@ -1,0 +1,46 @@
+/** The seven things to try: where each is done, and which event says that it was. */
+import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
+import { pages } from '#contract/pages.ts';
+import { type Tracked } from '../../analytics/public.ts';
+
+/** Absent: the screen does not exist yet. The link of the affiliates is made on the list itself. */
+export const itemPaths: Partial<Record<ChecklistItem, string>> = {
+  generate_text_to_speech: pages.textToSpeech,
+  generate_api_key: pages.apiKeys,
+};
+
+export const isHere = (item: ChecklistItem): boolean => item in itemPaths || item === 'join_affiliate';
+
+/** In the order of the specification, whatever the order of the answer. */
+export function itemsOf({ items }: Checklist): { item: ChecklistItem; isDone: boolean }[] {
+  return checklistItems.map((item) => ({
+    item,
+    isDone: items.some((one) => one.onboarding_checklist_item_id === item && one.is_completed),
+  }));
+}
+
+export function countOf(checklist: Checklist): { done: number; count: number } {
+  const items = itemsOf(checklist);
+  return { done: items.filter(({ isDone }) => isDone).length, count: items.length };
+}
+
+/** What an event completes. */
+export function itemOf({ name, properties }: Pick<Tracked, 'name' | 'properties'>): ChecklistItem | undefined {
+  switch (name) {
+    case 'speech_synthesis_started':
+      if (properties.task === 'text-to-speech') return 'generate_text_to_speech';
+      return properties.task === 'speech-to-speech' ? 'generate_speech_to_speech' : undefined;
+    case 'voice_added_from_library':
+      return 'add_voice_to_voice_lab';
+    case 'voice_design_created':
+      return 'design_voice';
+    case 'dub_created':
+      return 'create_dub';
+    case 'affiliate_link_generated':
+      return 'join_affiliate';
+    case 'api_key_unhidden':
+      return 'generate_api_key';
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import type { User } from '#contract/profile/types.ts';
+import { plans } from '#contract/billing/plans.ts';
+import { creditsOf } from '../../../lib/account.ts';
+import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { t } from '../messages.ts';
+
+/** There is nothing to buy on this server: what is there, and that it can be changed later. */
+export function PlanStep({ user }: { user: User }) {
+  const { tier, next_character_count_reset_unix: reset } = user.subscription;
+  const { name, concurrency } = plans[tier];
+  const { limit } = creditsOf(user);
+  const lines = [
+    t('plan_credits', { credits: formatNumber(limit) }),
+    ...(reset === null ? [] : [t('plan_renewal', { date: formatDay(reset) })]),
+    t('plan_concurrency', { count: concurrency }),
+    t('plan_api'),
+  ];
+  return (
+    <section
+      aria-label={t('plan_yours')}
+      className="flex flex-col gap-4 rounded-xl border border-line p-5 dark:bg-surface"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3 font-semibold tracking-[-0.014em]">{name}</h2>
+        <span className="text-table text-muted">{t('plan_yours')}</span>
+      </div>
+      <ul className="flex flex-col gap-2">
+        {lines.map((one) => (
+          <li key={one} className="flex gap-2.5">
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
+            {one}
+          </li>
+        ))}
+      </ul>
+      <p className="border-t border-line pt-4 text-table text-muted">{t('plan_who')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { Fragment } from 'react';
+import { useStore } from '../../../lib/store.ts';
+import { Orb } from '../../../ui/Orb.tsx';
+import { onboardingStore, steps } from '../answers.ts';
+import { t } from '../messages.ts';
+
+const nowhere = '\u00a0';
+
+/** Decoration: a sentence with the reader's own name in it, which is spoken on as the steps go by. */
+export function SpokenWelcome({ name: known }: { name: string }) {
+  const at = useStore(onboardingStore, ({ step }) => step);
+  const typed = useStore(onboardingStore, ({ answers }) => answers.first_name);
+  const voice = useStore(onboardingStore, ({ answers }) => answers.voice_id);
+  const name = (typed ?? known).trim();
+  const words = (name ? t('welcome_name', { name: name.replaceAll(/\s+/g, nowhere) }) : t('welcome')).split(' ');
+  const now = Math.round(1 + (at * (words.length - 2)) / (steps.length - 1));
+  return (
+    <div
+      aria-hidden="true"
+      className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-[1023px]:hidden"
+    >
+      <div className="grid max-w-[560px] justify-items-start gap-12">
+        <p className="text-[46px] leading-[64px] font-medium tracking-[-0.028em] wrap-anywhere text-rest">
+          {words.map((word, index) => (
+            // A sentence: its words keep their places.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Fragment key={index}>
+              <span className="word" data-state={index < now ? 'past' : index === now ? 'now' : undefined}>
+                {word}
+              </span>{' '}
+            </Fragment>
+          ))}
+        </p>
+        <Orb seed={voice || 'tide-4'} size={72} />
+      </div>
+    </div>
+  );
+}

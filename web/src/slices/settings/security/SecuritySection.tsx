@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { User } from '#contract/profile/types.ts';
+import { isWhole } from '../../../lib/account.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/Section.tsx';
+import { SectionSkeleton } from '../../../ui/SectionSkeleton.tsx';
+import { t } from '../messages.ts';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { useAccountDocument } from '../use-account-document.ts';
+
+export function SecuritySection() {
+  const user = useAccountDocument();
+  return (
+    <Section id="security" title={t('security')}>
+      <Loaded of={user} skeleton={<SectionSkeleton rows={2} />}>
+        {(data) => <Security user={data} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Security({ user }: { user: User }) {
+  const [isChanging, setIsChanging] = useState(false);
+  return (
+    <SectionCard>
+      <SectionRow
+        label={t('password')}
+        help={t('password_help')}
+        below={isChanging && <PasswordForm email={user.email} onDone={() => setIsChanging(false)} />}
+      >
+        {!isChanging && <Button onClick={() => setIsChanging(true)}>{t('change_password')}</Button>}
+      </SectionRow>
+      {isWhole(user) && <SecondFactor account={user} />}
+    </SectionCard>
+  );
+}

@@ -47,7 +47,6 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     trustProxy,
     foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
   });
-  await registerOpenApi(app, parts.version, parts.config.publicUrl);
   const keyRequests = openKeyRequestLog(parts);
   app.addHook('onClose', () => keyRequests.close());
   await app.register(async (scope) => {
@@ -66,7 +65,10 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       heartbeatMs: options.heartbeatMs ?? 15_000,
     });
   });
-  registerAsyncApi(app, sockets, { version: parts.version, publicUrl: parts.config.publicUrl });
+  const about = { version: parts.version, publicUrl: parts.config.publicUrl };
+  const endpoints = routes.map(({ endpoint }) => endpoint);
+  registerOpenApi(app, endpoints, { ...about, mediaCookieName: mediaCookie.name });
+  registerAsyncApi(app, sockets, about);
   await mountSockets(app, sockets, {
     authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),
     reauthenticate: (actor) => authenticateAgain(parts, actor),

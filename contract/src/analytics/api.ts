@@ -4,7 +4,8 @@ import { empty, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
 import { text } from './types.ts';
-import { crossOrigin, invalidEvent, serverOnlyEvent, tooManyEvents, unknownEvent } from './errors.ts';
+import { tooManyRequests } from '../kit/common-errors.ts';
+import { crossOrigin, invalidEvent, serverOnlyEvent, unknownEvent } from './errors.ts';
 
 /** Names are looked up by the server: an unknown one is 400 unknown_event, a server's own 400 server_only_event. */
 export const ingest = endpoint({
@@ -24,7 +25,7 @@ export const ingest = endpoint({
       .max(100),
   }),
   response: empty,
-  errors: [unknownEvent, serverOnlyEvent, invalidEvent, crossOrigin, tooManyEvents],
+  errors: [unknownEvent, serverOnlyEvent, invalidEvent, crossOrigin, tooManyRequests],
 });
 
 export const googleAdsVisit = endpoint({
@@ -46,7 +47,7 @@ export const googleAdsVisit = endpoint({
     utm_content: text.nullish(),
   }),
   response: Ok,
-  errors: [crossOrigin, tooManyEvents],
+  errors: [crossOrigin, tooManyRequests],
 });
 
 export const readAnalytics = endpoint({

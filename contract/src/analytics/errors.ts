@@ -1,12 +1,5 @@
 import { declareError } from '../kit/declared-error.ts';
 
-export const tooManyEvents = declareError(429, 'too_many_requests', {
-  message: 'Too many requests, please try again in a minute.',
-  when: 'More was sent from this address in a minute than a page sends.',
-  remedy: 'Wait for the seconds of `retry-after`.',
-  headers: ['retry-after'],
-});
-
 export const unknownEvent = declareError(400, 'unknown_event', {
   message: 'There is no event of this name.',
   when: 'The event is not in the catalogue.',

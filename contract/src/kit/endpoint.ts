@@ -92,7 +92,7 @@ export interface Endpoint {
   response: Schema | EmptyAnswer | BytesAnswer | StreamAnswer | LinesAnswer<Schema> | EventsAnswer<Schema>;
   /** Headers that a good answer has beside those of every answer, and beside those of its kind. */
   headers?: readonly HeaderName[];
-  /** Errors that do not follow from access, permission and input: see implied-errors.ts. */
+  /** Errors that do not follow from access, permission and input: see common-errors.ts. */
   errors?: readonly DeclaredError[];
 }
 

@@ -20,7 +20,7 @@ import {
   wrongNewMfaCode,
   wrongPassword,
 } from './errors.ts';
-import { supportSession } from '../kit/implied-errors.ts';
+import { supportSession } from '../kit/common-errors.ts';
 
 export const sendPasswordResetEmail = endpoint({
   method: 'POST',

@@ -36,10 +36,6 @@ export function checkAccess(actor: Actor, { access = 'user', permission }: Pick<
   }
 }
 
-/** What concerns the person, their security and their agreements, and who is in the workspace. */
-export const isOwners = ({ method, access, permission, support = false }: Endpoint) =>
-  !support && method !== 'GET' && (permission === 'session-only' || access === 'admin');
-
 export function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieName: string): Credentials {
   const apiKey = request.headers['xi-api-key'];
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];

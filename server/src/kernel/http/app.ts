@@ -54,6 +54,9 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Names of the headers of every answer. */
+export const commonHeaders = [...Object.keys(corsHeaders), ...Object.keys(securityHeaders), 'request-id', 'x-request-id'];
+
 interface HttpAppOptions {
   trustProxy: string[];
   /** The one script of somebody else (of the bot check), and the pages that may run it. */

@@ -1,13 +1,15 @@
 /** Mounts routes on Fastify: credentials, permission, input, call, answer. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isForOwnersOnly } from '#contract/kit/common-errors.ts';
 import { isJsonAnswer, type Endpoint, type EventsAnswer } from '#contract/kit/endpoint.ts';
 import { isForm } from '#contract/kit/form.ts';
 import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import { supportSession } from '../errors.ts';
-import { checkAccess, credentialsOf, isOwners, mayUse, type Credentials } from './access.ts';
+import { checkAccess, credentialsOf, mayUse, type Credentials } from './access.ts';
 import { holdEvents, type EventConnections, type EventReader } from './answers/event-stream.ts';
+import { requireDeclaredAnswers } from './declared-answers.ts';
 import { exchangeOf } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
 import { createIdempotency, type Idempotency, type IdempotencyStore } from './idempotency.ts';
@@ -47,6 +49,9 @@ export interface MountOptions<C> {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
   interface FastifyRequest {
     actor: Actor | undefined;
   }
@@ -73,6 +78,7 @@ export async function mount<C>(app: FastifyInstance, routes: Route<C>[], options
     idempotency: createIdempotency(options.idempotency),
   };
   noteKeyRequests(app, noteKeyRequest);
+  if (strictAnswers) requireDeclaredAnswers(app);
   for (const route of routes) if (!isForm(route.endpoint.body)) mountRoute(app, route, shared);
   await app.register(async (scope) => {
     // Here a body is a form and nothing else; everywhere else it is never one.
@@ -88,8 +94,6 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
   const receive = isForm(body) ? shared.forms.receiver(body) : undefined;
   app.route({
     schema: {
-      summary: endpoint.summary,
-      tags: [endpoint.tag],
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body && !receive ? { body } : {}),
@@ -101,7 +105,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
       checkAccess(request.actor, endpoint);
-      if (request.actor.support && isOwners(endpoint)) throw supportSession();
+      if (request.actor.support && isForOwnersOnly(endpoint)) throw supportSession();
     },
     handler: async (request, reply) => {
       const signal = abortWhenClientLeaves(reply);

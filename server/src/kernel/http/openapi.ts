@@ -1,79 +1,250 @@
-/** OpenAPI 3.1 at /openapi.json, printed from the endpoints that are mounted. */
-import swagger from '@fastify/swagger';
+/** OpenAPI 3.1 at /openapi.json, printed from the endpoints. */
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransformObject, jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { z } from 'zod';
+import { errorsOf, takesInput } from '#contract/kit/common-errors.ts';
+import type { DeclaredError } from '#contract/kit/declared-error.ts';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { ErrorBody, ValidationErrorBody } from '#contract/kit/errors.ts';
+import { isForm, type FormBody } from '#contract/kit/form.ts';
+import { responseHeaders, type HeaderName } from '#contract/kit/headers.ts';
+import { tags } from '#contract/kit/tags.ts';
+import { SchemaComponents, type JsonSchema } from './openapi-schemas.ts';
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    endpoint?: Endpoint;
-  }
+interface About {
+  version: string;
+  publicUrl: string;
+  mediaCookieName: string;
 }
 
-export async function registerOpenApi(app: FastifyInstance, version: string, publicUrl: string): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Veery',
-        version,
-        description: 'Speech and audio on your own machine.',
-        license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
-      },
-      servers: [{ url: publicUrl }],
-      components: {
-        securitySchemes: {
-          apiKey: { type: 'apiKey', in: 'header', name: 'xi-api-key' },
-          session: { type: 'http', scheme: 'bearer' },
+export function registerOpenApi(app: FastifyInstance, endpoints: Endpoint[], about: About): void {
+  let document: string | undefined;
+  app.get('/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(describeApi(endpoints, about));
+    void reply.headers({ 'cache-control': 'no-cache', 'content-type': 'application/json; charset=utf-8' });
+    return document;
+  });
+}
+
+export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCookieName }: About) {
+  const schemas = new SchemaComponents();
+  // Answers are printed before any input, so that a schema of both keeps its name as an answer.
+  const answers = new Map(endpoints.map((endpoint) => [endpoint, describeAnswer(endpoint, schemas)]));
+  const errorBody = schemas.print(ErrorBody, 'output');
+  const examples = nameErrors(endpoints);
+  const paths: Record<string, Record<string, object>> = {};
+  /** Refusals that several calls have in common are written once. */
+  const shared: Record<string, object> = {
+    InvalidInput: {
+      description: 'The input has another shape: a list of what is wrong, and where.',
+      headers: refer(['request-id']),
+      content: json(schemas.print(ValidationErrorBody, 'output')),
+    },
+  };
+
+  for (const endpoint of endpoints) {
+    const { method, path, operation, summary, description, tag, permission, access, publicApi, cost } = endpoint;
+    (paths[path] ??= {})[method.toLowerCase()] = {
+      operationId: operation,
+      summary,
+      ...(description ? { description } : {}),
+      tags: [tag],
+      security: securityOf(endpoint),
+      ...describeInput(endpoint, schemas),
+      responses: { ...answers.get(endpoint), ...describeErrors(endpoint) },
+      'x-permission': permission,
+      ...(access ? { 'x-access': access } : {}),
+      ...(publicApi ? { 'x-public-api': publicApi } : {}),
+      ...(cost ? { 'x-cost': cost } : {}),
+    };
+  }
+
+  function describeErrors(endpoint: Endpoint): Record<number, object> {
+    const responses: Record<number, object> = {};
+    if (takesInput(endpoint)) {
+      responses[422] = { $ref: '#/components/responses/InvalidInput' };
+    }
+    const byStatus = Map.groupBy(errorsOf(endpoint), ({ http }) => http);
+    for (const [http, errors] of byStatus) {
+      const names = errors.map((error) => examples.get(error) ?? error.status);
+      const name = [http, ...names].join('-');
+      shared[name] = {
+        description: errors.map(({ status }) => status).join(', '),
+        headers: refer(['request-id', ...errors.flatMap(({ headers }) => headers)]),
+        content: {
+          'application/json': {
+            schema: errorBody,
+            examples: Object.fromEntries(names.map((one) => [one, { $ref: `#/components/examples/${one}` }])),
+          },
+        },
+      };
+      responses[http] = { $ref: `#/components/responses/${name}` };
+    }
+    return responses;
+  }
+
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Veery',
+      version,
+      summary: 'Speech and audio on your own machine.',
+      description:
+        'Calls of the public API carry `x-public-api`: clients that were written for it work with this server. The rest is what the web app of this installation uses.',
+      license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
+    },
+    servers: [{ url: publicUrl }],
+    tags: Object.entries(tags).map(([name, text]) => ({ name, description: text })),
+    paths,
+    components: {
+      schemas: schemas.schemas,
+      responses: shared,
+      examples: Object.fromEntries([...examples].map(([error, name]) => [name, exampleOf(error)])),
+      headers: Object.fromEntries(
+        Object.entries(responseHeaders).map(([name, { description, type, example }]) => [
+          name,
+          { description, schema: { type }, example },
+        ]),
+      ),
+      ...(endpoints.some(({ idempotent }) => idempotent) ? { parameters: { IdempotencyKey: idempotencyKey } } : {}),
+      securitySchemes: {
+        apiKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'xi-api-key',
+          description: 'An API key, made under Developers › API keys.',
+        },
+        session: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a session, as `POST /v1/auth/sign-in` answers it.',
+        },
+        mediaCookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: mediaCookieName,
+          description: 'The cookie of a browser session, for what the browser itself fetches: audio, files and events.',
         },
       },
     },
-    transform: (input) => {
-      const endpoint = (input.route.config as { endpoint?: Endpoint } | undefined)?.endpoint;
-      if (!endpoint || input.route.method === 'HEAD') return { schema: { hide: true }, url: input.url };
-      const schema = { ...input.schema, ...describe(endpoint) };
-      return jsonSchemaTransform({ ...input, schema } as unknown as Parameters<typeof jsonSchemaTransform>[0]);
-    },
-    transformObject: jsonSchemaTransformObject,
-  });
-  app.get('/openapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
-    void reply.header('cache-control', 'no-cache');
-    return app.swagger();
-  });
-}
-
-function describe(endpoint: Endpoint) {
-  const isPublic = endpoint.access === 'public';
-  const errors = { 401: ErrorBody.describe('Not allowed'), 422: ValidationErrorBody.describe('Invalid input') };
-  return {
-    operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^A-Za-z0-9]+/g, '_')}`,
-    'x-permission': endpoint.permission,
-    security: isPublic
-      ? []
-      : endpoint.permission === 'session-only'
-        ? [{ session: [] }]
-        : [{ apiKey: [] }, { session: [] }],
-    response: { [isEmpty(endpoint) ? 204 : 200]: answerOf(endpoint), ...errors },
   };
 }
 
-const isEmpty = ({ response }: Endpoint) => !isJsonAnswer(response) && response.kind === 'empty';
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'Any text of yours, up to 255 characters. A repeated call with the same key is done once.',
+  schema: { type: 'string', maxLength: 255 },
+};
 
-function answerOf({ response }: Endpoint) {
-  if (isJsonAnswer(response)) return response;
-  if (response.kind === 'lines') {
-    const content = { 'application/json': { schema: response.line } };
-    return { description: 'JSON objects, each followed by a blank line', content };
-  }
-  if (response.kind === 'events') {
-    return { description: 'Server-sent events', content: { 'text/event-stream': { schema: response.event } } };
-  }
-  if (response.kind === 'empty') return z.null().describe('Nothing');
-  const binary = z.string().meta({ format: 'binary' });
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+const refer = (names: readonly HeaderName[]) =>
+  Object.fromEntries([...new Set(names)].map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function securityOf({ access, permission, media }: Endpoint): object[] {
+  if (access === 'public') return [];
+  const schemes = [...(permission === 'session-only' ? [] : ['apiKey']), 'session', ...(media ? ['mediaCookie'] : [])];
+  return schemes.map((name) => ({ [name]: [] }));
+}
+
+function describeInput({ params, query, body, idempotent }: Endpoint, schemas: SchemaComponents) {
+  const parametersIn = (place: 'path' | 'query', { properties = {}, required = [] }: JsonSchema) =>
+    Object.entries(properties).map(([name, { description, ...schema }]) => ({
+      name,
+      in: place,
+      ...(place === 'path' || required.includes(name) ? { required: true } : {}),
+      ...(description ? { description } : {}),
+      schema,
+    }));
+  const parameters = [
+    ...(params ? parametersIn('path', schemas.printObject(params)) : []),
+    ...(query ? parametersIn('query', schemas.printObject(query)) : []),
+    ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
   return {
-    description: 'Audio',
-    content: Object.fromEntries(response.types.map((type) => [type, { schema: binary }])),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: isForm(body) ? describeForm(body, schemas) : describeJson(body, schemas) } : {}),
   };
+}
+
+function describeJson(body: Exclude<Endpoint['body'], FormBody | undefined>, schemas: SchemaComponents) {
+  const required = !body.safeParse(undefined).success;
+  return { required, content: json(schemas.print(body, 'input')) };
+}
+
+function describeForm({ fields, files }: FormBody, schemas: SchemaComponents) {
+  const { properties = {}, required = [] } = schemas.printObject(fields);
+  const parts = Object.entries(files).map(([name, { count, types, maxBytes, maxCount }]): [string, JsonSchema] => {
+    const description = `${types.join(', ')}; up to ${maxBytes} bytes${count === 'many' ? ` each, up to ${maxCount}` : ''}`;
+    const file = { type: 'string', format: 'binary' };
+    return [name, count === 'many' ? { type: 'array', items: file, description } : { ...file, description }];
+  });
+  const needed = Object.entries(files).flatMap(([name, { minCount }]) => (minCount > 0 ? [name] : []));
+  const schema = {
+    type: 'object',
+    properties: { ...properties, ...Object.fromEntries(parts) },
+    required: [...required, ...needed],
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+const binary = { type: 'string', format: 'binary' };
+
+function describeAnswer(endpoint: Endpoint, schemas: SchemaComponents): Record<number, object> {
+  const { response, headers = [] } = endpoint;
+  const common = refer(['request-id', ...headers]);
+  if (isJsonAnswer(response)) {
+    return { 200: { description: 'Done', headers: common, content: json(schemas.print(response, 'output')) } };
+  }
+  switch (response.kind) {
+    case 'empty':
+      return { 204: { description: 'Done; there is nothing to answer', headers: common } };
+    case 'lines': {
+      const content = json(schemas.print(response.line, 'output'));
+      return { 200: { description: 'JSON objects, each followed by a blank line', headers: common, content } };
+    }
+    case 'events': {
+      const content = { 'text/event-stream': { schema: schemas.print(response.event, 'output') } };
+      return { 200: { description: 'Server-sent events, each with this as its data', headers: common, content } };
+    }
+    case 'stream': {
+      const content = Object.fromEntries(response.types.map((type) => [type, { schema: binary }]));
+      return { 200: { description: 'Sent as it is made', headers: common, content } };
+    }
+    case 'bytes': {
+      const content = Object.fromEntries(response.types.map((type) => [type, { schema: binary }]));
+      const whole = { ...common, ...refer(bytesHeaders.filter((name) => name !== 'content-range')) };
+      return {
+        200: { description: 'The whole file', headers: whole, content },
+        206: { description: 'The part that `range` asks for', headers: { ...common, ...refer(bytesHeaders) }, content },
+        304: { description: 'The file is the one that `if-none-match` names', headers: refer(['request-id', 'etag']) },
+      };
+    }
+  }
+}
+
+/** What the kernel sets with every answer of bytes. */
+export const bytesHeaders: readonly HeaderName[] = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-length',
+  'content-range',
+  'etag',
+];
+
+/** By its status; where two errors have the same one, with the HTTP status as well. */
+function nameErrors(endpoints: Endpoint[]): Map<DeclaredError, string> {
+  const all = [...new Set(endpoints.flatMap(errorsOf))];
+  const byStatus = Map.groupBy(all, ({ status }) => status);
+  return new Map(
+    all.map((error) => [
+      error,
+      (byStatus.get(error.status)?.length ?? 0) > 1 ? `${error.status}_${error.http}` : error.status,
+    ]),
+  );
+}
+
+function exampleOf({ status, code, type, message, when, remedy }: DeclaredError) {
+  const detail = { type, code, message, status, request_id: responseHeaders['request-id'].example, param: null };
+  return { summary: when, description: remedy, value: { detail } };
 }

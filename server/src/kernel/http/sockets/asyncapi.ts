@@ -29,7 +29,7 @@ export function registerAsyncApi<C>(
     routes.map(({ socket }) => socket),
     about,
   );
-  app.get('/asyncapi.json', { schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/asyncapi.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache');
     return document;
   });

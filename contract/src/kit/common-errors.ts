@@ -1,4 +1,4 @@
-/** Errors that follow from what an endpoint takes and whom it lets in. No endpoint declares them itself. */
+/** Errors of more than one slice. Most follow from what an endpoint takes and whom it lets in, and are not declared by it. */
 import { declareError, type DeclaredError } from './declared-error.ts';
 import { isJsonAnswer, type Endpoint } from './endpoint.ts';
 
@@ -84,8 +84,8 @@ export const supportSession = declareError(403, 'support_session', {
 });
 
 export const badRequest = declareError(400, 'bad_request', {
-  message: 'Request body size did not match Content-Length',
-  when: 'The body cannot be read as the headers describe it.',
+  message: 'The request could not be read.',
+  when: 'The request is not HTTP as it should be, or its body is not as its headers say.',
   remedy: 'Send the length that the body has, and the whole body.',
 });
 
@@ -109,7 +109,14 @@ export const rangeNotSatisfiable = declareError(416, 'range_not_satisfiable', {
   headers: ['content-range'],
 });
 
-const everybody = [internalError, databaseUnavailable];
+export const tooManyRequests = declareError(429, 'too_many_requests', {
+  message: 'Too many requests, please try again in a minute.',
+  when: 'The caller, or this address, has sent more within a while than people send.',
+  remedy: 'Wait for the seconds of `retry-after` where there are some, else an hour.',
+  headers: ['retry-after'],
+});
+
+const everybody = [badRequest, internalError, databaseUnavailable];
 const signedIn = [needsAuthorization, invalidApiKey, invalidToken, accountDisabled, ipNotAllowed, emailNotVerified];
 
 /** Only the owner does what concerns the person, their security and agreements, and who is in the workspace. */
@@ -127,7 +134,7 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
     if (access === 'operator') errors.push(notOperator);
     if (isForOwnersOnly(endpoint)) errors.push(supportSession);
   }
-  if (body) errors.push(badRequest, requestTooLarge, unsupportedMediaType);
+  if (body) errors.push(requestTooLarge, unsupportedMediaType);
   if (!isJsonAnswer(response) && response.kind === 'bytes') errors.push(rangeNotSatisfiable);
   return errors;
 }

@@ -4,7 +4,7 @@
  *     node scripts/derive-shapes.mjs ../shared/api/openapi-2025.json
  *
  * Only operations that an endpoint in contract/src serves are kept: add the endpoint, run this again, commit the file.
- * Names and types only; descriptions, titles, examples, defaults and enum values stay behind.
+ * Names and types only, and how its clients call the operation; descriptions, titles, examples, defaults and enum values stay behind.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -65,12 +65,20 @@ function reduceOperation(operation) {
   const content = operation.responses['200']?.content ?? {};
   const json = content['application/json']?.schema;
   return {
+    operation: operationName(operation),
     path: names('path', true),
     query: { required: names('query', true), all: names('query', false) },
     ...(body ? { body: reduce(body.schema) } : {}),
     types: Object.keys(content).sort(),
     ...(json ? { answer: reduce(json) } : {}),
   };
+}
+
+/** `['user', 'subscription']` and `get_all` are `user_subscription_getAll`. */
+function operationName(operation) {
+  const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  const group = [operation['x-fern-sdk-group-name']].flat();
+  return [...group, operation['x-fern-sdk-method-name']].map(camel).join('_');
 }
 
 /**

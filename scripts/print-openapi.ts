@@ -1,8 +1,29 @@
-/** Prints the API description: `node scripts/print-openapi.ts > openapi.json`. */
-import { describeApi } from '../server/src/kernel/http/openapi.ts';
-import { mediaCookie } from '../server/src/platform/identity/session-cookies.ts';
-import { slices } from '../server/src/slices.ts';
+/**
+ * Prints the API description as a server has it: `node scripts/print-openapi.ts [--lint]`. With `--lint` nothing is
+ * printed, and a warning of the linter is an error.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { describeProduct } from '../server/src/testing/describe-product.ts';
 
-const endpoints = slices.flatMap(({ routes }) => routes.map(({ endpoint }) => endpoint));
-const about = { version: '0.0.0', publicUrl: 'https://voice.test', mediaCookieName: mediaCookie.name };
-console.log(JSON.stringify(describeApi(endpoints, about), null, 2));
+const root = path.resolve(import.meta.dirname, '..');
+const text = JSON.stringify(describeProduct(), null, 2);
+if (!process.argv.includes('--lint')) console.log(text);
+else {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'veery-openapi-'));
+  const file = path.join(folder, 'openapi.json');
+  await writeFile(file, text);
+  const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = [redocly, 'lint', file, '--extends=recommended', '--format=stylish'];
+  // Neither usage data nor a look for a newer release may leave the machine.
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  await rm(folder, { recursive: true });
+  const report = stdout + stderr;
+  if (status !== 0 || /\b(warning|error)s?\b/.test(report)) {
+    console.error(report);
+    process.exitCode = 1;
+  }
+}

@@ -15,6 +15,8 @@ export const checks = [
   { name: 'generated architecture tables', args: ['scripts/print-architecture.ts', '--check'] },
   { name: 'generated configuration page', args: ['server/src/kernel/boot/print-config.ts', '--check'] },
   { name: 'generated message types', args: ['scripts/print-message-types.ts', '--check'] },
+  { name: 'API description', args: ['scripts/print-openapi.ts', '--lint'] },
+  { name: 'generated client types', args: ['scripts/print-api-types.ts', '--check'] },
   { name: 'generated database types', args: ['scripts/print-db-types.ts', '--check'] },
 ];
 

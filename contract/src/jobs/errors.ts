@@ -24,16 +24,17 @@ export const jobFileNotFound = declareError(404, 'job_file_not_found', {
   remedy: 'Look at `file` of the job; run it again where the file has expired.',
 });
 
-const inState = (state: string, text: string) =>
+const inState = (state: string, message: string) =>
   declareError(409, `job_is_${state}`, {
-    message: text,
+    message,
     when: `The job is ${state}.`,
     remedy: 'Read the job again: `can_cancel` and `can_retry` say what is possible.',
   });
 
-/** Only a job that waits or runs can be cancelled. */
-export const notCancellable = ['done', 'failed'].map((state) => inState(state, 'The job has ended already.'));
-/** Only a job that failed or was cancelled can be run again. */
-export const notRetryable = ['queued', 'running', 'done'].map((state) =>
-  inState(state, 'Only a failed or cancelled job can be tried again.'),
-);
+const isQueued = inState('queued', 'Only a failed or cancelled job can be tried again.');
+const isRunning = inState('running', 'Only a failed or cancelled job can be tried again.');
+const isDone = inState('done', 'The job has ended already.');
+const isFailed = inState('failed', 'The job has ended already.');
+
+export const notCancellable = [isDone, isFailed];
+export const notRetryable = [isQueued, isRunning, isDone];

@@ -10,6 +10,8 @@ export type Shape =
   | { required: string[]; properties: Record<string, Shape>; values?: Shape };
 
 export interface Operation {
+  /** What its clients call it. */
+  operation: string;
   path: string[];
   query: { required: string[]; all: string[] };
   body?: Shape;

@@ -55,7 +55,12 @@ const securityHeaders = {
 };
 
 /** Names of the headers of every answer. */
-export const commonHeaders = [...Object.keys(corsHeaders), ...Object.keys(securityHeaders), 'request-id', 'x-request-id'];
+export const commonHeaders = [
+  ...Object.keys(corsHeaders),
+  ...Object.keys(securityHeaders),
+  'request-id',
+  'x-request-id',
+];
 
 interface HttpAppOptions {
   trustProxy: string[];

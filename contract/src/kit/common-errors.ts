@@ -1,6 +1,7 @@
 /** Errors of more than one slice. Most follow from what an endpoint takes and whom it lets in, and are not declared by it. */
 import { declareError, type DeclaredError } from './declared-error.ts';
 import { isJsonAnswer, type Endpoint } from './endpoint.ts';
+import { isForm } from './form.ts';
 
 export const internalError = declareError(500, 'internal_error', {
   message: 'Something went wrong on this server. The request id names it in the logs.',
@@ -116,6 +117,70 @@ export const tooManyRequests = declareError(429, 'too_many_requests', {
   headers: ['retry-after'],
 });
 
+const formErrors = [
+  declareError(400, 'malformed_form', {
+    message: 'The form is incomplete or cannot be read.',
+    when: 'The form ends early, or is not multipart/form-data as its header says.',
+    remedy: 'Let the HTTP library of the client build the form.',
+  }),
+  declareError(400, 'invalid_field_name', {
+    message: 'The form has a field of a reserved name.',
+    when: 'A field is called like a part of every JavaScript object.',
+    remedy: 'Send only the fields of the call.',
+  }),
+  declareError(400, 'empty_file', {
+    message: 'The file samples is empty.',
+    when: 'A file has no bytes.',
+    remedy: 'Send the file again, whole.',
+  }),
+  declareError(408, 'request_stalled', {
+    type: 'validation_error',
+    message: 'The rest of the request did not come in time.',
+    when: 'The upload stopped for too long.',
+    remedy: 'Send the request again.',
+  }),
+  declareError(413, 'too_many_parts', {
+    message: 'The form has more parts than this call accepts.',
+    when: 'The form has more fields or files than the call takes.',
+    remedy: 'Send less at once.',
+  }),
+  declareError(413, 'field_too_large', {
+    message: 'labels may hold at most 1 MB.',
+    when: 'A field is longer than fields may be.',
+    remedy: 'Send a shorter value.',
+  }),
+  declareError(413, 'file_too_large', {
+    message: 'samples may hold at most 10 MB.',
+    when: 'A file is larger than the call accepts.',
+    remedy: 'Send a smaller file.',
+  }),
+  declareError(429, 'too_many_uploads', {
+    message: 'Too many uploads are under way. Try again in a moment.',
+    when: 'The caller has as many uploads under way as may be.',
+    remedy: 'Wait for one of them to end.',
+    headers: ['retry-after'],
+  }),
+  declareError(507, 'insufficient_storage', {
+    message: 'The storage of this server is full. Nothing was kept; its operator has to make room.',
+    when: 'The disk of the installation is full.',
+    remedy: 'Tell whoever runs the installation.',
+  }),
+];
+
+const idempotencyErrors = [
+  declareError(409, 'request_in_progress', {
+    message: 'The first request with this key is still being carried out.',
+    when: 'The same `Idempotency-Key` came again before the first request had ended.',
+    remedy: 'Wait for the seconds of `retry-after`, then send the request again.',
+    headers: ['retry-after'],
+  }),
+  declareError(409, 'answer_not_kept', {
+    message: 'The request with this key was carried out; its answer was too long to be kept.',
+    when: 'The same `Idempotency-Key` came again, and the first answer was too long to be kept.',
+    remedy: 'Ask for the result with a call that reads it.',
+  }),
+];
+
 const everybody = [badRequest, internalError, databaseUnavailable];
 const signedIn = [needsAuthorization, invalidApiKey, invalidToken, accountDisabled, ipNotAllowed, emailNotVerified];
 
@@ -133,14 +198,20 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
     if (access === 'admin') errors.push(notWorkspaceAdmin);
     if (access === 'operator') errors.push(notOperator);
     if (isForOwnersOnly(endpoint)) errors.push(supportSession);
+  } else if (endpoint.method !== 'GET') {
+    // A public call may write about an account that is deleted at the same moment.
+    errors.push(invalidToken);
   }
   if (body) errors.push(requestTooLarge, unsupportedMediaType);
+  if (isForm(body)) errors.push(...formErrors);
+  if (endpoint.idempotent) errors.push(...idempotencyErrors);
   if (!isJsonAnswer(response) && response.kind === 'bytes') errors.push(rangeNotSatisfiable);
   return errors;
 }
 
 /** Of a refusal with a list of faults, 422. */
-export const takesInput = ({ params, query, body }: Endpoint): boolean => Boolean(params ?? query ?? body);
+export const takesInput = ({ params, query, body, idempotent }: Endpoint): boolean =>
+  Boolean(params ?? query ?? body ?? idempotent);
 
 export const errorsOf = (endpoint: Endpoint): DeclaredError[] => [
   ...new Set([...(endpoint.errors ?? []), ...impliedErrors(endpoint)]),

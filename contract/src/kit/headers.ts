@@ -56,6 +56,11 @@ export const responseHeaders = {
   'content-length': { description: 'Bytes of the body.', type: 'integer', example: 52480 },
   'cache-control': { description: 'How long an answer may be kept, and by whom.', type: 'string', example: 'no-store' },
   'retry-after': { description: 'Seconds to wait before the next attempt.', type: 'integer', example: 1 },
+  'idempotent-replayed': {
+    description: '`true` where a request with the same `Idempotency-Key` had been carried out before.',
+    type: 'string',
+    example: 'true',
+  },
   'set-cookie': {
     description: 'The cookies of a browser session: refresh, media, and the sign that there is a session.',
     type: 'string',

@@ -12,6 +12,8 @@ export interface Socket {
   /** One line for AsyncAPI. */
   summary: string;
   tag: Tag;
+  /** Set for a socket of the public API: the edition in which it was first described. */
+  publicApi?: 2025 | 2026;
   /** What an API key must hold. */
   permission: ApiKeyPermission | 'any-key';
   /** The type of single-use token that opens it; absent: none does. */

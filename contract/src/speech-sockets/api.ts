@@ -14,6 +14,7 @@ import {
 
 const speech = {
   tag: 'text-to-speech',
+  publicApi: 2025,
   permission: 'text_to_speech',
   tokenType: 'tts_websocket',
   params: z.object({ voice_id: z.string() }),

@@ -2942,6 +2942,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description invalid_token */
+        "401-invalid_token": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description ip_not_allowed, email_not_verified, session_required, not_operator */
         "403-ip_not_allowed-email_not_verified-session_required-not_operator": {
             headers: {
@@ -3282,8 +3292,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_credentials, mfa_required, invalid_mfa_code */
-        "401-invalid_credentials-mfa_required-invalid_mfa_code_401": {
+        /** @description invalid_credentials, mfa_required, invalid_mfa_code, invalid_token */
+        "401-invalid_credentials-mfa_required-invalid_mfa_code_401-invalid_token": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -3312,8 +3322,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_refresh_token */
-        "401-invalid_refresh_token": {
+        /** @description invalid_refresh_token, invalid_token */
+        "401-invalid_refresh_token-invalid_token": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4871,6 +4881,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400-unknown_event-server_only_event-invalid_event-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -4913,6 +4924,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6365,6 +6377,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
@@ -6438,6 +6451,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6710,7 +6724,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-invalid_credentials-mfa_required-invalid_mfa_code_401"];
+            401: components["responses"]["401-invalid_credentials-mfa_required-invalid_mfa_code_401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6749,6 +6763,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             409: components["responses"]["409-already_set_up-email_taken"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6778,7 +6793,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-invalid_refresh_token"];
+            401: components["responses"]["401-invalid_refresh_token-invalid_token"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6810,6 +6825,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6911,6 +6927,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_email-terms_not_accepted-recaptcha_failed-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             403: components["responses"]["403-sign_ups_disabled"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6966,6 +6983,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_email-invalid_continue_url-terms_not_accepted-weak_password-recaptcha_failed-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             403: components["responses"]["403-sign_ups_disabled"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7045,6 +7063,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_continue_url-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7079,6 +7098,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalidActionCode-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7114,6 +7134,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_continue_url-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7149,6 +7170,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7187,6 +7209,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalidActionCode-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7221,6 +7244,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_key-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7260,6 +7284,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

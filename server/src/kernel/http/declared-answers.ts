@@ -33,6 +33,7 @@ const statusOf = (payload: unknown) => (payload as { detail?: { status?: unknown
 function undeclaredHeaders(endpoint: Endpoint, reply: FastifyReply): string[] {
   const { headers = [], response } = endpoint;
   const declared: string[] = [...headers];
+  if (endpoint.idempotent) declared.push('idempotent-replayed');
   if (!isJsonAnswer(response) && response.kind === 'bytes') declared.push(...bytesHeaders);
   if (reply.statusCode >= 400) {
     for (const error of errorsOf(endpoint)) if (error.http === reply.statusCode) declared.push(...error.headers);

@@ -41,7 +41,11 @@ export class SchemaComponents {
   }
 }
 
-const withoutId = ({ id: _, ...schema }: JsonSchema): JsonSchema => schema;
+function withoutId(schema: JsonSchema): JsonSchema {
+  const copy = { ...schema };
+  delete copy.id;
+  return copy;
+}
 
 function refer(schema: JsonSchema, names: Map<string, string>): JsonSchema {
   const text = JSON.stringify(schema).replace(

@@ -99,7 +99,8 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
       responses: shared,
       examples: Object.fromEntries([...examples].map(([error, name]) => [name, exampleOf(error)])),
       headers: Object.fromEntries(
-        Object.entries(responseHeaders).map(([name, { description, type, example }]) => [
+        Object.entries(responseHeaders)
+          .filter(([name]) => name !== 'idempotent-replayed' || endpoints.some(({ idempotent }) => idempotent)).map(([name, { description, type, example }]) => [
           name,
           { description, schema: { type }, example },
         ]),
@@ -191,7 +192,8 @@ const binary = { type: 'string', format: 'binary' };
 
 function describeAnswer(endpoint: Endpoint, schemas: SchemaComponents): Record<number, object> {
   const { response, headers = [] } = endpoint;
-  const common = refer(['request-id', ...headers]);
+  const replayed = endpoint.idempotent ? (['idempotent-replayed'] as const) : [];
+  const common = refer(['request-id', ...replayed, ...headers]);
   if (isJsonAnswer(response)) {
     return { 200: { description: 'Done', headers: common, content: json(schemas.print(response, 'output')) } };
   }

@@ -8,6 +8,8 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { isErrorId } from './catalogue.ts';
+import { ErrorCatalogue } from './ErrorCatalogue.tsx';
 import { t } from './messages.ts';
 import { OperationNav } from './OperationNav.tsx';
 import { OperationView } from './OperationView.tsx';
@@ -23,7 +25,7 @@ export function DocsScreen() {
   const operations = [...(http.data?.operations ?? []), ...(sockets.data ?? [])];
   const operation = operations.find(({ id }) => id === hash);
   const isLate = useDelayed(isPending);
-  useTitle(operation ? `${operation.method} ${operation.path}` : t('title'));
+  useTitle(operation ? `${operation.method} ${operation.path}` : isErrorId(hash) ? t('errors_title') : t('title'));
 
   const error = http.error ?? sockets.error;
   const problem = error && (
@@ -37,8 +39,12 @@ export function DocsScreen() {
       {http.error ? t('http_failed') : t('sockets_failed')}
     </ErrorCard>
   );
-  const nav = operations.length > 0 && <OperationNav operations={operations} />;
-  const missing = hash !== '' && !isPending && !operation && !error;
+  const errors = http.data?.errors ?? [];
+  const nav = operations.length > 0 && (
+    <OperationNav operations={operations} errors={errors} areas={http.data?.areas ?? []} />
+  );
+  const isCatalogue = isErrorId(hash) && http.isSuccess;
+  const missing = hash !== '' && !isPending && !operation && !isCatalogue && !error;
 
   return (
     <div className="flex h-[calc(100dvh-var(--bottom-inset,0px))] short:h-auto short:min-h-dvh">
@@ -78,7 +84,7 @@ export function DocsScreen() {
               </Link>
             )}
             {problem}
-            {!operation && hash !== '' && <h1 className="sr-only">{t('title')}</h1>}
+            {!operation && !isCatalogue && hash !== '' && <h1 className="sr-only">{t('title')}</h1>}
             {missing && (
               <EmptyState
                 title={t('missing_title')}
@@ -92,7 +98,9 @@ export function DocsScreen() {
               </EmptyState>
             )}
             {operation ? (
-              <OperationView key={operation.id} operation={operation} />
+              <OperationView key={operation.id} operation={operation} errors={errors} />
+            ) : isCatalogue ? (
+              <ErrorCatalogue errors={errors} shownId={hash} />
             ) : (
               hash === '' && <Overview version={http.data?.version ?? ''} />
             )}

@@ -1,17 +1,43 @@
+import { Link } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { pages } from '#contract/pages.ts';
+import { errorId, type ApiError } from './catalogue.ts';
 import { CodeSample } from './CodeSample.tsx';
 import { examplesOf } from './examples.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
-import { accessWords, tagWords, type Answer, type Message, type Operation, type Parameter } from './operation.ts';
+import {
+  accessWords,
+  tagWords,
+  type Answer,
+  type Header,
+  type Message,
+  type Operation,
+  type Parameter,
+} from './operation.ts';
 import { SchemaTree } from './SchemaTree.tsx';
+import { TryIt } from './TryIt.tsx';
 import type { Schemas } from './schema.ts';
 
 const parameterTitles = { path: 'parameters_path', query: 'parameters_query', header: 'parameters_header' } as const;
 
-export function OperationView({ operation }: { operation: Operation }) {
-  const { method, path, summary, description, tag, parameters, body, answers, sends, receives, schemas } = operation;
+export function OperationView({ operation, errors }: { operation: Operation; errors: ApiError[] }) {
+  const {
+    method,
+    path,
+    summary,
+    description,
+    tag,
+    cost,
+    isPublicApi,
+    parameters,
+    body,
+    answers,
+    sends,
+    receives,
+    schemas,
+  } = operation;
   const heading = useRef<HTMLHeadingElement>(null);
   const examples = useMemo(() => examplesOf(operation, location.origin), [operation]);
   // A choice in the list leads here: with the focus, and from the top.
@@ -19,7 +45,9 @@ export function OperationView({ operation }: { operation: Operation }) {
   return (
     <article className="flex flex-col gap-8">
       <header className="flex flex-col gap-3">
-        <p className="text-caption font-medium text-muted">{tagWords(tag)}</p>
+        <p className="text-caption font-medium text-muted">
+          {tagWords(tag)} · {isPublicApi ? t('public_api') : t('own_api')}
+        </p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold tracking-[-0.018em] outline-none">
           {summary}
         </h1>
@@ -31,8 +59,14 @@ export function OperationView({ operation }: { operation: Operation }) {
         <p className="text-table text-muted">
           <span className="font-medium text-ink">{t('access')}</span> {accessWords(operation)}
         </p>
+        {cost && (
+          <p className="text-table text-muted">
+            <span className="font-medium text-ink">{t('cost')}</span> {cost}
+          </p>
+        )}
       </header>
       <CodeSample examples={examples} />
+      {method !== 'WS' && <TryIt operation={operation} />}
       {(['path', 'query', 'header'] as const).map((place) => (
         <Parameters
           key={place}
@@ -52,7 +86,12 @@ export function OperationView({ operation }: { operation: Operation }) {
         <Section title={t('responses')}>
           <div className="flex flex-col gap-2">
             {answers.map((answer) => (
-              <AnswerBox key={answer.status} answer={answer} schemas={schemas} />
+              <AnswerBox
+                key={answer.status}
+                answer={answer}
+                schemas={schemas}
+                errors={errors.filter(({ name }) => answer.errors.includes(name))}
+              />
             ))}
           </div>
         </Section>
@@ -103,8 +142,14 @@ function Messages({ title, messages, schemas }: { title: string; messages: Messa
   );
 }
 
-function AnswerBox({ answer, schemas }: { answer: Answer; schemas: Schemas }) {
-  const { status, description, contents } = answer;
+interface AnswerBoxProps {
+  answer: Answer;
+  schemas: Schemas;
+  errors: ApiError[];
+}
+
+function AnswerBox({ answer, schemas, errors }: AnswerBoxProps) {
+  const { status, description, contents, headers } = answer;
   const isGood = status.startsWith('2');
   const [first] = contents;
   const isJson = first?.type.includes('json') ?? false;
@@ -119,11 +164,41 @@ function AnswerBox({ answer, schemas }: { answer: Answer; schemas: Schemas }) {
           {contents.map(({ type }) => type).join(', ')}
         </span>
       </summary>
-      {isJson && first?.schema && (
-        <div className="px-4 pt-1 pb-4 max-md:px-3">
-          <SchemaTree schema={first.schema} schemas={schemas} />
-        </div>
-      )}
+      <div className="flex flex-col gap-4 px-4 pt-1 pb-4 max-md:px-3">
+        {errors.length > 0 && (
+          <ul className="flex flex-col gap-2">
+            {errors.map(({ name, status: word, when }) => (
+              <li key={name} className="text-table">
+                <Link
+                  to={pages.docs}
+                  hash={errorId(name)}
+                  className="font-mono font-medium wrap-anywhere text-accent underline-offset-2 hover:underline"
+                >
+                  {word}
+                </Link>{' '}
+                <span className="text-ink-2">{when}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+        {isJson && errors.length === 0 && first?.schema && <SchemaTree schema={first.schema} schemas={schemas} />}
+        {headers.length > 0 && <HeaderList headers={headers} />}
+      </div>
     </details>
+  );
+}
+
+function HeaderList({ headers }: { headers: Header[] }) {
+  return (
+    <div className="flex flex-col gap-1">
+      <h3 className="text-caption font-medium text-muted">{t('answer_headers')}</h3>
+      <ul className="flex flex-col gap-1">
+        {headers.map(({ name, description }) => (
+          <li key={name} className="text-table">
+            <code className="font-mono wrap-anywhere">{name}</code> <span className="text-ink-2">{description}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

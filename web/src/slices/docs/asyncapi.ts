@@ -30,6 +30,7 @@ interface Channel {
   publish?: AsyncOperation;
   subscribe?: AsyncOperation;
   'x-permission'?: string;
+  'x-public-api'?: number;
 }
 
 export interface AsyncApiDocument {
@@ -86,6 +87,8 @@ export function readAsyncApi(document: AsyncApiDocument): Operation[] {
       summary,
       description: [publish?.description, channel.description].find((text) => text && text !== summary),
       tag: publish?.tags?.[0]?.name ?? subscribe?.tags?.[0]?.name ?? path.split('/')[2] ?? 'sockets',
+      isPublicApi: channel['x-public-api'] !== undefined,
+      cost: undefined,
       access: 'key',
       permission: channel['x-permission'] ?? publish?.['x-permission'] ?? subscribe?.['x-permission'],
       parameters: [

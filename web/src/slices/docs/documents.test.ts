@@ -1,6 +1,7 @@
 /** Small documents with every turn that the real ones take; the browser journey reads the real ones. */
 import { describe, expect, it } from 'vitest';
 import { readAsyncApi } from './asyncapi.ts';
+import { findErrors } from './catalogue.ts';
 import { examplesOf } from './examples.ts';
 import { readOpenApi } from './openapi.ts';
 import { accessWords, findOperations, groupOperations } from './operation.ts';
@@ -25,7 +26,8 @@ const schemas: Record<string, JsonSchema> = {
 };
 const json = (name: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } });
 
-const http = readOpenApi({
+const document = readOpenApi({
+  tags: [{ name: 'text-to-speech', description: 'Speech' }, { name: 'a-tree' }],
   paths: {
     '/v1/speech/{voice_id}': {
       post: {
@@ -34,19 +36,52 @@ const http = readOpenApi({
         tags: ['text-to-speech'],
         security: [{ apiKey: [] }, { session: [] }],
         'x-permission': 'text_to_speech',
+        'x-public-api': 2025,
+        'x-cost': 'One credit for each character.',
         parameters: [
+          { $ref: '#/components/parameters/Again' },
           { name: 'format', in: 'query', required: true, schema: { type: 'string', enum: ['mp3', 'wav'] } },
           { name: 'voice_id', in: 'path', required: true, schema: { type: 'string' } },
         ],
         requestBody: { content: json('SpeechInput') },
-        responses: { 200: { description: 'Audio', content: { 'audio/mpeg': {} } }, 401: { content: json('Sliders') } },
+        responses: {
+          200: {
+            description: 'Audio',
+            headers: { 'request-id': { $ref: '#/components/headers/request-id' } },
+            content: { 'audio/mpeg': {} },
+          },
+          401: { $ref: '#/components/responses/Refused' },
+        },
       },
     },
     '/v1/tree': { get: { tags: ['a-tree'], security: [], responses: { 200: { content: json('Tree') } } } },
     '/v1/door': { post: { tags: ['a-tree'], security: [{ session: [] }] } },
   },
-  components: { schemas },
+  components: {
+    schemas,
+    parameters: { Again: { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } } },
+    headers: { 'request-id': { description: 'Names this request' } },
+    responses: {
+      Refused: {
+        description: 'no_credits',
+        content: {
+          'application/json': {
+            schema: { $ref: '#/components/schemas/Sliders' },
+            examples: { no_credits: { $ref: '#/components/examples/no_credits' } },
+          },
+        },
+      },
+    },
+    examples: {
+      no_credits: {
+        summary: 'There are no credits left.',
+        description: 'Wait.',
+        value: { detail: { status: 'no_credits', code: 'out_of_credits', type: 'payment_required', message: 'None.' } },
+      },
+    },
+  },
 });
+const http = document.operations;
 const [speak, tree, door] = http;
 
 const sockets = readAsyncApi({
@@ -77,13 +112,28 @@ describe('readOpenApi', () => {
       'GET /v1/tree',
       'POST /v1/door',
     ]);
-    expect(speak?.parameters.map((one) => one.in)).toEqual(['path', 'query']);
+    expect(speak?.parameters.map((one) => one.in)).toEqual(['path', 'query', 'header']);
+    expect(speak).toMatchObject({ isPublicApi: true, cost: 'One credit for each character.' });
+    expect(speak?.answers[0]?.headers).toEqual([{ name: 'request-id', description: 'Names this request' }]);
     expect(accessWords(speak!)).toContain('text_to_speech');
     expect([tree?.access, door?.access]).toEqual(['public', 'session']);
     expect(speak?.answers.map(({ status }) => status)).toEqual(['200', '401']);
   });
-  it('groups and searches', () => {
-    expect(groupOperations(http).map(({ tag }) => tag)).toEqual(['a-tree', 'text-to-speech']);
+  it('lists every refusal once, with the calls that answer it', () => {
+    const [error, ...others] = document.errors;
+    expect(others).toEqual([]);
+    expect(error).toMatchObject({ http: '401', status: 'no_credits', code: 'out_of_credits', remedy: 'Wait.' });
+    expect(error?.calls).toEqual([speak]);
+    expect(speak?.answers[1]?.errors).toEqual(['no_credits']);
+    expect(findErrors(document.errors, '401 CREDITS')).toEqual([error]);
+    expect(findErrors(document.errors, 'voice')).toEqual([]);
+  });
+  it('groups and searches: the public API first, in the order of the areas', () => {
+    const groups = groupOperations(http, document.areas).map(({ tag, isPublicApi }) => [tag, isPublicApi]);
+    expect(groups).toEqual([
+      ['text-to-speech', true],
+      ['a-tree', false],
+    ]);
     expect(findOperations(http, 'post WHISPER').map(({ id }) => id)).toEqual(['speak']);
     expect(findOperations(http, 'nothing')).toEqual([]);
   });

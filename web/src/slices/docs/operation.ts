@@ -1,4 +1,5 @@
 /** What can be called, from either document, in one shape. */
+import type { Area } from './catalogue.ts';
 import { t } from './messages.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
@@ -17,10 +18,18 @@ export interface Content {
   schema: JsonSchema | undefined;
 }
 
+export interface Header {
+  name: string;
+  description: string;
+}
+
 export interface Answer {
   status: string;
   description: string;
   contents: Content[];
+  headers: Header[];
+  /** Names in the catalogue. */
+  errors: string[];
 }
 
 export interface Message {
@@ -37,6 +46,10 @@ export interface Operation {
   summary: string;
   description: string | undefined;
   tag: string;
+  /** Known to every client of the public API; the rest is this product's own. */
+  isPublicApi: boolean;
+  /** What it costs, where it costs credits. */
+  cost: string | undefined;
   access: 'public' | 'key' | 'session';
   /** What an API key must hold, where the document tells. */
   permission: string | undefined;
@@ -58,14 +71,26 @@ export const accessWords = ({ access, permission }: Operation): string => {
 
 const order: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'WS'];
 
-export function groupOperations(operations: Operation[]): { tag: string; operations: Operation[] }[] {
-  const tags = [...new Set(operations.map(({ tag }) => tag))].toSorted((a, b) => a.localeCompare(b, 'en'));
-  return tags.map((tag) => ({
-    tag,
-    operations: operations
-      .filter((one) => one.tag === tag)
-      .toSorted((a, b) => a.path.localeCompare(b.path, 'en') || order.indexOf(a.method) - order.indexOf(b.method)),
-  }));
+export interface OperationGroup {
+  tag: string;
+  isPublicApi: boolean;
+  operations: Operation[];
+}
+
+/** The public API first, then this installation's own calls; each in the order of the areas. */
+export function groupOperations(operations: Operation[], areas: Area[]): OperationGroup[] {
+  const known = areas.map(({ name }) => name);
+  const others = operations.map(({ tag }) => tag).filter((tag) => !known.includes(tag));
+  return [true, false].flatMap((isPublicApi) =>
+    [...known, ...new Set(others)].flatMap((tag) => {
+      const ones = operations.filter((one) => one.tag === tag && one.isPublicApi === isPublicApi);
+      if (ones.length === 0) return [];
+      const sorted = ones.toSorted(
+        (a, b) => a.path.localeCompare(b.path, 'en') || order.indexOf(a.method) - order.indexOf(b.method),
+      );
+      return [{ tag, isPublicApi, operations: sorted }];
+    }),
+  );
 }
 
 export const tagWords = (tag: string): string => {
@@ -75,8 +100,8 @@ export const tagWords = (tag: string): string => {
 
 export function findOperations(operations: Operation[], query: string): Operation[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return operations.filter(({ method, path, summary, tag, permission }) => {
-    const haystack = [method, path, summary, tagWords(tag), tag, permission].join(' ').toLowerCase();
+  return operations.filter(({ id, method, path, summary, tag, permission }) => {
+    const haystack = [id, method, path, summary, tagWords(tag), tag, permission].join(' ').toLowerCase();
     return words.every((word) => haystack.includes(word));
   });
 }

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { networkError, readError } from '../../lib/failures/errors.ts';
 import { readAsyncApi, type AsyncApiDocument } from './asyncapi.ts';
 import { readOpenApi, type OpenApiDocument } from './openapi.ts';
+import type { ApiError, Area } from './catalogue.ts';
 import type { Operation } from './operation.ts';
 
 /** The documents describe the endpoints and are none themselves, so they have no client call. */
@@ -16,7 +17,7 @@ async function load<T>(url: string, signal: AbortSignal): Promise<T> {
 export const documentUrls = { http: '/openapi.json', sockets: '/asyncapi.json' } as const;
 
 interface Documents {
-  http: UseQueryResult<{ version: string; operations: Operation[] }>;
+  http: UseQueryResult<{ version: string; operations: Operation[]; errors: ApiError[]; areas: Area[] }>;
   sockets: UseQueryResult<Operation[]>;
 }
 
@@ -25,7 +26,7 @@ export function useDocuments(): Documents {
     queryKey: [documentUrls.http],
     queryFn: async ({ signal }) => {
       const document = await load<OpenApiDocument>(documentUrls.http, signal);
-      return { version: document.info?.version ?? '', operations: readOpenApi(document) };
+      return { version: document.info?.version ?? '', ...readOpenApi(document) };
     },
     staleTime: Infinity,
   });

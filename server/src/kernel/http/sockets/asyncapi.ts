@@ -56,7 +56,18 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
     return { $ref: `#/components/messages/${name}` };
   }
 
-  function channelOf({ path, summary, tag, params, query, incoming, outgoing, permission, tokenType }: Socket) {
+  function channelOf({
+    path,
+    summary,
+    tag,
+    params,
+    query,
+    incoming,
+    outgoing,
+    permission,
+    tokenType,
+    publicApi,
+  }: Socket) {
     const operation = path.replace(/[^A-Za-z0-9]+/g, '_');
     const parameters = params ? schemaOf(params, 'input').properties : {};
     const names = Object.entries(credentialQuery).filter(([name]) => tokenType ?? !name.endsWith('token'));
@@ -67,6 +78,7 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
     return {
       description: summary,
       'x-permission': permission,
+      ...(publicApi ? { 'x-public-api': publicApi } : {}),
       parameters: Object.fromEntries(Object.entries(parameters ?? {}).map(([name, schema]) => [name, { schema }])),
       bindings: { ws: { method: 'GET', query: { type: 'object', properties }, bindingVersion: '0.1.0' } },
       // Named from the client's side, as everywhere in AsyncAPI 2.

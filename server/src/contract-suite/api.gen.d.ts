@@ -2158,10 +2158,12 @@ export interface components {
             what: "added" | "changed" | "removed";
         };
         Job: {
+            /** @constant */
+            kind: "history_zip";
+            params: {
+                items: number;
+            };
             job_id: string;
-            /** @enum {string} */
-            kind: "history_zip" | "speech_batch" | "personal_data";
-            title: string;
             /** @enum {string} */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
             done: number;
@@ -2169,7 +2171,81 @@ export interface components {
             seconds_left: number | null;
             queue_position: number | null;
             error: {
+                /** @description The stable code of the error. */
                 status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            file: {
+                name: string;
+                type: string;
+                size_bytes: number;
+                url: string;
+                expires_at_unix: number;
+            } | null;
+            can_cancel: boolean;
+            can_retry: boolean;
+            created_at_unix: number;
+            started_at_unix: number | null;
+            ended_at_unix: number | null;
+        } | {
+            /** @constant */
+            kind: "speech_batch";
+            params: {
+                name: string;
+            };
+            job_id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            done: number;
+            total: number;
+            seconds_left: number | null;
+            queue_position: number | null;
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            file: {
+                name: string;
+                type: string;
+                size_bytes: number;
+                url: string;
+                expires_at_unix: number;
+            } | null;
+            can_cancel: boolean;
+            can_retry: boolean;
+            created_at_unix: number;
+            started_at_unix: number | null;
+            ended_at_unix: number | null;
+        } | {
+            /** @constant */
+            kind: "personal_data";
+            params: Record<string, never>;
+            job_id: string;
+            /** @enum {string} */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            done: number;
+            total: number;
+            seconds_left: number | null;
+            queue_position: number | null;
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
             file: {
@@ -2259,15 +2335,174 @@ export interface components {
             } | null;
         };
         Message: {
+            /** @constant */
+            kind: "invite_received";
+            params: {
+                workspace_name: string;
+                invited_by: string | null;
+            };
             message_id: string;
             /** @enum {string} */
             severity: "info" | "success" | "warning" | "error";
-            title: string;
-            description: string;
             needs_attention: boolean;
             create_date_unix_ms: number;
             has_been_read: boolean;
-            link: string | null;
+        } | {
+            /** @constant */
+            kind: "member_joined";
+            params: {
+                email: string | null;
+                workspace_name: string;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "api_key_created";
+            params: {
+                name: string;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "support_entered";
+            params: {
+                operator: string | null;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "alpha_access_requested";
+            params: {
+                email: string | null;
+                reason: string | null;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "feedback_received";
+            params: {
+                /** @enum {string} */
+                feedback_kind: "bug" | "idea" | "other";
+                excerpt: string;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "job_done";
+            params: {
+                job: {
+                    /** @constant */
+                    kind: "history_zip";
+                    params: {
+                        items: number;
+                    };
+                } | {
+                    /** @constant */
+                    kind: "speech_batch";
+                    params: {
+                        name: string;
+                    };
+                } | {
+                    /** @constant */
+                    kind: "personal_data";
+                    params: Record<string, never>;
+                };
+                done: number;
+                total: number;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "job_failed";
+            params: {
+                job: {
+                    /** @constant */
+                    kind: "history_zip";
+                    params: {
+                        items: number;
+                    };
+                } | {
+                    /** @constant */
+                    kind: "speech_batch";
+                    params: {
+                        name: string;
+                    };
+                } | {
+                    /** @constant */
+                    kind: "personal_data";
+                    params: Record<string, never>;
+                };
+                error: {
+                    /** @description The stable code of the error. */
+                    status: string;
+                    /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                    params: {
+                        [key: string]: string | number;
+                    };
+                    /** @description The error in English, for readers that have no wording for its code. */
+                    message: string;
+                };
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "plain";
+            params: {
+                title: string;
+                description: string;
+                page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites") | null;
+            };
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
+        } | {
+            /** @constant */
+            kind: "unknown";
+            params: Record<string, never>;
+            message_id: string;
+            /** @enum {string} */
+            severity: "info" | "success" | "warning" | "error";
+            needs_attention: boolean;
+            create_date_unix_ms: number;
+            has_been_read: boolean;
         };
         ProductFeedback: {
             feedback_id: string;

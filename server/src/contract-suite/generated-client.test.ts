@@ -3,7 +3,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import type { paths } from './api.gen.d.ts';
-import { voiceId as voice_id } from './samples.suite.ts';
+import { voiceId as voice_id } from './speak.suite.ts';
 
 const inVoice = { params: { path: { voice_id } } };
 

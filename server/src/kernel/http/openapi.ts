@@ -100,10 +100,8 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
       examples: Object.fromEntries([...examples].map(([error, name]) => [name, exampleOf(error)])),
       headers: Object.fromEntries(
         Object.entries(responseHeaders)
-          .filter(([name]) => name !== 'idempotent-replayed' || endpoints.some(({ idempotent }) => idempotent)).map(([name, { description, type, example }]) => [
-          name,
-          { description, schema: { type }, example },
-        ]),
+          .filter(([name]) => name !== 'idempotent-replayed' || endpoints.some(({ idempotent }) => idempotent))
+          .map(([name, { description, type, example }]) => [name, { description, schema: { type }, example }]),
       ),
       ...(endpoints.some(({ idempotent }) => idempotent) ? { parameters: { IdempotencyKey: idempotencyKey } } : {}),
       securitySchemes: {

@@ -4,6 +4,7 @@ import type { SweepEntry } from '../../testing/sweep.ts';
 export const sweep: readonly SweepEntry[] = [
   { name: 'docs', path: pages.docs, isPublic: true },
   { name: 'docs-operation', path: `${pages.docs}#textToSpeech_convert`, isPublic: true },
+  { name: 'docs-errors', path: `${pages.docs}#errors`, isPublic: true },
   {
     name: 'docs-socket',
     path: `${pages.docs}#ws_v1_text_to_speech_voice_id_multi_stream_input`,

@@ -310,6 +310,25 @@ describe('refused, with nothing left behind', () => {
     await nothingLeft();
   });
 
+  test('a body without an end, and without a length', async () => {
+    let sent = 0;
+    const endless = new ReadableStream({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(0x61));
+      },
+    });
+    const init = { method: 'POST', body: endless, duplex: 'half' } as RequestInit;
+    const headers = { 'xi-api-key': ada.apiKey, 'content-type': 'multipart/form-data; boundary=b' };
+    const outcome = await fetch(`${t.url}/v1/examples/forms`, { ...init, headers }).then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    expect([413, 'cut off']).toContain(outcome);
+    expect(sent).toBeLessThan(500_000_000);
+    await nothingLeft();
+  });
+
   test('who is not let in is not listened to', async () => {
     expect(refusalOf(await post(formWith(withSample), 'nothing', { 'xi-api-key': 'wrong' }))).toEqual([
       401,

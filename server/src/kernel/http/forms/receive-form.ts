@@ -11,7 +11,7 @@ import { acceptedType, contentName, createTypeProbe } from './file-type.ts';
 import { fieldReader, type RawFields } from './form-fields.ts';
 import { formError, storageError } from './form-errors.ts';
 import { validate } from '../input.ts';
-import { startStallGuard, type StallGuard } from './stall-guard.ts';
+import { openBodyGuard, type BodyGuard } from './body-guard.ts';
 import type { PendingUpload, Upload, UploadStore } from './upload.ts';
 
 export interface ReceivedForm {
@@ -43,14 +43,14 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
   const readFields = fieldReader(fields);
   const rules = new Map(Object.entries(files));
   const limits = limitsOf(files);
+  const bodyTooLarge = tooLarge('request_too_large', limits.bodyBytes);
 
   return async function receive(request: FastifyRequest): Promise<ReceivedForm> {
     if (!request.isMultipart()) {
       throw new AppError(415, 'unsupported_media_type', 'Send the body as multipart/form-data.');
     }
-    if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes)
-      throw tooLarge('request_too_large', limits.bodyBytes);
-    const guard = startStallGuard(stalledAfterMs);
+    if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge;
+    const guard = openBodyGuard({ stalledAfterMs, maxBytes: limits.bodyBytes, tooLarge: bodyTooLarge });
     const raw: RawFields = new Map();
     const stored: StoredPart[] = [];
     const pending: PendingUpload[] = [];
@@ -122,13 +122,16 @@ const toUpload = ({ key, name, type, size, sha256 }: StoredPart, store: UploadSt
   keep: (scope) => store.keep(scope, key),
 });
 
-async function* partsOf(request: FastifyRequest, limits: object, guard: StallGuard): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, limits: object, guard: BodyGuard): AsyncGenerator<Multipart> {
   const parts = request.parts({ limits })[Symbol.asyncIterator]();
+  let next = parts.next();
+  // Not before: the parser reads from here on, and nothing would be left for it.
+  guard.watch(request.raw);
   for (;;) {
-    const next = await Promise.race([parts.next(), guard.stalled]).catch(formError);
-    if (next.done) return;
-    guard.touch();
-    yield next.value;
+    const part = await Promise.race([next, guard.failed]).catch(formError);
+    if (part.done) return;
+    yield part.value;
+    next = parts.next();
   }
 }
 
@@ -136,7 +139,7 @@ async function* partsOf(request: FastifyRequest, limits: object, guard: StallGua
 async function storeFile(
   part: MultipartFile,
   file: PendingUpload,
-  { name, rule, guard }: { name: string; rule: FileParts[string]; guard: StallGuard },
+  { name, rule, guard }: { name: string; rule: FileParts[string]; guard: BodyGuard },
 ): Promise<Pick<Upload, 'size' | 'type' | 'sha256'>> {
   const probe = createTypeProbe();
   const hash = createHash('sha256');
@@ -161,11 +164,10 @@ async function storeFile(
   return { size, type: typeOf(await probe.end()), sha256: hash.digest('hex') };
 }
 
-async function* chunksOf({ file }: MultipartFile, guard: StallGuard): AsyncGenerator<Buffer> {
-  const leave = guard.onStall((error) => file.destroy(error));
+async function* chunksOf({ file }: MultipartFile, guard: BodyGuard): AsyncGenerator<Buffer> {
+  const leave = guard.onFailure((error) => file.destroy(error));
   try {
     for await (const chunk of file as AsyncIterable<Buffer>) {
-      guard.touch();
       yield chunk;
     }
   } catch (error) {

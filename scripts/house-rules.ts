@@ -30,7 +30,7 @@ const later: Rule[] = [
 ];
 
 const house = readHouse();
-console.log(`Who imports whom, from the roof to the ground (web/… are slices of the web app):\n\n${draw(house)}\n`);
+console.log(`Who imports whom, from the roof to the ground:\n\n${draw(house)}\n`);
 for (const rule of rules) {
   const { name, check, violation } = rule;
   const problems = check(house);

@@ -29,9 +29,15 @@ export const noCircles: Rule = {
   },
 };
 
-/** Levels from the ground to the roof: each folder imports only what stands below it. */
+/** Levels of the server and of the web app, from the roof to the ground: each folder imports only what stands below it. */
 export function draw(house: House): string {
   const graph = graphOf(house);
+  const isWeb = ([owner]: [string, unknown]) => owner.startsWith('web/');
+  const [web, server] = [[...graph].filter(isWeb), [...graph].filter((entry) => !isWeb(entry))];
+  return [server, web].map((entries) => drawLevels(new Map(entries))).join('\n\n');
+}
+
+function drawLevels(graph: Graph): string {
   const { levels, circles } = levelsOf(graph);
   const lines = levels.flatMap((level, height) =>
     level.toSorted().map((owner) => lineOf(graph, String(height), owner)),
@@ -43,7 +49,7 @@ export function draw(house: House): string {
 function lineOf(graph: Graph, height: string, owner: string): string {
   const short = (name: string) => name.replace(/^slices\//, '');
   const below = [...(graph.get(owner)?.keys() ?? [])].map(short).toSorted();
-  return `  ${height.padStart(2)}  ${short(owner).padEnd(20)} ${below.length > 0 ? `imports ${below.join(', ')}` : ''}`.trimEnd();
+  return `  ${height.padStart(2)}  ${short(owner).padEnd(22)} ${below.length > 0 ? `imports ${below.join(', ')}` : ''}`.trimEnd();
 }
 
 function graphOf({ files, facts }: House): Graph {

@@ -1,4 +1,3 @@
-/** What is left of a deleted user in mails and messages to others. */
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { AccountRemoval } from '../../manifest.ts';
@@ -14,11 +13,7 @@ export async function removePersonalData({ db }: Scope, { email, pattern }: Acco
   const params = sql<string>`regexp_replace(
     regexp_replace(params::text, ${`${people}"${pattern}"`}, '"\\1": null', 'gi'),
     ${pattern}, ${formerUser}, 'gi')::jsonb`;
-  for (const table of ['outbox_message', 'message'] as const) {
-    await db
-      .updateTable(table)
-      .set({ params })
-      .where(sql<boolean>`params::text ~* ${pattern}`)
-      .execute();
-  }
+  const names = sql<boolean>`params::text ~* ${pattern}`;
+  await db.updateTable('outbox_message').set({ params }).where(names).execute();
+  await db.updateTable('message').set({ params }).where(names).execute();
 }

@@ -1,14 +1,15 @@
-/** Where a text that is still being written may be cut. Pure. */
+/** Finds where a text that is still being written may be cut. Pure. */
+import { abbreviationPattern } from '#contract/speech/abbreviations.ts';
 
-/** How far back a place between words is looked for, in UTF-16 units: the cost must not grow with what waits. */
+/** UTF-16 units from the end in which a place between words is looked for: the cost must not grow with the text. */
 const maxLookBack = 300;
-/** A bracket that is not closed within this is no tag. */
+/** A bracket that is not closed within so many characters is no tag. */
 const maxTagLength = 200;
 
 const tags = [
   /<[a-z/][^<>]*(?:>|$)|<$/gi,
   /\[[^[\]]*(?:\]|$)/g,
-  // What such an element holds is one reading.
+  // The content of such an element is read as one.
   /<(phoneme|say-as|sub)\b[^<>]*>[^<>]*(?:<\/\1\s*>|<[^<>]*$|$)/gi,
 ];
 const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\uff01-\uff0f]/u;
@@ -24,17 +25,17 @@ export function lastWordBoundary(text: string): number {
   const isFree = (at: number) => !kept.some(({ start, end }) => at > start && at < end);
   const boundary = wordBoundaries(tail).findLast(isFree);
   if (boundary !== undefined) return text.length - tail.length + boundary;
-  // No word is so long: any place will do that parts no character.
+  // No word is so long, so any place will do that splits no character.
   return text.length < maxLookBack ? 0 : text.length - (/[\ud800-\udbff]$/.test(text) ? 1 : 0);
 }
 
 function toRange({ index, 0: { length }, input }: RegExpExecArray) {
-  // One that reaches the end may go on.
+  // A tag that reaches the end may go on.
   const isClosed = index + length < input.length || /[>\]]$/.test(input);
   return { start: index, end: isClosed ? index + length : Infinity, length };
 }
 
-/** Ends of white space and, where words are written without it, of words that another follows. */
+/** Ends of white space and, in scripts that write words without it, ends of words that another word follows. */
 function wordBoundaries(tail: string): number[] {
   const found = [...tail.matchAll(/\s+/g)].map(({ index, 0: { length } }) => index + length);
   const from = found.at(-1) ?? 0;
@@ -47,15 +48,15 @@ function wordBoundaries(tail: string): number[] {
   return found;
 }
 
-// A mark is only looked for where its run begins, so that a megabyte of full stops is read once.
+// A mark is matched only where a row of marks begins, so that a megabyte of full stops is read once.
 const sentenceEnd =
   /(?:[。！？｡]+[\p{Pe}\p{Pf}"'*_]*\s*|(?<![.!?…؟۔।॥։።])[.!?…؟۔।॥։።]+[\p{Pe}\p{Pf}"'*_]*(?:\s+|$)|\n\s*\n\s*)/gu;
-/** After these a full stop ends no sentence: titles, initials, the numbers of a list. */
-const abbreviation = /(?:^|[^\p{L}\p{N}])(?:dr|mr|mrs|ms|st|no|vs|etc|prof|jr|sr|e\.g|i\.e|\p{L}|\d{1,2})\.$/iu;
+/** After titles, initials and the numbers of a list a full stop ends no sentence. */
+const abbreviation = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${abbreviationPattern}|\p{L}|\d{1,2})\.$`, 'iu');
 
 /**
  * Where the last complete sentence ends; 0 where none is complete.
- * @param isPhrase the end of the text is an end that its writer chose: a full stop there needs nothing after it.
+ * @param isPhrase the writer chose where the text ends, so a full stop there needs nothing after it
  */
 export function lastSentenceEnd(text: string, isPhrase: boolean): number {
   let end = 0;

@@ -1,6 +1,7 @@
-/** Cuts a text into the stretches that are spoken one by one. The stretches join to exactly the text. */
+/** Splits a text into the chunks that are spoken one by one: sentences, or parts of long ones. They join to the text. */
+import { abbreviationPattern } from '#contract/speech/abbreviations.ts';
 
-/** What separates a stretch from the next, in order of length. `none` is a cut between two words of a clause. */
+/** What separates a chunk from the next, in order of length. `none` is a place between two words of a clause. */
 export type Pause = 'none' | 'comma' | 'clause' | 'sentence' | 'exclamation' | 'paragraph';
 
 export interface Chunk {
@@ -9,12 +10,12 @@ export interface Chunk {
   pause: Pause;
 }
 
-/** Longest stretch, in units of about one Latin letter's speaking time. */
+/** Weight of the longest chunk; a Latin letter weighs 1, by its speaking time. */
 const maxWeight = 400;
-/** Shorter sentences (letters and digits) are spoken together with the next: "No. 5", "Hi!", "1." */
+/** Sentences with fewer letters and digits are spoken together with the next: "No. 5", "Hi!", "1." */
 const minLetters = 12;
 
-const abbreviation = /(?:^|[\s("'“‘[])(?:dr|mr|mrs|ms|st|e\.g|i\.e|etc|vs|no|prof|jr|sr|\p{Lu})\.["'”’)\]]*\s*$/iu;
+const abbreviation = new RegExp(String.raw`(?:^|[\s("'“‘[])(?:${abbreviationPattern}|\p{Lu})\.["'”’)\]]*\s*$`, 'iu');
 const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
 const blankLine = /\n[^\S\n]*\r?\n\s*$/;
 /** The mark that ends a clause, with the space after it. */
@@ -30,11 +31,11 @@ export function splitText(text: string): Chunk[] {
 
 function sentences(text: string): string[] {
   const found: string[] = [];
-  /** Where the open stretch begins, where its last mark or letter ends, and how many line ends follow that. */
+  /** Where the open chunk begins, where its last mark or letter ends, and how many line ends follow that. */
   let start = 0;
   let markEnd = 0;
   let lineEnds = 0;
-  /** Letters and digits of the open stretch. */
+  /** Letters and digits of the open chunk. */
   let letters = 0;
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
@@ -45,7 +46,7 @@ function sentences(text: string): string[] {
     }
     lineEnds += segment.slice(written).split('\n').length - 1;
     letters += segment.match(speakable)?.length ?? 0;
-    // Only the last characters are looked at, so that a text of abbreviations takes no longer than another.
+    // Only the last characters are examined, so that a text of abbreviations takes no longer than another.
     const tail = text.slice(Math.max(start, markEnd - 20), markEnd);
     // A line end alone is no sentence end (wrapped text, verse), a blank line always is.
     const isEnd = lineEnds > 1 || (sentenceEnd.test(tail) && !abbreviation.test(tail));
@@ -55,7 +56,7 @@ function sentences(text: string): string[] {
     letters = lineEnds = 0;
   }
   const rest = text.slice(start);
-  // What remains without anything to say (a closing bracket, an emoji) is no stretch of its own.
+  // A rest without anything to say (a closing bracket, an emoji) is no chunk of its own.
   if (rest && letters === 0 && found.length > 0) found[found.length - 1] += rest;
   else if (rest) found.push(rest);
   return found;
@@ -73,7 +74,7 @@ function splitLong(sentence: string): string[] {
   return chunks;
 }
 
-/** How many UTF-16 units of the text may be one stretch. Digits, ideographs and emoji take longer to say than letters. */
+/** How many UTF-16 units of the text fit into one chunk. Digits, ideographs and emoji take longer to say than letters. */
 function fitting(text: string): number {
   let weight = 0;
   let units = 0;

@@ -29,10 +29,13 @@ export function prepareText(text: string, options: PrepareOptions): PreparedText
   };
 }
 
-/** Other languages are left to the engine's own rules. */
+/** Languages whose numbers and abbreviations are written out here; the others are left to the engine's own rules. */
+const normalizers: Readonly<Record<string, (text: string) => Edit[]>> = { en: normalizeEnglish };
+
 function editsOf(plain: string, before: LanguageRange | undefined, range: LanguageRange): Edit[] {
-  if (range.language !== 'en') return [];
+  const normalize = normalizers[range.language];
+  if (!normalize) return [];
   const from = before?.to ?? 0;
-  const edits = normalizeEnglish(plain.slice(from, range.to));
+  const edits = normalize(plain.slice(from, range.to));
   return from === 0 ? edits : edits.map((edit) => ({ ...edit, from: edit.from + from, to: edit.to + from }));
 }

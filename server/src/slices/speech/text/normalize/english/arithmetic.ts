@@ -1,6 +1,6 @@
 /** Fractions, ranges, versions, ordinals, and signs between numbers. */
 import { numeral, unitSymbols } from './amounts.ts';
-import { isAlphanumeric } from './context.ts';
+import { isAlphanumeric } from '../surroundings.ts';
 import { rule, type Rule } from '../edit.ts';
 import { andFraction, digitByDigit, fraction, number, ordinal } from './numbers.ts';
 import { units } from './unit-table.ts';

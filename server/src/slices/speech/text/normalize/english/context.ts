@@ -24,5 +24,3 @@ export function endsSentence(text: string, at: number): boolean {
 
 /** The dot of an abbreviation, where it is the sentence's too. */
 export const dotAfter = (text: string, at: number) => (endsSentence(text, at) ? '.' : '');
-
-export const isAlphanumeric = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { abbreviations } from '#contract/speech/abbreviations.ts';
 import { cases } from './english.cases.ts';
 import { normalizeEnglish } from './english.ts';
 import { cardinal, ordinal } from './numbers.ts';
@@ -75,6 +76,18 @@ function valueOf(words: string): bigint {
   }
   return total + group;
 }
+
+test('abbreviations after which a sentence goes on are read in full', () => {
+  const surroundings: Record<string, (word: string) => string> = {
+    st: (word) => `at ${word} John`,
+    no: (word) => `${word} 5`,
+  };
+  for (const one of abbreviations) {
+    const word = `${/^(?:dr|mr|mrs|ms|st|prof|jr|sr)$/.test(one) ? one[0]?.toUpperCase() + one.slice(1) : one}.`;
+    const text = one === 'jr' || one === 'sr' ? `John ${word}, who` : (surroundings[one]?.(word) ?? `so ${word} Smith`);
+    expect(speak(text), text).not.toContain(word);
+  }
+});
 
 test('letters and digits are never dropped, whatever stands beside them', () => {
   const tokens = Object.values(cases)

@@ -1,6 +1,7 @@
 /** The words of English numbers. */
+import type { NumberTable } from '../number-words.ts';
 
-export const ones = [
+const ones = [
   'zero',
   'one',
   'two',
@@ -23,10 +24,21 @@ export const ones = [
   'nineteen',
 ] as const;
 
-export const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'] as const;
 
 /** Names of the groups of three digits, from the right. */
-export const scales = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'] as const;
+const scales = ['', 'thousand', 'million', 'billion', 'trillion', 'quadrillion'] as const;
+
+export const english: NumberTable = {
+  ones,
+  tens,
+  joinTens: (ten, one) => `${ten}-${one}`,
+  joinHundreds: (hundreds, rest) => `${ones[hundreds]} hundred${rest && ` and ${rest}`}`,
+  nameGroup: (words, _value, power) => `${words} ${scales[power]}`,
+  beforeLast: 'and ',
+  separator: ' ',
+  groups: scales.length,
+};
 
 /** Ordinals that are not the cardinal and `th`. */
 export const irregularOrdinals: Record<string, string> = {

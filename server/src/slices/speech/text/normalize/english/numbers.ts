@@ -1,35 +1,12 @@
 /** Numbers in English words. They are given as digits, so that none is rounded. */
-import { irregularOrdinals, ones, scales, tens } from './number-tables.ts';
+import { cardinalOf, digitsOf, maxDigits } from '../number-words.ts';
+import { english, irregularOrdinals } from './number-tables.ts';
 
-/** Longest number with a name; longer ones are read digit by digit. */
-export const longestNumber = scales.length * 3;
+/** Digits of the longest number with a name; longer ones are read digit by digit. */
+export const maxNamedDigits = maxDigits(english);
 
-/** `1205` → `one thousand two hundred and five`. At most `longestNumber` digits. */
-export function cardinal(digits: string | number): string {
-  const plain = String(digits).replace(/^0+(?=\d)/, '');
-  const groups: string[] = [];
-  for (let end = plain.length; end > 0; end -= 3) groups.unshift(plain.slice(Math.max(0, end - 3), end));
-  const words: string[] = [];
-  for (const [i, group] of groups.entries()) {
-    const value = Number(group);
-    if (value === 0) continue;
-    const scale = scales[groups.length - 1 - i];
-    const joined = words.length > 0 && !scale && value < 100 ? 'and ' : '';
-    words.push(joined + belowThousand(value) + (scale ? ` ${scale}` : ''));
-  }
-  return words.length > 0 ? words.join(' ') : 'zero';
-}
-
-function belowThousand(value: number): string {
-  const rest = value % 100;
-  if (value < 100) return belowHundred(value);
-  return `${ones[Math.floor(value / 100)]} hundred${rest ? ` and ${belowHundred(rest)}` : ''}`;
-}
-
-function belowHundred(value: number): string {
-  if (value < 20) return ones[value] ?? '';
-  return `${tens[Math.floor(value / 10)]}${value % 10 ? `-${ones[value % 10]}` : ''}`;
-}
+/** `1205` → `one thousand two hundred and five`. At most `maxNamedDigits` digits. */
+export const cardinal = (digits: string | number): string => cardinalOf(english, digits);
 
 /** `22` → `twenty-second`. */
 export function ordinal(digits: string | number): string {
@@ -39,14 +16,12 @@ export function ordinal(digits: string | number): string {
 }
 
 /** Digit by digit: `007` → `zero zero seven`. */
-export function digitByDigit(digits: string): string {
-  return Array.from(digits, (digit) => ones[Number(digit)]).join(' ');
-}
+export const digitByDigit = (digits: string): string => digitsOf(english, digits);
 
 /** A number as written in English: `1,234.50`, `007`, `3.14`. */
 export function number(written: string): string {
   const [whole = '', fraction] = written.replace(/[,\s]/g, '').split('.');
-  const said = whole.length > longestNumber || /^0\d/.test(whole) ? digitByDigit(whole) : cardinal(whole || '0');
+  const said = whole.length > maxNamedDigits || /^0\d/.test(whole) ? digitByDigit(whole) : cardinal(whole || '0');
   return fraction ? `${said} point ${digitByDigit(fraction)}` : said;
 }
 

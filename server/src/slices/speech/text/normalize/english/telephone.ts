@@ -1,7 +1,7 @@
 /** Telephone and other numbers that are read digit by digit, group by group. */
 import { wordBefore } from './context.ts';
 import { rule, type Parts, type Rule } from '../edit.ts';
-import { digitByDigit, longestNumber } from './numbers.ts';
+import { digitByDigit, maxNamedDigits } from './numbers.ts';
 
 /** Each group is a part; what separates them is a short pause. */
 function groups(written: string): Parts {
@@ -52,6 +52,6 @@ export const local: Rule = rule(/(\d{3})-(\d{4})(?![\p{L}\d-])/uy, (match, text)
 });
 
 /** Digits without a name for their number; one part a digit, however many there are. */
-export const manyDigits: Rule = rule(new RegExp(`(\\d{1,18}\\.)?\\d{${longestNumber + 1},}`, 'uy'), ([all]) =>
+export const manyDigits: Rule = rule(new RegExp(`(\\d{1,18}\\.)?\\d{${maxNamedDigits + 1},}`, 'uy'), ([all]) =>
   Array.from(all, (char, i) => [char, (i > 0 ? ' ' : '') + (char === '.' ? 'point' : digitByDigit(char))] as const),
 );

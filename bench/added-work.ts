@@ -21,7 +21,7 @@ import { noBotCheck } from '../server/src/ports/bot-check/bot-check.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import type { Speech } from '../server/src/ports/speech/port.ts';
 import { createDiskStorage } from '../server/src/ports/storage/disk.ts';
-import { createAccount } from '../server/src/platform/identity/authentication.ts';
+import { createAccount } from '../server/src/slices/sign-up/accounts.service.ts';
 import { createKey } from '../server/src/slices/api-keys/api-keys.service.ts';
 import { setTier } from '../server/src/slices/billing/billing.service.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';

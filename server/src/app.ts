@@ -16,10 +16,11 @@ import { createUploads } from './platform/files/uploads.ts';
 import { createIdempotencyStore } from './platform/idempotency/idempotency.ts';
 import { mountSockets } from './kernel/http/sockets/mount-sockets.ts';
 import { slices } from './slices.ts';
-import { mediaCookie } from './platform/identity/session-cookies.ts';
-import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/authentication.ts';
-import { openKeyRequestLog } from './platform/identity/key-requests.ts';
-import { authenticateSocket } from './platform/identity/single-use-tokens.ts';
+import { mediaCookieName } from './platform/identity/sessions/session-cookies.ts';
+import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/access/authentication.ts';
+import { authorize } from './platform/identity/access/authorize.ts';
+import { openKeyRequestLog } from './platform/identity/keys/key-requests.ts';
+import { authenticateSocket } from './platform/identity/access/single-use-tokens.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
 
 const routes = slices.flatMap((slice) => slice.routes);
@@ -54,10 +55,11 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       authenticate: (credentials) => authenticate(parts, credentials),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
-      noteKeyRequest: keyRequests.note,
+      reportAnswer: keyRequests.note,
+      authorize,
       uploads: createUploads(parts),
       idempotency: createIdempotencyStore(parts),
-      mediaCookieName: mediaCookie.name,
+      mediaCookieName,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,
@@ -73,7 +75,8 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),
     reauthenticate: (actor) => authenticateAgain(parts, actor),
     createContext: (request) => createContext(parts, request),
-    noteKeyRequest: keyRequests.note,
+    reportAnswer: keyRequests.note,
+    authorize,
     strictAnswers: options.strictAnswers ?? false,
     stalledAfterMs: options.stalledAfterMs ?? 120_000,
   });

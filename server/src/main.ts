@@ -24,7 +24,7 @@ import { createSmtp } from './ports/mail/smtp.ts';
 import { createSpeech } from './ports/speech/speech.ts';
 import { createDiskStorage } from './ports/storage/disk.ts';
 import { handlersFor } from './work-handlers.ts';
-import { issueSetUpCode } from './slices/sign-in/sign-in.service.ts';
+import { issueSetUpCode } from './slices/sign-up/set-up.service.ts';
 
 /**
  * Speeches begun and not ended, over all workspaces. Each waits with at most a megabyte of sound, so this bounds memory;

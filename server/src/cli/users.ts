@@ -8,13 +8,14 @@ import { Tier } from '#contract/billing/plans.ts';
 import { audit } from '../platform/events/audit.ts';
 import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
-import { createAccount, grantOperator } from '../platform/identity/authentication.ts';
+import { findAccountByEmail, listAccounts } from '../platform/identity/accounts/members.ts';
+import { grantOperator } from '../platform/identity/accounts/operators.ts';
 import { grantAlphaAccess } from '../slices/profile/alpha-access.service.ts';
-import { listUsers, findUserByEmail } from '../platform/identity/users.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
+import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
-import { hashPassword } from '../platform/identity/passwords.ts';
-import { setTier } from '../slices/billing/billing.service.ts';
+import { hashPassword } from '../platform/identity/credentials/passwords.ts';
+import { listTiers, setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
 import { setFlag } from '../slices/workspace/workspace.service.ts';
 import { withDatabase } from './open.ts';
@@ -62,7 +63,16 @@ export async function createUser(args: string[]): Promise<void> {
 
 export async function listAllUsers(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
-  for (const user of await withDatabase((scope) => listUsers(scope))) print(user);
+  const { accounts, tiers } = await withDatabase(async (scope) => ({
+    accounts: await listAccounts(scope),
+    tiers: await listTiers(scope),
+  }));
+  for (const { user_id, workspace_id, email, email_verified_at, operator_since, created_at } of accounts) {
+    const tier = tiers.get(workspace_id);
+    const is_verified = email_verified_at !== null;
+    const is_operator = operator_since !== null;
+    print({ user_id, workspace_id, email, tier, is_verified, is_operator, created_at: created_at.toISOString() });
+  }
 }
 
 export async function setUserTier(args: string[]): Promise<void> {
@@ -130,7 +140,7 @@ async function change(
   const address = parse(Email, email, '--email must be the address of an account');
   const user = await withDatabase((scope) =>
     transaction(scope, async (scope) => {
-      const user = await findUserByEmail(scope, address);
+      const user = await findAccountByEmail(scope, address);
       if (!user) throw new UsageError(`There is no account with the address ${address}.`);
       await apply(scope, user);
       await audit(scope, `user.${what}_set_by_command_line`, values, user);

@@ -1,6 +1,6 @@
 /** How accounts begin: sign-up with a verification mail, the first account, what a visitor may know; and who may what. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueSetUpCode } from '../slices/sign-in/sign-in.service.ts';
+import { issueSetUpCode } from '../slices/sign-up/set-up.service.ts';
 import { systemScope } from '../context.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { codeIn, lastMailTo } from '../testing/outbox.ts';

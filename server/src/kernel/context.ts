@@ -1,44 +1,28 @@
-/** The first argument everywhere: who calls, when, and on what data. */
+/** The first argument of every service: who acts, when, and on what data. */
 import type { Db } from './db/db.ts';
 import type { JobQueue } from './jobs/jobs.ts';
 
+/** Whoever acts. The platform adds what it knows about them, such as a role, a session or an API key. */
 export interface Actor {
   user_id: string;
   workspace_id: string;
-  role: 'admin' | 'editor';
-  is_operator: boolean;
-  email_verified: boolean;
-  session_id?: string;
-  /** Set in a session of an operator in this account. */
-  support?: { grant_id: string; operator_user_id: string };
-  /** Set when an API key calls, or what one asked for is carried out. */
-  key?: {
-    key_id: string;
-    /** null: every one. */
-    permissions: string[] | null;
-    has_credit_limit: boolean;
-    /** Good from some addresses, or for some time only. */
-    is_bound?: boolean;
-    /** Its secret's hash, and where it came from; absent where something stands for the key, such as a token or a job. */
-    shown?: { hash: Buffer; ip: string };
-  };
 }
 
-/** Safe inside a transaction. */
+/** A function that takes only a scope is safe to call inside a transaction. */
 export interface Scope {
   db: Db;
-  /** Reading it without one is a programming error: the endpoint is public. */
+  /** Reading it when nobody acts, as on a public endpoint, is a programming error and throws. */
   actor: Actor;
   now: Date;
   /** What the client accepts (Accept-Language); undefined where no request is behind the work. */
   languages?: string | undefined;
-  /** Reached through `enqueue`. */
+  /** Services use it through `enqueue`. */
   queue: JobQueue;
-  /** Runs once the change is committed, with a connection outside of it; at once when no transaction is open. */
+  /** Runs after the commit, with a connection outside of the transaction; at once when no transaction is open. */
   afterCommit(run: (db: Db) => void): void;
 }
 
-/** The same work in the name of `actor`. Not a spread: a scope's actor may be a getter that refuses. */
+/** The same scope for another actor. The properties are copied one by one, because `actor` may be a getter that throws. */
 export function actingAs({ db, now, languages, queue, afterCommit }: Omit<Scope, 'actor'>, actor: Actor): Scope {
   return { db, now, languages, queue, afterCommit, actor };
 }

@@ -66,10 +66,6 @@ export function forbidden(status: string, message: string): AppError {
   return new AppError(403, status, message);
 }
 
-/** In a session of an operator in a user's account. */
-export const supportSession = () =>
-  forbidden('support_session', 'This is not possible in a support session: only the owner of the account can do it.');
-
 /** Input that the schema accepts and the world does not: answered as the schema's own failures are. */
 export class ValidationError extends Error {
   override name = 'ValidationError';

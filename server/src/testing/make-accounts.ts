@@ -6,9 +6,9 @@ import { Tier } from '#contract/billing/plans.ts';
 import { withDatabase } from '../cli/open.ts';
 import { actingAs, type Actor, type Scope } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
-import { createAccount } from '../platform/identity/authentication.ts';
+import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
-import { hashPassword } from '../platform/identity/passwords.ts';
+import { hashPassword } from '../platform/identity/credentials/passwords.ts';
 import { setTier } from '../slices/billing/billing.service.ts';
 
 const password = 'Str0ng!pass';

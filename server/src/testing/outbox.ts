@@ -9,8 +9,8 @@ export interface SentMail {
 
 /** Oldest first. */
 export async function mailsTo(app: TestApp, email: string): Promise<SentMail[]> {
-  while ((await app.parts.queue.pending('account_mail')).length > 0) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  for (const work of ['account_mail', 'password_reset_mail']) {
+    while ((await app.parts.queue.pending(work)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const rows = await app.db
     .selectFrom('outbox_message')

@@ -24,7 +24,8 @@ await mount(app, [route], {
   authenticate: unused,
   authenticateAllAgain: unused,
   createContext: () => ({}) as Parameters<typeof route.handle>[0],
-  noteKeyRequest: unused,
+  authorize: unused,
+  reportAnswer: unused,
   uploads: {
     async create() {
       const key = 'uploads/large';

@@ -6,14 +6,13 @@ import { isJsonAnswer, type Endpoint, type EventsAnswer } from '#contract/kit/en
 import { isForm } from '#contract/kit/form.ts';
 import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
-import { supportSession } from '../errors.ts';
-import { checkAccess, credentialsOf, mayUse, type Credentials } from './access.ts';
+import { reportAnswers, type AnsweredRequest } from './answered-request.ts';
 import { holdEvents, type EventConnections, type EventReader } from './answers/event-stream.ts';
+import { credentialsOf, type Credentials } from './credentials.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
 import { exchangeOf } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
 import { createIdempotency, type Idempotency, type IdempotencyStore } from './idempotency.ts';
-import { noteKeyRequests, type KeyRequest } from './key-requests.ts';
 import type { EventFeed, EventSequence, Route } from './route.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import { sendEvents } from './answers/send-events.ts';
@@ -22,7 +21,9 @@ import type { UploadStore } from './forms/upload.ts';
 export interface MountOptions<C> {
   /** The actor of the credentials. @throws AppError 401 where they are not good. */
   authenticate(credentials: Credentials): Promise<Actor>;
-  /** Actors of a while ago as they are now, in one go: undefined for those whose access has ended. */
+  /** @throws AppError 401 or 403 when the actor may not call the endpoint. */
+  authorize(actor: Actor, endpoint: Endpoint): void;
+  /** Looks up again actors who were admitted a while ago. An actor whose access has ended is undefined. */
   authenticateAllAgain(actors: Actor[]): Promise<(Actor | undefined)[]>;
   createContext(request: {
     actor: Actor | undefined;
@@ -31,7 +32,7 @@ export interface MountOptions<C> {
     languages: string | undefined;
   }): C;
   /** Must return at once. */
-  noteKeyRequest(request: KeyRequest): void;
+  reportAnswer(request: AnsweredRequest): void;
   uploads: UploadStore;
   idempotency: IdempotencyStore;
   mediaCookieName: string;
@@ -66,7 +67,7 @@ interface Shared<C> {
 }
 
 export async function mount<C>(app: FastifyInstance, routes: Route<C>[], options: MountOptions<C>): Promise<void> {
-  const { heartbeatMs, strictAnswers, noteKeyRequest } = options;
+  const { heartbeatMs, strictAnswers, reportAnswer } = options;
   const shared: Shared<C> = {
     options,
     events: holdEvents(app, {
@@ -77,7 +78,7 @@ export async function mount<C>(app: FastifyInstance, routes: Route<C>[], options
     forms: openForms(app, options),
     idempotency: createIdempotency(options.idempotency),
   };
-  noteKeyRequests(app, noteKeyRequest);
+  reportAnswers(app, reportAnswer);
   if (strictAnswers) requireDeclaredAnswers(app);
   for (const route of routes) if (!isForm(route.endpoint.body)) mountRoute(app, route, shared);
   await app.register(async (scope) => {
@@ -104,8 +105,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
-      checkAccess(request.actor, endpoint);
-      if (request.actor.support && isForOwnersOnly(endpoint)) throw supportSession();
+      options.authorize(request.actor, endpoint);
     },
     handler: async (request, reply) => {
       const signal = abortWhenClientLeaves(reply);
@@ -160,8 +160,17 @@ async function stillAdmitted<C>(readers: EventReader[], options: MountOptions<C>
   const actors = await options.authenticateAllAgain(readers.flatMap(({ actor }) => actor ?? []));
   return readers.map(({ actor, endpoint }) => {
     const now = actor ? actors.shift() : undefined;
-    return actor === undefined || (now !== undefined && mayUse(now, endpoint));
+    return actor === undefined || (now !== undefined && isAuthorized(now, endpoint, options));
   });
+}
+
+function isAuthorized<C>(actor: Actor, endpoint: Endpoint, { authorize }: MountOptions<C>): boolean {
+  try {
+    authorize(actor, endpoint);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function abortWhenClientLeaves(reply: FastifyReply): AbortSignal {

@@ -1,21 +1,21 @@
-/** How often somebody may ask, counted in this process: for what must be cheap, and does no harm when a restart forgets it. */
+/** Counts requests in this process. It suits limits that must be cheap and that a restart may reset. */
 
 export interface RateLimit {
-  /** Counts one. False when it is one too many. */
-  take(who: string, now: Date): boolean;
+  /** Counts one request. @returns false when it exceeds the limit. */
+  take(client: string, now: Date): boolean;
 }
 
-/** `most` in each window. Of very many callers the longest known are forgotten first. */
-export function createRateLimit({ most, windowMs }: { most: number; windowMs: number }, mostKnown = 10_000): RateLimit {
+/** Allows `max` requests in each window. When too many clients are known, the one known longest is dropped. */
+export function createRateLimit({ max, windowMs }: { max: number; windowMs: number }, maxClients = 10_000): RateLimit {
   const known = new Map<string, { count: number; endsAt: number }>();
   return {
-    take(who, now) {
+    take(client, now) {
       const time = now.getTime();
-      const entry = known.get(who);
-      if (entry && time < entry.endsAt) return ++entry.count <= most;
-      known.delete(who);
-      known.set(who, { count: 1, endsAt: time + windowMs });
-      if (known.size > mostKnown) known.delete(known.keys().next().value ?? '');
+      const entry = known.get(client);
+      if (entry && time < entry.endsAt) return ++entry.count <= max;
+      known.delete(client);
+      known.set(client, { count: 1, endsAt: time + windowMs });
+      if (known.size > maxClients) known.delete(known.keys().next().value ?? '');
       return true;
     },
   };

@@ -1,12 +1,13 @@
-/** What people agreed to or refused, with its proof. Rows are added and never changed. */
+/** What people agreed to or refused, with the evidence. Rows are added and never changed. */
+import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
 import type { Place } from '../../ports/geolocation/port.ts';
-import * as store from './consent.store.ts';
 
 export type ConsentKind = 'terms' | 'biometric_terms' | 'product_updates' | 'privacy_opt_out';
 
-/** Which wording, from where, with what. `claimed_place` is what the client said of itself. */
+/** Which wording was shown, and who answered from where. `claimed_place` is what the client said about itself. */
 export interface ConsentEvidence {
   version?: string;
   ip: string;
@@ -15,25 +16,38 @@ export interface ConsentEvidence {
   claimed_place?: Place | null;
 }
 
-/** The evidence that every request brings. */
-export const evidenceOf = ({ ip, userAgent }: Pick<HttpExchange, 'ip' | 'userAgent'>, looked_up_place: Place) => ({
-  ip,
-  user_agent: userAgent ?? null,
-  looked_up_place,
+export type ConsentClient = Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>;
+
+/** The evidence that every request brings with it. */
+export const evidenceOf = ({ parts }: Pick<Ctx, 'parts'>, client: ConsentClient) => ({
+  ip: client.ip,
+  user_agent: client.userAgent ?? null,
+  looked_up_place: parts.geolocation.locate(client),
 });
 
 export async function recordConsent(
-  scope: Scope,
+  { db, now }: Pick<Scope, 'db' | 'now'>,
   consent: { user_id: string; kind: ConsentKind; is_given: boolean; evidence: ConsentEvidence },
 ): Promise<void> {
-  await store.insertConsent(scope, consent);
+  await db
+    .insertInto('consent')
+    .values({ ...consent, evidence: toJsonColumn(consent.evidence), created_at: now })
+    .execute();
 }
 
-/** The last word on each kind that was ever decided on. */
+/** The last decision of each kind that the user ever made. */
 export async function readConsents(
-  scope: Scope,
+  { db }: Pick<Scope, 'db'>,
   userId: string,
 ): Promise<Map<ConsentKind, { is_given: boolean; created_at: Date }>> {
-  const rows = await store.lastConsents(scope, userId);
+  const rows = await db
+    .selectFrom('consent')
+    .distinctOn('kind')
+    .select(['kind', 'is_given', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('kind')
+    .orderBy('created_at', 'desc')
+    .orderBy('consent_id', 'desc')
+    .execute();
   return new Map(rows.map(({ kind, ...consent }) => [kind as ConsentKind, consent]));
 }

@@ -1,17 +1,20 @@
 import { definePlatform, resource } from '../../manifest.ts';
-import { purgeExpiredCodes } from './action-codes.store.ts';
-import { removePersonalData } from './account-removal.store.ts';
+import { removePersonalData } from './accounts/account-removal.ts';
+import { purgeExpiredCodes } from './credentials/action-codes.ts';
 
 export const identity = definePlatform({
   name: 'identity',
-  purpose: 'Knows who calls: accounts, sessions, API keys, single-use codes and tokens, counted attempts.',
+  purpose:
+    'Knows who calls: accounts, workspaces, members, sessions, support grants, API keys, codes, counted attempts.',
   upkeep: { everyMinute: purgeExpiredCodes },
   tables: [
     'user_account',
+    'workspace',
     'member',
     'operator',
     'session',
     'session_access',
+    'support_grant',
     'action_code',
     'sign_in_attempt',
     'api_key',
@@ -28,12 +31,20 @@ export const identity = definePlatform({
         hide: ['password_hash', 'backup_code_hash'],
       },
       { file: 'membership', table: 'member', key: 'user_id', of: { column: 'user_id' } },
+      { file: 'workspaces', table: 'workspace', key: 'workspace_id', of: { column: 'owner_user_id' } },
       {
         file: 'sessions',
         table: 'session',
         key: 'session_id',
         of: { column: 'user_id' },
         hide: ['refresh_hash', 'previous_refresh_hash', 'media_hash', 'operator_user_id'],
+      },
+      {
+        file: 'support-access',
+        table: 'support_grant',
+        key: 'grant_id',
+        of: { column: 'user_id' },
+        hide: ['operator_user_id'],
       },
       {
         file: 'keys',
@@ -59,5 +70,6 @@ export const identity = definePlatform({
   resources: [
     resource({ kind: 'API key', table: 'api_key', id: 'key_id', workspace: 'workspace_id', user: 'user_id' }),
     resource({ kind: 'session', table: 'session', id: 'session_id', user: 'user_id' }),
+    resource({ kind: 'support grant', table: 'support_grant', id: 'grant_id', user: 'user_id' }),
   ],
 });

@@ -1,7 +1,7 @@
 /** Notifies those who run the installation. */
 import type { Notice } from '#contract/messages/notices.ts';
 import type { Scope } from '../../kernel/context.ts';
-import * as store from '../identity/users.store.ts';
+import { listOperators } from '../identity/accounts/operators.ts';
 import { sendMail } from './mail/mail.ts';
 import { addMessage } from './messages.ts';
 
@@ -11,7 +11,7 @@ export async function notifyOperators(
   notice: Notice,
   { byMail = false }: { byMail?: boolean } = {},
 ): Promise<void> {
-  for (const { email, ...operator } of await store.listOperators(scope)) {
+  for (const { email, ...operator } of await listOperators(scope)) {
     await addMessage(scope, operator, notice);
     if (byMail) await sendMail(scope, email, { kind: 'notice', params: { notice, is_chosen: false } });
   }

@@ -1,6 +1,6 @@
 /** Notifies a user of what they want to know, where they want it. */
 import type { Scope } from '../../kernel/context.ts';
-import { findUser } from '../identity/users.store.ts';
+import { findUser } from '../identity/accounts/users.ts';
 import { sendMail } from './mail/mail.ts';
 import { addMessage } from './messages.ts';
 import { choiceFor, type ChosenNotice } from './notice-rules.ts';

@@ -1,25 +1,24 @@
-/** What users want to be told of, and where. */
+/** Which notifications a user wants, and where. */
 import { notificationKinds, type NotificationKind } from '#contract/messages/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { locate } from '../../slices/geolocation/geolocation.service.ts';
-import { findUser } from '../identity/users.store.ts';
-import { evidenceOf, recordConsent } from '../events/consent.ts';
-import { lockUser, updateUser } from '../../slices/profile/profile.store.ts';
-import { refuseSupportSession } from '../identity/support-session.ts';
+import { findUser, lockUser, updateUser } from '../identity/accounts/users.ts';
+import { evidenceOf, recordConsent, type ConsentClient } from '../events/consent.ts';
+import { refuseSupportSession } from '../identity/sessions/support-session.ts';
 
 interface Choice {
   email: boolean;
   in_app: boolean;
 }
 type Preferences = Record<NotificationKind, Choice>;
-type Wish = Partial<Record<NotificationKind, { email?: boolean | undefined; in_app?: boolean | undefined }>>;
+type PreferencesInput = Partial<
+  Record<NotificationKind, { email?: boolean | undefined; in_app?: boolean | undefined }>
+>;
 
-/** What costs money or breaks something is mailed unless told otherwise; the rest is shown in the product alone. */
+/** Notifications about money and about broken things are mailed by default; all others appear only in the product. */
 const mailed: NotificationKind[] = [
   'usage_100',
   'webhook_disabled',
@@ -28,34 +27,34 @@ const mailed: NotificationKind[] = [
   'api_key_created',
 ];
 
-/** Whoever made it has just seen it: only the mail tells of one that they did not make. */
-const made: NotificationKind[] = ['api_key_created'];
+/** The user who creates a key has just seen it, so only the mail reports a key that somebody else created. */
+const hiddenInApp: NotificationKind[] = ['api_key_created'];
 
 export async function getPreferences(scope: Scope): Promise<{ preferences: Preferences }> {
   return { preferences: toPreferences(await findUser(scope, scope.actor.user_id)) };
 }
 
-/** Two changes at the same moment are both kept. */
+/** The row is locked, so that two changes at the same moment are both kept. */
 export async function editPreferences(
   ctx: Ctx,
-  wish: Wish,
-  client: Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>,
+  input: PreferencesInput,
+  client: ConsentClient,
 ): Promise<{ preferences: Preferences }> {
-  if (wish.product_updates?.email !== undefined) refuseSupportSession(ctx.actor);
-  const evidence = evidenceOf(client, locate(ctx, client));
+  if (input.product_updates?.email !== undefined) refuseSupportSession(ctx.actor);
+  const evidence = evidenceOf(ctx, client);
   return transaction(ctx, async (scope) => {
     const { user_id } = scope.actor;
-    const before = toPreferences(await lockUser(scope));
+    const before = toPreferences(await lockUser(scope, user_id));
     const preferences = Object.fromEntries(
       notificationKinds.map((kind) => [
         kind,
         {
-          email: wish[kind]?.email ?? before[kind].email,
-          in_app: wish[kind]?.in_app ?? before[kind].in_app,
+          email: input[kind]?.email ?? before[kind].email,
+          in_app: input[kind]?.in_app ?? before[kind].in_app,
         },
       ]),
     ) as Preferences;
-    await updateUser(scope, {
+    await updateUser(scope, user_id, {
       notification_preferences: toJsonColumn(preferences),
       agrees_to_product_updates: preferences.product_updates.email,
     });
@@ -68,7 +67,7 @@ export async function editPreferences(
   });
 }
 
-/** Where the user is to be told of `kind`. For those who tell. */
+/** Where the user wants to see notifications of this kind. */
 export async function choiceOf(scope: Pick<Scope, 'db'>, userId: string, kind: NotificationKind): Promise<Choice> {
   return toPreferences(await findUser(scope, userId))[kind];
 }
@@ -78,13 +77,13 @@ interface Stored {
   agrees_to_product_updates: boolean;
 }
 
-/** Product updates by mail are the account's own consent, whoever changes it. */
+/** Whether product updates are mailed follows the consent on the account, which can be changed elsewhere too. */
 function toPreferences(user: Stored | undefined): Preferences {
   const chosen = (user?.notification_preferences ?? {}) as Partial<Preferences>;
   const preferences = Object.fromEntries(
     notificationKinds.map((kind) => [
       kind,
-      { email: mailed.includes(kind), in_app: !made.includes(kind), ...chosen[kind] },
+      { email: mailed.includes(kind), in_app: !hiddenInApp.includes(kind), ...chosen[kind] },
     ]),
   ) as Preferences;
   preferences.product_updates.email = user?.agrees_to_product_updates ?? false;

@@ -114,7 +114,7 @@ test('an address may ask three hundred times a minute', async () => {
 });
 
 test('the counter forgets whom it has known longest', () => {
-  const limit = createRateLimit({ most: 1, windowMs: 1000 }, 2);
+  const limit = createRateLimit({ max: 1, windowMs: 1000 }, 2);
   const at = (ms: number) => new Date(ms);
   expect([limit.take('a', at(0)), limit.take('a', at(999)), limit.take('a', at(1000))]).toEqual([true, false, true]);
   expect([limit.take('b', at(1000)), limit.take('c', at(1000))]).toEqual([true, true]);

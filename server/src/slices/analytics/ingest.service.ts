@@ -1,6 +1,6 @@
-/** What browsers tell: events of those who agreed to statistics, and visits by advertisement. */
+/** What browsers report: events of people who agreed to statistics, and visits that an advertisement led to. */
 import { analyticsEvents } from '#contract/analytics/types.ts';
-import type { googleAdsVisit, ingest as endpoint } from '#contract/analytics/api.ts';
+import { type googleAdsVisit, type ingest as endpoint } from '#contract/analytics/api.ts';
 import { Email } from '#contract/sign-in/types.ts';
 import type { z } from 'zod';
 import type { Ctx, Parts } from '../../context.ts';
@@ -9,25 +9,26 @@ import { AppError, forbidden } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { createRateLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
 import type { HttpExchange } from '../../kernel/http/route.ts';
-import { authenticate } from '../../platform/identity/authentication.ts';
-import { hasOptedOut } from '../../platform/identity/users.ts';
-import * as store from '../../platform/events/events.store.ts';
+import { authenticate } from '../../platform/identity/access/authentication.ts';
+import { insertEvents } from '../../platform/events/events.ts';
+import { findUser } from '../../platform/identity/accounts/users.ts';
+import { insertVisit } from './ad-visits.store.ts';
 
 type Client = Pick<HttpExchange, 'ip' | 'header'>;
 type ClientEvent = z.output<typeof endpoint.body>['events'][number];
 
-/** A page sends what it has every few seconds; many people may share an address. */
-const limits = { events: { most: 300, windowMs: 60_000 }, visits: { most: 30, windowMs: 60_000 } };
+/** A page sends its events every few seconds, and many people may share one address. */
+const limits = { events: { max: 300, windowMs: 60_000 }, visits: { max: 30, windowMs: 60_000 } };
 const counters = new WeakMap<Parts, { events: RateLimit; visits: RateLimit }>();
 
 /** @throws AppError 429 too_many_requests */
-function count({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Client): void {
-  let own = counters.get(parts);
-  if (!own) {
-    own = { events: createRateLimit(limits.events), visits: createRateLimit(limits.visits) };
-    counters.set(parts, own);
+function countRequest({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Client): void {
+  let counter = counters.get(parts);
+  if (!counter) {
+    counter = { events: createRateLimit(limits.events), visits: createRateLimit(limits.visits) };
+    counters.set(parts, counter);
   }
-  if (own[kind].take(ip, now)) return;
+  if (counter[kind].take(ip, now)) return;
   throw new AppError(429, 'too_many_requests', 'Too many requests, please try again in a minute.', {
     retryAfterSeconds: 60,
   });
@@ -39,14 +40,14 @@ function count({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Client): 
  */
 export async function ingest(ctx: Ctx, events: ClientEvent[], client: Client): Promise<void> {
   refuseCrossOrigin(ctx, client);
-  count(ctx, 'events', client);
+  countRequest(ctx, 'events', client);
   const { config } = ctx.parts;
   const checked = events.map((event) => ({ ...event, properties: checkProperties(event) }));
   if (!config.hasAnalytics) return;
   const actor = await callerOf(ctx, client);
   if (await isPrivate(ctx, actor)) return;
   const who = { user_id: actor?.user_id ?? null, workspace_id: actor?.workspace_id ?? null };
-  await store.insertEvents(
+  await insertEvents(
     ctx,
     checked.map(({ name, properties, at_unix_ms }) => ({
       name,
@@ -72,19 +73,19 @@ function checkProperties({ name, properties }: ClientEvent): unknown {
   throw new AppError(400, 'invalid_event', `The properties of ${name} are not what it has.`, { param: 'properties' });
 }
 
-/** Of another site's page. Browsers say where a request comes from; what is no browser may say nothing. */
+/** Refuses the pages of other sites. Browsers say where a request comes from; other clients may say nothing. */
 function refuseCrossOrigin({ parts }: Ctx, { header }: Client): void {
   const origin = header('origin');
   const isOwn =
     origin === undefined ||
     origin === parts.config.publicUrl ||
-    // However this installation was reached.
+    // The installation may be reached under several names.
     (URL.canParse(origin) && new URL(origin).host === header('host'));
   if (isOwn && header('sec-fetch-site') !== 'cross-site') return;
   throw forbidden('cross_origin', 'Only pages of this installation may send events.');
 }
 
-/** Whoever is signed in there; a session that has ended is a visitor. */
+/** The user who is signed in on the page. When the session has ended, the events are those of a visitor. */
 async function callerOf({ parts }: Ctx, { ip, header }: Client): Promise<Actor | undefined> {
   const bearer = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
   if (!bearer) return undefined;
@@ -94,16 +95,18 @@ async function callerOf({ parts }: Ctx, { ip, header }: Client): Promise<Actor |
   });
 }
 
-/** What support does in an account is not what its user does, and who opted out is left alone. */
-const isPrivate = async (ctx: Ctx, actor: Actor | undefined): Promise<boolean> =>
-  actor !== undefined && (actor.support !== undefined || (await hasOptedOut(ctx, actor.user_id)));
+/** Nothing is recorded in a support session, because its user is not the one who acts, nor of users who opted out. */
+async function isPrivate(ctx: Ctx, actor: Actor | undefined): Promise<boolean> {
+  if (!actor) return false;
+  return actor.support !== undefined || ((await findUser(ctx, actor.user_id))?.ccpa_opt_out ?? false);
+}
 
-const longestAgoMs = 24 * 3600 * 1000;
+const maxAgeMs = 24 * 3600 * 1000;
 
-/** As the client's clock says, unless it cannot be: pages send what they have soon. */
+/** The client's clock is believed unless it cannot be right, because pages send their events within seconds. */
 function happenedAt(unixMs: number, now: Date): Date {
   const ago = now.getTime() - unixMs;
-  return ago >= 0 && ago <= longestAgoMs ? new Date(unixMs) : now;
+  return ago >= 0 && ago <= maxAgeMs ? new Date(unixMs) : now;
 }
 
 /** @throws AppError 429 too_many_requests */
@@ -112,14 +115,14 @@ export async function recordAdVisit(
   { email, event_type, ...parameters }: z.output<typeof googleAdsVisit.body>,
   client: Client,
 ): Promise<void> {
-  count(ctx, 'visits', client);
+  countRequest(ctx, 'visits', client);
   if (!ctx.parts.config.hasAnalytics) return;
   const actor = await callerOf(ctx, client);
   if (await isPrivate(ctx, actor)) return;
   const address = Email.safeParse(email);
-  await store.insertVisit(ctx, {
+  await insertVisit(ctx, {
     user_id: actor?.user_id ?? null,
-    // What is no address is worth nothing.
+    // Anything that is no address is worthless.
     email: address.success ? address.data.toWellFormed() : '',
     event_type: event_type.toWellFormed(),
     parameters: toJsonColumn(parameters),

@@ -1,18 +1,17 @@
 import * as api from '#contract/api-keys/api.ts';
 import { on } from '../../context.ts';
 import { ValidationError } from '../../kernel/errors.ts';
+import { readProof } from '../security/sensitive-actions.service.ts';
 import * as keys from './api-keys.service.ts';
-import { listKeyRequests } from '../../platform/identity/key-requests.ts';
+import { listKeyRequests } from '../../platform/identity/keys/key-requests.ts';
 
-/** May carry the mailed code that proves who asks. */
-const proofHeader = 'sensitive-action-code';
 const ok = { status: 'ok' as const };
 
 export const apiKeyRoutes = [
   on(api.listApiKeys, (ctx) => keys.listKeys(ctx)),
   on(api.listApiKeyRequests, (ctx, { params }) => listKeyRequests(ctx, params.key_id)),
-  on(api.createApiKey, (ctx, { body }, exchange) => keys.orderKey(ctx, body, exchange.header(proofHeader))),
-  on(api.rotateApiKey, (ctx, { body }, exchange) => keys.rotateKey(ctx, body, exchange.header(proofHeader))),
+  on(api.createApiKey, (ctx, { body }, exchange) => keys.createKeyWithProof(ctx, body, readProof(exchange))),
+  on(api.rotateApiKey, (ctx, { body }, exchange) => keys.rotateKey(ctx, body, readProof(exchange))),
   on(api.disableOwnApiKey, async (ctx) => {
     await keys.disableOwnKey(ctx);
     return ok;

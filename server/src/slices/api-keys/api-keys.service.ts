@@ -1,23 +1,25 @@
-/** API keys: hashed at rest, shown once. */
+/** API keys. A secret is stored as a hash and shown once. */
 import type { z } from 'zod';
 import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys/types.ts';
-import type { Ctx, Parts } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, forbidden, notFound, ValidationError } from '../../kernel/errors.ts';
+import { AppError, notFound, ValidationError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newApiKey, newId } from '../../kernel/ids.ts';
 import { isAddressOrNetwork } from '../../kernel/http/ip-list.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 import { recordEvent } from '../../platform/events/events.ts';
-import * as store from './api-keys.store.ts';
+import * as store from '../../platform/identity/keys/api-keys.ts';
+import { lockUser } from '../../platform/identity/accounts/users.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
 
 type Permissions = z.output<typeof ApiKeyPermissions>;
 
-export interface KeyWish {
+export interface KeyInput {
   name: string;
   permissions: Permissions;
   character_limit?: number | null | undefined;
@@ -25,17 +27,17 @@ export interface KeyWish {
   expires_at_unix?: number | null | undefined;
 }
 
-export interface NewSecret {
+export interface CreatedKey {
   xi_api_key: string;
   key_id: string;
 }
 
-const maximumKeys = 100;
-/** How long the secret that a rotation replaced stays good. */
-const formerSecretMs = 24 * 60 * 60 * 1000;
+const maxKeys = 100;
+/** The secret that a rotation replaced stays usable for this long. */
+const previousSecretMs = 24 * 60 * 60 * 1000;
 
 export async function listKeys(ctx: Ctx): Promise<{ api_keys: ApiKey[] }> {
-  refuseRestrictedKey(ctx);
+  store.refuseRestrictedKey(ctx);
   const rows = await store.listKeys(ctx);
   return {
     api_keys: rows.map((row) => ({
@@ -57,17 +59,17 @@ export async function listKeys(ctx: Ctx): Promise<{ api_keys: ApiKey[] }> {
 }
 
 /**
- * For a person at a browser, who proves to be who they are; `code`: a mailed one.
+ * Creates a key for a person at a browser, who must prove to be the owner of the account; `code` is a mailed code.
  * @throws AppError 403 sensitive_action_verification_required, as `createKey`
  */
-export async function orderKey(ctx: Ctx, wish: KeyWish, code: string | undefined): Promise<NewSecret> {
-  checkWish(ctx, wish);
+export async function createKeyWithProof(ctx: Ctx, input: KeyInput, code: string | undefined): Promise<CreatedKey> {
+  checkInput(ctx, input);
   await requireProof(ctx, 'api_key', code);
   return transaction(ctx, async (scope) => {
-    const made = await createKey(scope, wish);
+    const created = await createKey(scope, input);
     await recordEvent(scope, ctx.parts.config, 'api_key_created', {}, scope.actor);
-    await notifyKeyCreated(scope, wish.name);
-    return made;
+    await notifyKeyCreated(scope, input.name);
+    return created;
   });
 }
 
@@ -76,34 +78,36 @@ function notifyKeyCreated(scope: Scope, name: string): Promise<void> {
 }
 
 /**
- * The secret is in the answer and nowhere else.
+ * Only the answer holds the secret.
  * @throws AppError 400 api_key_limit_reached, 403 api_key_restricted; ValidationError
  */
-export async function createKey(scope: Scope, wish: KeyWish): Promise<NewSecret> {
-  checkWish(scope, wish);
-  return transaction(scope, (scope) => insertKey(scope, wish));
+export async function createKey(scope: Scope, input: KeyInput): Promise<CreatedKey> {
+  checkInput(scope, input);
+  return transaction(scope, (scope) => insertKey(scope, input));
 }
 
-function checkWish(scope: Scope, wish: KeyWish): void {
-  refuseRestrictedKey(scope);
-  checkAddresses(wish.allowed_ips);
-  if (wish.expires_at_unix != null && wish.expires_at_unix * 1000 <= scope.now.getTime()) {
-    throw invalid('expires_at_unix', 'The key would have expired already');
+function checkInput(scope: Scope, input: KeyInput): void {
+  store.refuseRestrictedKey(scope);
+  checkAddresses(input.allowed_ips);
+  if (input.expires_at_unix != null && input.expires_at_unix * 1000 <= scope.now.getTime()) {
+    throw invalidField('expires_at_unix', 'The key would have expired already');
   }
 }
 
 function checkAddresses(ips: string[] | null | undefined): void {
   const wrong = ips?.findIndex((ip) => !isAddressOrNetwork(ip)) ?? -1;
-  if (wrong >= 0) throw invalid('allowed_ips', 'Give addresses or networks, such as 192.0.2.7 or 10.0.0.0/8', wrong);
+  if (wrong >= 0)
+    throw invalidField('allowed_ips', 'Give addresses or networks, such as 192.0.2.7 or 10.0.0.0/8', wrong);
 }
 
-const invalid = (field: string, msg: string, ...path: number[]) =>
+const invalidField = (field: string, msg: string, ...path: number[]) =>
   new ValidationError([{ type: 'value_error', loc: ['body', field, ...path], msg }]);
 
-async function insertKey(scope: Scope, wish: KeyWish): Promise<NewSecret> {
-  await store.lockKeys(scope);
-  if ((await store.countKeys(scope)) >= maximumKeys) {
-    throw new AppError(400, 'api_key_limit_reached', `An account may have ${maximumKeys} API keys. Delete one first.`);
+async function insertKey(scope: Scope, input: KeyInput): Promise<CreatedKey> {
+  // The lock makes of two calls at once the second one count the first one's key.
+  await lockUser(scope, scope.actor.user_id);
+  if ((await store.countKeys(scope)) >= maxKeys) {
+    throw new AppError(400, 'api_key_limit_reached', `An account may have ${maxKeys} API keys. Delete one first.`);
   }
   const xi_api_key = newApiKey();
   const key_id = newId();
@@ -111,12 +115,12 @@ async function insertKey(scope: Scope, wish: KeyWish): Promise<NewSecret> {
     key_id,
     workspace_id: scope.actor.workspace_id,
     user_id: scope.actor.user_id,
-    name: wish.name,
+    name: input.name,
     ...storedSecret(xi_api_key),
-    permissions: stored(wish.permissions),
-    credit_limit: wish.character_limit ?? null,
-    allowed_ips: wish.allowed_ips ?? null,
-    expires_at: toDate(wish.expires_at_unix),
+    permissions: toStoredPermissions(input.permissions),
+    credit_limit: input.character_limit ?? null,
+    allowed_ips: input.allowed_ips ?? null,
+    expires_at: toDate(input.expires_at_unix),
     created_at: scope.now,
   });
   await audit(scope, 'api_key.created', { key_id });
@@ -127,14 +131,14 @@ async function insertKey(scope: Scope, wish: KeyWish): Promise<NewSecret> {
 /** @throws AppError 404 api_key_not_found, 403 api_key_restricted; ValidationError */
 export async function editKey(
   ctx: Ctx,
-  wish: Partial<KeyWish> & { key_id: string; is_enabled?: boolean | undefined },
+  input: Partial<KeyInput> & { key_id: string; is_enabled?: boolean | undefined },
 ): Promise<void> {
-  refuseRestrictedKey(ctx);
-  checkAddresses(wish.allowed_ips);
-  const { key_id, name, permissions, character_limit, allowed_ips, expires_at_unix, is_enabled } = wish;
+  store.refuseRestrictedKey(ctx);
+  checkAddresses(input.allowed_ips);
+  const { key_id, name, permissions, character_limit, allowed_ips, expires_at_unix, is_enabled } = input;
   const change = {
     ...(name === undefined ? {} : { name }),
-    ...(permissions === undefined ? {} : { permissions: stored(permissions) }),
+    ...(permissions === undefined ? {} : { permissions: toStoredPermissions(permissions) }),
     ...(character_limit === undefined ? {} : { credit_limit: character_limit }),
     ...(allowed_ips === undefined ? {} : { allowed_ips }),
     ...(expires_at_unix === undefined ? {} : { expires_at: toDate(expires_at_unix) }),
@@ -144,31 +148,31 @@ export async function editKey(
 }
 
 /**
- * Another secret for the same key. Of the secrets before, at most the last one stays good for a while.
+ * Gives a key another secret. Of its former secrets at most the last one stays usable for a while.
  * @throws AppError 404 api_key_not_found, 403 api_key_restricted, 403 sensitive_action_verification_required
  */
 export async function rotateKey(
   ctx: Ctx,
   { key_id, keep_former }: { key_id: string; keep_former: boolean },
   code: string | undefined,
-): Promise<NewSecret> {
-  refuseRestrictedKey(ctx);
+): Promise<CreatedKey> {
+  store.refuseRestrictedKey(ctx);
   await requireProof(ctx, 'api_key', code);
   const xi_api_key = newApiKey();
   const change = {
     ...storedSecret(xi_api_key),
-    previous_key_hash: keep_former ? store.presentSecret : null,
-    previous_expires_at: keep_former ? new Date(ctx.now.getTime() + formerSecretMs) : null,
+    previous_key_hash: keep_former ? store.currentSecretHash : null,
+    previous_expires_at: keep_former ? new Date(ctx.now.getTime() + previousSecretMs) : null,
   };
   await transaction(ctx, async (scope) => {
     await changeKey(scope, key_id, change, 'api_key.rotated');
-    // Whoever has the former secret may have made some.
-    if (!keep_former) await store.deleteTokens(scope, key_id);
+    // Whoever has the former secret may have created tokens with it.
+    if (!keep_former) await store.deleteTokensOfKey(scope, key_id);
   });
   return { xi_api_key, key_id };
 }
 
-/** A key switches itself off, whatever else it may do. @throws AppError 400 api_key_required */
+/** A key may disable itself, whatever its permissions are. @throws AppError 400 api_key_required */
 export async function disableOwnKey(ctx: Ctx): Promise<void> {
   const { key } = ctx.actor;
   if (!key) throw new AppError(400, 'api_key_required', 'Send the API key that is to be disabled as xi-api-key.');
@@ -176,7 +180,7 @@ export async function disableOwnKey(ctx: Ctx): Promise<void> {
 }
 
 async function changeKey(scope: Scope, key_id: string, change: store.KeyChange, action: string): Promise<void> {
-  // An edit of nothing still says whether the key is there.
+  // An edit without changes still answers whether the key exists.
   const found = await store.updateKey(scope, key_id, { key_id, ...change });
   if (!found) throw notFound('api_key', key_id, 'key_id');
   await audit(scope, action, { key_id, fields: Object.keys(change) });
@@ -184,7 +188,7 @@ async function changeKey(scope: Scope, key_id: string, change: store.KeyChange, 
 }
 
 export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
-  refuseRestrictedKey(ctx);
+  store.refuseRestrictedKey(ctx);
   await transaction(ctx, async (scope) => {
     if (!(await store.deleteKey(scope, key_id))) throw notFound('api_key', key_id, 'key_id');
     await audit(scope, 'api_key.deleted', { key_id });
@@ -192,22 +196,6 @@ export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
   });
 }
 
-/** Once a minute is enough for a person to read, and spares a write a request. Nobody waits for it. */
-export function noteKeyUse(parts: Parts, keyId: string, lastUsedAt: Date | null, now: Date): void {
-  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < 60_000) return;
-  store
-    .setLastUsed(parts.db, keyId, now)
-    .catch((error: Error) => parts.log.warn({ error: error.message }, 'key use not noted'));
-}
-
-/** A key that is limited in any way could hand out more than it has: by a new key, or by editing itself. */
-export function refuseRestrictedKey({ actor: { key } }: Scope): void {
-  if (key && (key.permissions !== null || key.has_credit_limit || key.is_bound)) {
-    throw forbidden('api_key_restricted', 'Only an API key without restrictions may manage API keys.');
-  }
-}
-
 const storedSecret = (secret: string) => ({ key_hash: hashToken(secret), hint: `…${secret.slice(-4)}` });
-const stored = (permissions: Permissions) => (permissions === 'all' ? null : permissions);
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
+const toStoredPermissions = (permissions: Permissions) => (permissions === 'all' ? null : permissions);
 const toDate = (unix: number | null | undefined) => (unix == null ? null : new Date(unix * 1000));

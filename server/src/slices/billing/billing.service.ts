@@ -1,3 +1,4 @@
+/** The plan of a workspace. Credits themselves are kept by the usage slice. */
 import type { z } from 'zod';
 import type { ExtendedSubscription, Subscription } from '#contract/billing/types.ts';
 import { plans, type Tier } from '#contract/billing/plans.ts';
@@ -7,16 +8,26 @@ import { getBalance, openAccount, setLimits } from '../usage/usage.service.ts';
 import * as store from './billing.store.ts';
 
 export async function getTier(scope: Scope): Promise<Tier> {
-  return (await store.readSubscription(scope, scope.actor.workspace_id)).tier as Tier;
+  return getTierOf(scope, scope.actor.workspace_id);
 }
 
-/** A new workspace's subscription and credit account. */
+export async function getTierOf(scope: Scope, workspaceId: string): Promise<Tier> {
+  return (await store.readSubscription(scope, workspaceId)).tier as Tier;
+}
+
+/** The tiers of every workspace of the installation, by their ids. */
+export async function listTiers(scope: Pick<Scope, 'db'>): Promise<Map<string, Tier>> {
+  const rows = await store.listTiers(scope);
+  return new Map(rows.map(({ workspace_id, tier }) => [workspace_id, tier as Tier]));
+}
+
+/** Opens the subscription and the credit account of a new workspace. */
 export async function openSubscription(scope: Scope, workspace_id: string, tier: Tier): Promise<void> {
   await store.writeSubscription(scope, { workspace_id, ...termsOf(tier) });
   await openAccount(scope, workspace_id, tier);
 }
 
-/** Credits and concurrency become the tier's own; limits set by hand are gone with it. */
+/** Credits and concurrency become those of the tier. Limits that were set by hand are overwritten. */
 export async function setTier(scope: Scope, workspace_id: string, tier: Tier): Promise<void> {
   await transaction(scope, async (scope) => {
     await store.writeSubscription(scope, { workspace_id, ...termsOf(tier) });
@@ -43,7 +54,7 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
     character_count: balance.credits_used,
     character_limit: balance.credit_limit,
     max_character_limit_extension: null,
-    // 0: usage beyond the credits is not offered.
+    // Usage beyond the credits is not offered.
     max_credit_limit_extension: 0,
     can_extend_character_limit: false,
     allowed_to_extend_character_limit: false,
@@ -67,7 +78,7 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
   };
 }
 
-/** The same with what only a payment provider knows; there is none yet. */
+/** Adds what only a payment provider knows. There is none yet. */
 export async function getExtendedSubscription(scope: Scope): Promise<z.output<typeof ExtendedSubscription>> {
   return {
     ...(await getSubscription(scope)),

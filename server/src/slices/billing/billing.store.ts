@@ -18,3 +18,7 @@ export async function writeSubscription(
     .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet(row))
     .execute();
 }
+
+export function listTiers({ db }: Pick<Scope, 'db'>) {
+  return db.selectFrom('subscription').select(['workspace_id', 'tier']).execute();
+}

@@ -1,4 +1,4 @@
-/** What users say of the product, for those who run it. */
+/** Feedback of users about the product, for the operators of the installation. */
 import type { z } from 'zod';
 import type { ProductFeedback } from '#contract/feedback/types.ts';
 import type { sendFeedback as endpoint } from '#contract/feedback/api.ts';
@@ -6,6 +6,8 @@ import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
+import { readEmails } from '../../platform/identity/accounts/users.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { notifyOperators } from '../../platform/notify/notify-operators.ts';
@@ -41,10 +43,15 @@ export async function listFeedback(
   { page_size, cursor }: { page_size: number; cursor?: string | undefined },
 ): Promise<{ feedback: ProductFeedback[]; next_cursor: string | null }> {
   const rows = await store.listFeedback(scope, page_size + 1, cursor);
-  const feedback = rows.slice(0, page_size).map(({ created_at, kind, ...row }) => ({
+  const emails = await readEmails(
+    scope,
+    rows.map(({ user_id }) => user_id),
+  );
+  const feedback = rows.slice(0, page_size).map(({ created_at, kind, user_id, ...row }) => ({
     ...row,
+    email: emails.get(user_id) ?? '',
     kind: kind as ProductFeedback['kind'],
-    created_at_unix: Math.floor(created_at.getTime() / 1000),
+    created_at_unix: toUnix(created_at),
   }));
   return { feedback, next_cursor: rows.length > page_size ? (feedback.at(-1)?.feedback_id ?? null) : null };
 }

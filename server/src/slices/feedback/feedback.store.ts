@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 
-/** How much the caller said since then. Held to the end of the transaction, so that of many at once each is counted. */
+/** Counts the caller's feedback since then. The lock is held until the transaction ends, so that simultaneous calls are counted too. */
 export async function countSince(scope: Scope, since: Date): Promise<number> {
   const { user_id } = scope.actor;
   await sql`SELECT pg_advisory_xact_lock(hashtext(${`feedback of ${user_id}`}))`.execute(scope.db);
@@ -26,12 +26,11 @@ export async function insertFeedback(
     .execute();
 }
 
-/** Newest first, behind the one named by the cursor. */
+/** The newest first, starting after the one that the cursor names. */
 export function listFeedback(scope: Scope, count: number, cursor: string | undefined) {
   return scope.db
     .selectFrom('product_feedback as f')
-    .innerJoin('user_account as u', 'u.user_id', 'f.user_id')
-    .select(['f.feedback_id', 'u.email', 'f.kind', 'f.message', 'f.page', 'f.rating', 'f.created_at'])
+    .select(['f.feedback_id', 'f.user_id', 'f.kind', 'f.message', 'f.page', 'f.rating', 'f.created_at'])
     .$if(cursor !== undefined, (query) =>
       query.where(
         sql<boolean>`(f.created_at, f.feedback_id) < (

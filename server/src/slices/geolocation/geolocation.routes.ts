@@ -1,5 +1,7 @@
 import { getGeolocation } from '#contract/geolocation/api.ts';
 import { on } from '../../context.ts';
-import { locate } from './geolocation.service.ts';
 
-export const geolocationRoutes = [on(getGeolocation, async (ctx, _input, exchange) => locate(ctx, exchange))];
+export const geolocationRoutes = [
+  // Only what the installation itself finds out counts, never what the client says.
+  on(getGeolocation, async ({ parts }, _input, exchange) => parts.geolocation.locate(exchange)),
+];

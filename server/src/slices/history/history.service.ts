@@ -7,6 +7,7 @@ import { describeFormat, type OutputFormat } from '#contract/speech/output-forma
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { notFound } from '../../kernel/errors.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
 import { drawPeaks } from './history.rules.ts';
@@ -166,5 +167,3 @@ function present(row: store.ListedItem, alignments: HistoryItem['alignments']): 
     warnings: row.warnings as HistoryItem['warnings'],
   };
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
+import { insertChanges } from '../../kernel/live/changes.ts';
 
 /** A row without its balances. */
 type NewItem = Omit<Insertable<Database['history_item']>, keyof Balances>;
@@ -59,15 +60,13 @@ export async function insertItem(scope: Scope, item: NewItem, end: RawBuilder<Ba
   return rows.length === 1;
 }
 
-/** What browsers are told of the row in `item`: it, and what it cost, which is the business of the whole workspace. */
+/** Tells browsers of the row in `item` and of its cost, which concerns the whole workspace. */
 function addedChange({ actor }: Scope): RawBuilder<unknown> {
-  return sql`told AS (
-    INSERT INTO change (workspace_id, user_id, collection, id, what)
+  return sql`announced AS (${insertChanges(sql`
     SELECT ${actor.workspace_id}::text, ${actor.user_id}::text, 'history', history_item_id, 'added' FROM item
     UNION ALL
     SELECT ${actor.workspace_id}::text, NULL, 'user', ${actor.workspace_id}::text, 'changed' FROM item
-    WHERE credits_after <> credits_before
-  )`;
+    WHERE credits_after <> credits_before`)})`;
 }
 
 export interface CachedItem {

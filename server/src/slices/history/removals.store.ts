@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import { insertChanges } from '../../kernel/live/changes.ts';
 
 export interface Removed {
   history_item_ids: string[];
@@ -21,9 +22,8 @@ export async function deleteItems({ db, actor }: Scope, ids: string[]): Promise<
       WHERE workspace_id = ${actor.workspace_id} AND created_by_user_id = ${actor.user_id}
         AND history_item_id = ANY(${ids})
       RETURNING history_item_id, audio_key
-    ), told AS (
-      INSERT INTO change (workspace_id, user_id, collection, id, what)
-      SELECT ${actor.workspace_id}, ${actor.user_id}, 'history', history_item_id, 'removed' FROM gone
+    ), announced AS (${insertChanges(sql`
+      SELECT ${actor.workspace_id}, ${actor.user_id}, 'history', history_item_id, 'removed' FROM gone`)}
     )
     SELECT history_item_id, audio_key FROM gone`.execute(db);
   return {

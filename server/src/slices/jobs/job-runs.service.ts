@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
-import { authenticateAgain } from '../../platform/identity/authentication.ts';
+import { authenticateAgain } from '../../platform/identity/access/authentication.ts';
 import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
 import { fileKeyOf, jobWork, subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';

@@ -4,6 +4,7 @@ import { JobSubject, type JobFailure, type JobKind } from '#contract/jobs/subjec
 import type { Job } from '#contract/jobs/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { workKind, type WorkKind } from '../../kernel/jobs/jobs.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 export type JobRow = Selectable<Database['job']>;
 
@@ -74,5 +75,3 @@ function fileOf(row: JobRow, now: Date): Job['file'] {
     expires_at_unix: toUnix(row.file_expires_at),
   };
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

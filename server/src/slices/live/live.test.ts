@@ -8,7 +8,7 @@ import { forgetOldChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { closeSessions, openSession } from '../../platform/identity/sessions.ts';
+import { closeSessions, openSession } from '../../platform/identity/sessions/sessions.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 import { follow, listen, soon } from './live.suite.ts';
 

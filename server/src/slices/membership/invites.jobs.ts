@@ -1,28 +1,28 @@
-/** Notifies invited people who have an account. In the background, so that whoever invites cannot measure whether there is one. */
+/** Notifies an invited user who has an account. A job does it, so that the sender cannot measure whether there is one. */
 import { systemScope, type Parts } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { findUserByEmail } from '../../platform/identity/users.ts';
+import { findAccountByEmail } from '../../platform/identity/accounts/members.ts';
 import { addMessage } from '../../platform/notify/messages.ts';
-import * as store from './invites.store.ts';
+import { findInvite } from './invite-details.ts';
 
-interface Invited {
+interface InviteNotice {
   code: string;
 }
 
-const inviteNotice = workKind<Invited>('invite_notice', 1);
+const inviteNotice = workKind<InviteNotice>('invite_notice', 1);
 
-export async function notifyInvitedLater(scope: Scope, code: string): Promise<void> {
+export async function enqueueInviteNotice(scope: Scope, code: string): Promise<void> {
   await enqueue(scope, inviteNotice, { code });
 }
 
-export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { code }: Invited) => {
+export const inviteNoticeHandler = handles(inviteNotice, async (parts: Parts, { code }: InviteNotice) => {
   const scope = systemScope(parts);
-  const invite = await store.findInvite(scope, code);
+  const invite = await findInvite(scope, code);
   if (invite?.state !== 'pending') return;
-  const user = await findUserByEmail(scope, invite.email);
+  const user = await findAccountByEmail(scope, invite.email);
   if (!user) return;
   await transaction(scope, async (scope) => {
     const { workspace_name, invited_by } = invite;

@@ -1,4 +1,4 @@
-/** Invitations into a workspace, as its admins send them. One is used by the account with the invited address, once. */
+/** Invites that the admins of a workspace send. Only the account with the invited address can use an invite, and only once. */
 import type { Invite, WorkspacePermission } from '#contract/membership/types.ts';
 import { plans } from '#contract/billing/plans.ts';
 import type { z } from 'zod';
@@ -9,13 +9,16 @@ import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
-import { countTry } from '../../platform/identity/attempts.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import { notifyInvitedLater } from './invites.jobs.ts';
+import { addNames, findInvite } from './invite-details.ts';
+import { enqueueInviteNotice } from './invites.jobs.ts';
 import * as store from './invites.store.ts';
-import { findMember, lockWorkspaces } from './members.store.ts';
+import { findMember } from '../../platform/identity/accounts/members.ts';
+import { lockWorkspaces } from '../../platform/identity/accounts/workspaces.ts';
 import { getSeats } from './seats.service.ts';
 
 const lifetimeMs = 7 * 86_400_000;
@@ -24,22 +27,22 @@ export interface PendingInvite {
   code: string;
   workspace_id: string;
   workspace_name: string;
-  /** Address of the admin. */
+  /** The address of the admin who sent it. */
   invited_by: string;
-  /** The invited address: another one cannot use the code. */
+  /** Only the account with this address can use the code. */
   email: string;
 }
 
-/** An invitation that nobody has answered and that is still good; undefined for any other code. */
+/** @returns undefined unless the invite is unanswered and has not expired. */
 export async function findPendingInvite(scope: Scope, code: string): Promise<PendingInvite | undefined> {
-  const row = await store.findInvite(scope, code);
+  const row = await findInvite(scope, code);
   if (!row || row.state !== 'pending' || row.expires_at <= scope.now) return undefined;
   const { workspace_id, workspace_name, invited_by, email } = row;
   return { code, workspace_id, workspace_name, invited_by, email };
 }
 
 export async function listInvites(scope: Scope): Promise<{ invites: Invite[] }> {
-  const rows = await store.listSent(scope, scope.actor.workspace_id);
+  const rows = await addNames(scope, await store.listSent(scope, scope.actor.workspace_id));
   const invites = rows.map((row) => ({
     code: row.code,
     email: row.email,
@@ -54,7 +57,7 @@ export async function listInvites(scope: Scope): Promise<{ invites: Invite[] }> 
   return { invites };
 }
 
-interface InviteWish {
+interface InviteInput {
   emails: string[];
   group_ids?: string[] | null | undefined;
   workspace_permission?: z.output<typeof WorkspacePermission> | null | undefined;
@@ -62,48 +65,48 @@ interface InviteWish {
 }
 
 /**
- * All of them or nobody. Somebody who is invited already gets the mail again, and another seven days.
+ * Either everybody is invited or nobody. Somebody who was invited before gets the mail again and another seven days.
  * @throws AppError 400 unknown_group, 400 already_member, 402 no_free_seat, 429 too_many_attempts
  */
-export async function invite(ctx: Ctx, wish: InviteWish, ip: string): Promise<void> {
+export async function invite(ctx: Ctx, input: InviteInput, ip: string): Promise<void> {
   refuseSupportSession(ctx.actor);
-  if (wish.group_ids?.length) {
+  if (input.group_ids?.length) {
     throw new AppError(400, 'unknown_group', 'This workspace has no groups. Leave group_ids empty.', {
       param: 'group_ids',
     });
   }
-  const permission = wish.workspace_permission ?? wish.seat_type;
+  const permission = input.workspace_permission ?? input.seat_type;
   const role = permission === 'admin' || permission === 'workspace_admin' ? 'admin' : 'editor';
-  const emails = [...new Set(wish.emails)];
-  for (const _ of emails) await countTry(ctx, 'invite_mail', { ip, account: ctx.actor.workspace_id });
+  const emails = [...new Set(input.emails)];
+  for (const _ of emails) await countAttempt(ctx, 'invite_mail', { ip, account: ctx.actor.workspace_id });
   await transaction(ctx, async (scope) => {
     await lockWorkspaces(scope, [scope.actor.workspace_id]);
     const codes = [];
-    for (const email of emails) codes.push(await keepInvite(scope, email, role));
+    for (const email of emails) codes.push(await upsertInvite(scope, email, role));
     await checkSeats(scope);
     for (const code of codes) await send(scope, code);
   });
 }
 
 /** @returns its code. */
-async function keepInvite(scope: Scope, email: string, role: string): Promise<string> {
+async function upsertInvite(scope: Scope, email: string, role: string): Promise<string> {
   const { workspace_id, user_id } = scope.actor;
   if (await findMember(scope, workspace_id, email)) {
     throw new AppError(400, 'already_member', `${email} is in this workspace already.`, { param: 'email' });
   }
   const terms = { role, invited_by_user_id: user_id, expires_at: new Date(scope.now.getTime() + lifetimeMs) };
-  const former = await store.findSent(scope, workspace_id, email);
-  const code = former?.code ?? newToken();
-  if (former) await store.renewInvite(scope, code, terms);
+  const existing = await store.findSent(scope, workspace_id, email);
+  const code = existing?.code ?? newToken();
+  if (existing) await store.renewInvite(scope, code, terms);
   else
     await store.insertInvite(scope, { code, workspace_id, email, ...terms, state: 'pending', created_at: scope.now });
-  const what = former ? 'changed' : 'added';
+  const what = existing ? 'changed' : 'added';
   await audit(scope, 'invite.sent', { email, role });
   await recordChange(scope, { collection: 'invite', id: code, what }, 'workspace');
   return code;
 }
 
-/** Once the invitations are written: they count. @throws AppError 402 no_free_seat */
+/** Runs after the invites are written, because they take seats too. @throws AppError 402 no_free_seat */
 async function checkSeats(scope: Scope): Promise<void> {
   const { max_seats, used_seats, pending_invites } = await getSeats(scope);
   if (used_seats + pending_invites <= max_seats) return;
@@ -122,7 +125,7 @@ async function send(scope: Scope, code: string): Promise<void> {
     const { email, workspace_name, invited_by } = found;
     await sendMail(scope, email, { kind: 'invite', params: { code, workspace_name, invited_by } });
   }
-  await notifyInvitedLater(scope, code);
+  await enqueueInviteNotice(scope, code);
 }
 
 /** @throws AppError 404 invite_not_found */
@@ -140,4 +143,3 @@ export const inviteNotFound = () =>
   new AppError(404, 'invite_not_found', 'This invitation is unknown, was answered already, or was taken back.');
 export const permissionOf = (role: string): Invite['seat_type'] =>
   role === 'admin' ? 'workspace_admin' : 'workspace_member';
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,21 +1,16 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 
-/** An invitation with what is told of it: the workspace's name, the address of who invited. */
-const invites = (scope: Scope) =>
-  scope.db
-    .selectFrom('workspace_invite as i')
-    .innerJoin('workspace as w', 'w.workspace_id', 'i.workspace_id')
-    .innerJoin('user_account as u', 'u.user_id', 'i.invited_by_user_id')
-    .selectAll('i')
-    .select(['w.name as workspace_name', 'u.email as invited_by']);
+export type InviteRow = Selectable<Database['workspace_invite']>;
+
+const invites = (scope: Scope) => scope.db.selectFrom('workspace_invite').selectAll();
 
 export function findInvite(scope: Scope, code: string) {
-  return invites(scope).where('i.code', '=', code).executeTakeFirst();
+  return invites(scope).where('code', '=', code).executeTakeFirst();
 }
 
-/** Of those that nobody has answered and that are still good. */
+/** Counts the invites that nobody has answered and that have not expired. */
 export async function countPending(scope: Scope, workspaceId: string): Promise<number> {
   const { count } = await scope.db
     .selectFrom('workspace_invite')
@@ -27,17 +22,17 @@ export async function countPending(scope: Scope, workspaceId: string): Promise<n
   return count;
 }
 
-/** Those of a workspace that nobody has answered, expired ones too. */
+/** The invites of a workspace that nobody has answered, including expired ones. */
 export function listSent(scope: Scope, workspaceId: string) {
   return invites(scope)
-    .where('i.workspace_id', '=', workspaceId)
-    .where('i.state', '=', 'pending')
-    .orderBy('i.created_at')
-    .orderBy('i.email')
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'pending')
+    .orderBy('created_at')
+    .orderBy('email')
     .execute();
 }
 
-/** The one to an address that nobody has answered. */
+/** The unanswered invite to an address. */
 export function findSent(scope: Scope, workspaceId: string, email: string) {
   return scope.db
     .selectFrom('workspace_invite')
@@ -50,10 +45,10 @@ export function findSent(scope: Scope, workspaceId: string, email: string) {
 
 export function listReceived(scope: Scope, email: string) {
   return invites(scope)
-    .where('i.email', '=', email)
-    .where('i.state', '=', 'pending')
-    .orderBy('i.created_at', 'desc')
-    .orderBy('i.code')
+    .where('email', '=', email)
+    .where('state', '=', 'pending')
+    .orderBy('created_at', 'desc')
+    .orderBy('code')
     .execute();
 }
 
@@ -69,7 +64,7 @@ export async function renewInvite(
   await scope.db.updateTable('workspace_invite').set(change).where('code', '=', code).execute();
 }
 
-/** Answers an invitation; false when it has been answered already. */
+/** @returns false when the invite has been answered already. */
 export async function endInvite(
   scope: Scope,
   code: string,
@@ -84,7 +79,7 @@ export async function endInvite(
   return numUpdatedRows === 1n;
 }
 
-/** @returns the code of the one to this address. */
+/** @returns the code of the invite to this address. */
 export function revokeInvite(scope: Scope, workspaceId: string, email: string): Promise<{ code: string } | undefined> {
   return scope.db
     .updateTable('workspace_invite')

@@ -1,20 +1,23 @@
-/** People of a workspace, as its admins see and change them. */
+/** The members of a workspace, as its admins see and change them. */
 import type { Member } from '#contract/membership/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
-import * as store from './members.store.ts';
-import { moveHome } from './moves.ts';
-import { readWorkspace } from '../workspace/workspace.store.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import * as members from '../../platform/identity/accounts/members.ts';
+import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import { moveToOwnWorkspace } from './change-workspace.ts';
 
-/** Everybody to an admin; to others those whom they may ask, without when they were here. */
+/** An admin sees every member. Other members see only the admins, and not when they were last active. */
 export async function listMembers(scope: Scope): Promise<Member[]> {
-  const { owner_user_id } = await readWorkspace(scope);
+  const { owner_user_id } = await readOwnWorkspace(scope);
   const isAdmin = scope.actor.role === 'admin';
-  const rows = (await store.listMembers(scope)).filter(({ role }) => isAdmin || role === 'admin');
+  const rows = (await members.listMembers(scope, scope.actor.workspace_id)).filter(
+    ({ role }) => isAdmin || role === 'admin',
+  );
   return rows.map((row) => ({
     user_id: row.user_id,
     email: row.email,
@@ -35,14 +38,14 @@ interface MemberChange {
 }
 
 /**
- * Who is locked out is out at once. The owner stays an admin, so that every workspace has one.
+ * A member who is locked out loses access at once. The owner stays an admin, so that every workspace has one.
  * @throws AppError 404 member_not_found, 403 cannot_change_owner, 403 cannot_lock_yourself
  */
 export async function updateMember(scope: Scope, { email, is_locked, workspace_role }: MemberChange): Promise<void> {
   refuseSupportSession(scope.actor);
   await transaction(scope, async (scope) => {
     const { workspace_id } = scope.actor;
-    const member = await findMember(scope, email);
+    const member = await requireMember(scope, email);
     if (member.is_owner && (is_locked === true || workspace_role === 'workspace_member')) {
       throw forbidden('cannot_change_owner', 'The owner of a workspace is always one of its admins.');
     }
@@ -53,7 +56,7 @@ export async function updateMember(scope: Scope, { email, is_locked, workspace_r
       ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
       ...(is_locked == null ? {} : { disabled_at: is_locked ? (member.disabled_at ?? scope.now) : null }),
     };
-    await store.updateMember(scope, member.user_id, { user_id: member.user_id, ...change });
+    await members.updateMember(scope, { user_id: member.user_id, workspace_id }, change);
     await audit(scope, 'member.changed', { user_id: member.user_id, is_locked, workspace_role });
     await recordChangeFor(
       scope,
@@ -67,34 +70,32 @@ export async function updateMember(scope: Scope, { email, is_locked, workspace_r
 export async function removeMember(scope: Scope, email: string): Promise<void> {
   refuseSupportSession(scope.actor);
   await transaction(scope, async (scope) => {
-    const { user_id, is_owner } = await findMember(scope, email);
+    const { user_id, is_owner } = await requireMember(scope, email);
     if (is_owner) throw forbidden('cannot_remove_owner', 'The owner of a workspace cannot be removed from it.');
-    await moveHome(scope, { user_id, from: scope.actor.workspace_id });
+    await moveToOwnWorkspace(scope, { user_id, from: scope.actor.workspace_id });
   });
 }
 
-/** Back into one's own. @throws AppError 409 own_workspace */
+/** The caller goes back into their own workspace. @throws AppError 409 own_workspace */
 export async function leaveWorkspace(scope: Scope): Promise<{ status: 'ok'; workspace_id: string }> {
   const { actor } = scope;
   refuseSupportSession(actor);
-  const { owner_user_id } = await readWorkspace(scope);
+  const { owner_user_id } = await readOwnWorkspace(scope);
   if (owner_user_id === actor.user_id) {
     throw new AppError(409, 'own_workspace', 'This workspace is your own: there is no other one to go back to.');
   }
   const workspace_id = await transaction(scope, (scope) =>
-    moveHome(scope, { user_id: actor.user_id, from: actor.workspace_id }),
+    moveToOwnWorkspace(scope, { user_id: actor.user_id, from: actor.workspace_id }),
   );
   return { status: 'ok', workspace_id };
 }
 
-async function findMember(scope: Scope, email: string) {
+async function requireMember(scope: Scope, email: string) {
   const { workspace_id } = scope.actor;
-  const member = await store.findMember(scope, workspace_id, email);
+  const member = await members.findMember(scope, workspace_id, email);
   if (!member) {
     throw new AppError(404, 'member_not_found', 'Nobody with this address is in the workspace.', { param: 'email' });
   }
-  const { owner_user_id } = await readWorkspace(scope);
+  const { owner_user_id } = await readOwnWorkspace(scope);
   return { ...member, is_owner: member.user_id === owner_user_id };
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -8,10 +8,10 @@ import { getSeats } from './seats.service.ts';
 
 const ok = { status: 'ok' as const };
 
-export const inviteRoutes = [
+export const membershipRoutes = [
   on(api.listInvites, (ctx) => invites.listInvites(ctx)),
-  on(api.addInvite, async (ctx, { body: { email, ...wish } }, exchange) => {
-    await invites.invite(ctx, { emails: [email], ...wish }, exchange.ip);
+  on(api.addInvite, async (ctx, { body: { email, ...input } }, exchange) => {
+    await invites.invite(ctx, { emails: [email], ...input }, exchange.ip);
     return ok;
   }),
   on(api.addInvites, async (ctx, { body }, exchange) => {
@@ -23,7 +23,7 @@ export const inviteRoutes = [
     return ok;
   }),
   on(api.listReceivedInvites, (ctx) => received.listReceivedInvites(ctx)),
-  on(api.getInvite, (ctx, { params }, exchange) => received.lookAtInvite(ctx, params.code, exchange.ip)),
+  on(api.getInvite, (ctx, { params }, exchange) => received.previewInvite(ctx, params.code, exchange.ip)),
   on(api.acceptInvite, (ctx, { params }) => received.acceptInvite(ctx, params.code)),
   on(api.declineInvite, async (ctx, { params }) => {
     await received.declineInvite(ctx, params.code);

@@ -1,4 +1,4 @@
-/** Invitations as the invited see and answer them. */
+/** Invites as the invited people see and answer them. */
 import type { ReceivedInvite } from '#contract/membership/types.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
@@ -6,19 +6,22 @@ import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
-import { countTry } from '../../platform/identity/attempts.ts';
-import { getOwnEmail } from '../../platform/identity/users.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
+import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { recordEvent } from '../../platform/events/events.ts';
+import { addNames, findInvite, type InviteDetails } from './invite-details.ts';
 import { findPendingInvite, inviteNotFound, permissionOf } from './invites.service.ts';
 import * as store from './invites.store.ts';
-import { listAdmins, lockWorkspaces } from './members.store.ts';
-import { move } from './moves.ts';
+import { listAdmins } from '../../platform/identity/accounts/members.ts';
+import { lockWorkspaces } from '../../platform/identity/accounts/workspaces.ts';
+import { moveToWorkspace } from './change-workspace.ts';
 import { getSeatsOf } from './seats.service.ts';
 
 export async function listReceivedInvites(scope: Scope): Promise<{ invites: ReceivedInvite[] }> {
-  const rows = await store.listReceived(scope, await getOwnEmail(scope));
+  const rows = await addNames(scope, await store.listReceived(scope, await getOwnEmail(scope)));
   const invites = rows.map(async (row) => {
     const { used_seats, max_seats } = await getSeatsOf(scope, row.workspace_id);
     return {
@@ -36,9 +39,9 @@ export async function listReceivedInvites(scope: Scope): Promise<{ invites: Rece
   return { invites: await Promise.all(invites) };
 }
 
-/** For a visitor who is not signed in: who has the code has the mail it came in. @throws AppError 404 invite_not_found */
-export async function lookAtInvite(scope: Scope, code: string, ip: string) {
-  await countTry(scope, 'invite_look', { ip });
+/** For a visitor who is not signed in. Whoever has the code has the mail that it came in. @throws AppError 404 invite_not_found */
+export async function previewInvite(scope: Scope, code: string, ip: string) {
+  await countAttempt(scope, 'invite_look', { ip });
   const invite = await findPendingInvite(scope, code);
   if (!invite) throw inviteNotFound();
   const { workspace_name, invited_by, email } = invite;
@@ -46,16 +49,16 @@ export async function lookAtInvite(scope: Scope, code: string, ip: string) {
 }
 
 /**
- * Of people who take the last seat at the same moment one gets it.
+ * Of several people who take the last seat at the same moment only one gets it.
  * @throws AppError 404 invite_not_found, 403 invite_email_mismatch, 409 already_member, 410 invite_expired,
  * 402 no_free_seat, 409 owns_workspace_with_members
  */
 export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'ok'; workspace_id: string }> {
   const { user_id, workspace_id: from } = ctx.actor;
-  const { workspace_id: to } = await findOwn(ctx, code, true);
+  const { workspace_id: to } = await requireOwnInvite(ctx, code, true);
   await transaction(ctx, async (scope) => {
     await lockWorkspaces(scope, [from, to]);
-    const invite = await findOwn(scope, code, true);
+    const invite = await requireOwnInvite(scope, code, true);
     if (invite.expires_at <= scope.now) {
       throw new AppError(410, 'invite_expired', 'This invitation has expired. Ask for another one.');
     }
@@ -63,9 +66,9 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
     if (used_seats >= max_seats) {
       throw new AppError(402, 'no_free_seat', 'Every seat of this workspace is taken. Tell whoever invited you.');
     }
-    await move(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
+    await moveToWorkspace(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
     if (!(await store.endInvite(scope, code, 'accepted'))) throw inviteNotFound();
-    await recordAnswer(scope, invite);
+    await recordInviteRemoved(scope, invite);
     await recordEvent(scope, ctx.parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
     await notifyAdmins(scope, invite);
   });
@@ -75,45 +78,40 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
 /** @throws AppError 404 invite_not_found, 403 invite_email_mismatch */
 export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
   await transaction(ctx, async (scope) => {
-    const invite = await findOwn(scope, code, false);
+    const invite = await requireOwnInvite(scope, code, false);
     if (!(await store.endInvite(scope, code, 'declined'))) throw inviteNotFound();
     const { workspace_id } = invite;
     await audit(scope, 'invite.declined', {}, { user_id: scope.actor.user_id, workspace_id });
-    await recordAnswer(scope, invite);
+    await recordInviteRemoved(scope, invite);
   });
 }
 
-type InviteRow = NonNullable<Awaited<ReturnType<typeof store.findInvite>>>;
-
-/** @param isToEnter who is in the workspace by now is told so. */
-async function findOwn(scope: Scope, code: string, isToEnter: boolean): Promise<InviteRow> {
+/** @param isAccepting reports an invite into a workspace that the caller is in by now. */
+async function requireOwnInvite(scope: Scope, code: string, isAccepting: boolean): Promise<InviteDetails> {
   refuseSupportSession(scope.actor);
-  const invite = await store.findInvite(scope, code);
+  const invite = await findInvite(scope, code);
   if (!invite) throw inviteNotFound();
   if (invite.email !== (await getOwnEmail(scope))) {
     throw forbidden('invite_email_mismatch', 'This invitation is for another e-mail address.');
   }
   const isPending = invite.state === 'pending';
-  if (isToEnter && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {
+  if (isAccepting && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {
     throw new AppError(409, 'already_member', 'You are in this workspace already.');
   }
   if (!isPending) throw inviteNotFound();
   return invite;
 }
 
-/** The lists of both sides change. */
-async function recordAnswer(scope: Scope, { code, workspace_id }: InviteRow): Promise<void> {
+/** The invite disappears from the lists of both sides. */
+async function recordInviteRemoved(scope: Scope, { code, workspace_id }: InviteDetails): Promise<void> {
   const change = { collection: 'invite', id: code, what: 'removed' } as const;
   await recordChangeFor(scope, change, { workspace_id, user_id: null });
   await recordChangeFor(scope, change, scope.actor);
 }
 
-async function notifyAdmins(scope: Scope, { email, workspace_id, workspace_name }: InviteRow): Promise<void> {
+async function notifyAdmins(scope: Scope, { email, workspace_id, workspace_name }: InviteDetails): Promise<void> {
   for (const user_id of await listAdmins(scope, workspace_id)) {
     if (user_id === scope.actor.user_id) continue;
-    const notice = { kind: 'member_joined', params: { email, workspace_name } } as const;
-    await notifyUser(scope, { user_id, workspace_id }, notice);
+    await notifyUser(scope, { user_id, workspace_id }, { kind: 'member_joined', params: { email, workspace_name } });
   }
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,12 +1,12 @@
 import { defineSlice, resource } from '../../manifest.ts';
 import { inviteNoticeHandler } from './invites.jobs.ts';
 import { deleteInvitesTo } from './invites.store.ts';
-import { inviteRoutes } from './membership.routes.ts';
+import { membershipRoutes } from './membership.routes.ts';
 
 export const slice = defineSlice({
   name: 'membership',
   purpose: 'Says who is in a workspace: members, seats, invites sent and received.',
-  routes: inviteRoutes,
+  routes: membershipRoutes,
   jobs: [inviteNoticeHandler],
   tables: ['workspace_invite'],
   personalData: {

@@ -7,7 +7,10 @@ export const messagesSamples = defineSamples({
     const { messages } = await listMessages(user.ctx(), 1);
     return { message_id: messages[0]?.message_id ?? '' };
   },
-  endpoints: { 'POST /v1/messages/read': () => ({ body: {} }) },
+  endpoints: {
+    'POST /v1/messages/read': () => ({ body: {} }),
+    'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
+  },
   ids: {
     // One that is not the caller's is passed over, like one that is gone: nothing is told of it, and nothing done to it.
     message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },

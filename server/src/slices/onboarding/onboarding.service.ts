@@ -1,21 +1,26 @@
-/** First steps of a user: the survey and the checklist. */
+/** A user's first steps: the survey and the checklist. */
 import { checklistItems, type Checklist, type OnboardingSurvey } from '#contract/onboarding/types.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { updateUser } from '../../platform/identity/accounts/users.ts';
 import * as store from './onboarding.store.ts';
 
-export async function readChecklist(scope: Scope): Promise<Checklist | null> {
+/** Both are null when the user has not begun a checklist. */
+export async function readChecklist(
+  scope: Scope,
+): Promise<{ checklist: Checklist | null; is_completed: boolean | null }> {
   const row = await store.readChecklist(scope);
-  return row ? present(row) : null;
+  return { checklist: row ? present(row) : null, is_completed: row?.is_completed ?? null };
 }
 
-/** Begins it, or goes on with what there is, in sight again. */
+/** Begins the checklist, or shows the one that was begun before. */
 export const initiateChecklist = (scope: Scope): Promise<Checklist> =>
   change(scope, (scope) => store.setChecklist(scope, { is_hidden: false }));
 
-/** Each item is done once; again and again has no further effect. @throws AppError 400 unknown_item */
+/** Completing an item again has no further effect. @throws AppError 400 unknown_item */
 export async function completeItem(scope: Scope, itemId: string | undefined): Promise<Checklist> {
   const item = checklistItems.find((known) => known === itemId);
   if (!item) throw new AppError(400, 'unknown_item', `The checklist has the items ${checklistItems.join(', ')}.`);
@@ -25,11 +30,11 @@ export async function completeItem(scope: Scope, itemId: string | undefined): Pr
 export const hideChecklist = (scope: Scope): Promise<Checklist> =>
   change(scope, (scope) => store.setChecklist(scope, { is_hidden: true }));
 
-/** The whole of it counts as done, whatever its items say. */
+/** The whole checklist counts as completed, whatever its items say. */
 export const completeChecklist = (scope: Scope): Promise<Checklist> =>
   change(scope, (scope) => store.setChecklist(scope, { is_completed: true }));
 
-/** On the user's checklist, which is begun where there is none. @returns it as it is then. */
+/** Changes the caller's checklist, which is begun if there is none. @returns the checklist after the change. */
 async function change(scope: Scope, apply: (scope: Scope) => Promise<unknown>): Promise<Checklist> {
   return transaction(scope, async (scope) => {
     await store.ensureChecklist(scope);
@@ -41,8 +46,14 @@ async function change(scope: Scope, apply: (scope: Scope) => Promise<unknown>): 
 
 export async function completeSurvey(scope: Scope, survey: OnboardingSurvey): Promise<void> {
   await transaction(scope, async (scope) => {
-    await store.writeSurvey(scope, survey);
-    await recordChange(scope, { collection: 'user', id: scope.actor.user_id, what: 'changed' });
+    const { user_id } = scope.actor;
+    const { first_name } = survey;
+    await updateUser(scope, user_id, {
+      onboarding_survey: toJsonColumn(survey),
+      is_onboarding_completed: true,
+      ...(first_name ? { first_name: first_name.toWellFormed() } : {}),
+    });
+    await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
   });
 }
 

@@ -1,7 +1,7 @@
-/** What those who run the installation see and do. */
+/** What the operators of the installation see and do. */
 import type { OutboxMessage } from '#contract/operator/types.ts';
 import type { Ctx } from '../../context.ts';
-import { getOwnEmail } from '../../platform/identity/users.ts';
+import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { listOutbox as readOutbox, renderMail, sendMail } from '../../platform/notify/mail/mail.ts';
 
 interface Outbox {
@@ -34,7 +34,7 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
   };
 }
 
-/** To the caller. */
+/** The mail goes to the caller. */
 export async function sendTestMail(ctx: Ctx): Promise<void> {
   await sendMail(ctx, await getOwnEmail(ctx), { kind: 'test', params: {} });
 }

@@ -7,14 +7,14 @@ import type { Ctx } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newUserId } from '../../kernel/ids.ts';
-import { forgetChangesOf, recordChangeFor } from '../../kernel/live/changes.ts';
+import { deleteChangesOf, recordChangeFor } from '../../kernel/live/changes.ts';
 import type { AccountRemoval, Manifest } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
-import { lockAccount } from '../../platform/identity/account-removal.ts';
+import { lockUser } from '../../platform/identity/accounts/users.ts';
+import { lockWorkspacesOf } from '../../platform/identity/accounts/workspaces.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
-import { lockWorkspacesOf } from '../workspace/workspace.service.ts';
 import { patternOf } from './account-deletion.rules.ts';
 import { isLockConflict, setLockTimeout } from './account-deletion.store.ts';
 
@@ -50,7 +50,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
   await transaction(ctx, async (scope) => {
     await setLockTimeout(scope);
     const { user_id } = scope.actor;
-    const account = await lockAccount(scope, user_id);
+    const account = await lockUser(scope, user_id);
     // Another request was quicker.
     if (!account) return;
     const workspaces = await lockWorkspacesOf(scope, user_id);
@@ -69,7 +69,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
       if (useless) await removeLater(scope, useless, storage, log);
     }
     // Last, because removing may have told browsers of it.
-    await forgetChangesOf(scope, user_id);
+    await deleteChangesOf(scope, user_id);
     await audit(scope, 'user.deleted', {}, { ...scope.actor, user_id: removal.alias });
     await recordEvent(scope, config, 'user_deleted', {}, { user_id: null, workspace_id: null });
     // To everybody there: whoever may no longer look on is found out by it.

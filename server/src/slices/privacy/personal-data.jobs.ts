@@ -9,7 +9,7 @@ import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob, listJobs } from '../jobs/jobs.service.ts';
 import { archivedTablesOf } from './personal-data.rules.ts';
 import * as store from './personal-data.store.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 
 /** One at a time: asked again, it is the same. @throws AppError 403 support_session, 429 too_many_jobs */
 export async function createArchive(ctx: Ctx, owners: Manifest[]): Promise<{ job_id: string }> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { ArchivedTable } from '../../manifest.ts';
-import { getOwnEmail } from '../../platform/identity/users.ts';
+import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 
 const pageSize = 500;
 

@@ -14,7 +14,7 @@ const things =
     ' ',
   );
 
-export function generateName({ kind = 'voice', description = '' }: NameWish): string {
+export function generateName({ kind = 'voice', description = '' }: NameInput): string {
   const quality = wordOf(description, qualities) ?? pick(qualities);
   switch (kind) {
     case 'voice':
@@ -26,7 +26,7 @@ export function generateName({ kind = 'voice', description = '' }: NameWish): st
   }
 }
 
-interface NameWish {
+interface NameInput {
   kind?: 'voice' | 'agent' | 'api_key' | undefined;
   description?: string | undefined;
 }

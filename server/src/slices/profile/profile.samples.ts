@@ -2,16 +2,11 @@ import { defineSamples } from '../../testing/samples.ts';
 
 export const profileSamples = defineSamples({
   endpoints: {
-    'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
+    'POST /v1/user/opt-out-of-updates': () => ({ body: { opt_out_updates_key: 'never-issued' } }),
     'POST /v1/user/edit-user-metadata': () => ({ body: { account_metadata: { agrees_to_product_updates: true } } }),
     'POST /v1/user/edit': () => ({ body: { first_name: 'Renamed by the suite', ccpa_opt_out: true } }),
     'POST /v1/user/update-public-user-name': () => ({ body: { public_user_name: 'Named by the suite' } }),
     'POST /v1/user/request-alpha-access': () => ({ body: { reason: 'The suite asks.' } }),
     'POST /v1/user/generate-name': () => ({ body: { kind: 'agent' } }),
-    'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
-  },
-  ids: {
-    // What a browser says of itself.
-    visitor_id: { owner: 'shared', of: () => 'aVisitor' },
   },
 });

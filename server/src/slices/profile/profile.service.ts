@@ -3,76 +3,72 @@ import type { z } from 'zod';
 import type { AccountMetadata } from '#contract/sign-up/types.ts';
 import type * as api from '#contract/profile/api.ts';
 import type { Ctx } from '../../context.ts';
-import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { forbidden } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { normalisePlace, type Place } from '../../ports/geolocation/port.ts';
-import { recordEvent } from '../../platform/events/events.ts';
+import { forbidden } from '../../kernel/errors.ts';
+import { recordChange } from '../../kernel/live/changes.ts';
+import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/events/consent.ts';
+import { sessionEnded } from '../../platform/identity/access/authentication.ts';
+import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { normalisePlace } from '../../ports/geolocation/port.ts';
 import { getSubscription } from '../billing/billing.service.ts';
-import { locate } from '../geolocation/geolocation.service.ts';
-import { findUser } from '../../platform/identity/users.store.ts';
-import { evidenceOf, recordConsent } from '../../platform/events/consent.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
-import * as store from './profile.store.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
-
-/** Of the terms on biometric data, as their dialog names it. */
-const biometricTermsVersion = 'May 31, 2024';
-
-type Client = Pick<HttpExchange, 'ip' | 'userAgent' | 'proxyHeader'>;
 
 /**
- * What is not given stays. A change of mind about product updates is kept with its proof, and nobody else's to make.
+ * Fields that are not given stay as they are. A new decision about product updates is kept with its evidence, and only the
+ * account's owner can make it.
  * @throws AppError 403 support_session
  */
 export async function editMetadata(
   ctx: Ctx,
   { agrees_to_product_updates, geo_location }: z.output<typeof AccountMetadata>,
-  client: Client,
+  client: ConsentClient,
 ): Promise<void> {
   if (agrees_to_product_updates !== undefined) refuseSupportSession(ctx.actor);
-  const evidence = evidenceOf(client, locate(ctx, client));
-  await change(ctx, async (scope) => {
-    const before = await store.lockUser(scope);
-    await store.updateUser(scope, {
+  const evidence = evidenceOf(ctx, client);
+  await changeUser(ctx, async (scope, before) => {
+    if (agrees_to_product_updates !== undefined && agrees_to_product_updates !== before.agrees_to_product_updates) {
+      const { user_id } = before;
+      await recordConsent(scope, { user_id, kind: 'product_updates', is_given: agrees_to_product_updates, evidence });
+    }
+    return {
       ...(agrees_to_product_updates === undefined ? {} : { agrees_to_product_updates }),
       ...(geo_location ? { geo_location: toJsonColumn(normalisePlace(geo_location)) } : {}),
-    });
-    if (agrees_to_product_updates === undefined || agrees_to_product_updates === before.agrees_to_product_updates)
-      return;
-    const { user_id } = scope.actor;
-    await recordConsent(scope, { user_id, kind: 'product_updates', is_given: agrees_to_product_updates, evidence });
+    };
   });
 }
 
 /** @throws AppError 403 can_not_extend_limit, support_session */
-export async function editUser(ctx: Ctx, wish: z.output<typeof api.editUser.body>, client: Client): Promise<void> {
-  const { allowed_to_extend_character_limit, max_character_limit_extension, first_name, locale, theme } = wish;
+export async function editUser(
+  ctx: Ctx,
+  input: z.output<typeof api.editUser.body>,
+  client: ConsentClient,
+): Promise<void> {
+  const { allowed_to_extend_character_limit, max_character_limit_extension, first_name, locale, theme } = input;
   if (allowed_to_extend_character_limit || (max_character_limit_extension ?? 0) > 0) {
     const { can_extend_character_limit } = await getSubscription(ctx);
     if (!can_extend_character_limit) {
       throw forbidden('can_not_extend_limit', 'This plan does not offer usage beyond its credits.');
     }
   }
-  const ccpa_opt_out = wish.ccpa_opt_out ?? wish.optOutCCPA;
+  const ccpa_opt_out = input.ccpa_opt_out ?? input.optOutCCPA;
   if (ccpa_opt_out !== undefined) refuseSupportSession(ctx.actor);
-  const evidence = evidenceOf(client, locate(ctx, client));
-  await change(ctx, async (scope) => {
-    const before = await store.lockUser(scope);
-    await store.updateUser(scope, {
+  const evidence = evidenceOf(ctx, client);
+  await changeUser(ctx, async (scope, before) => {
+    if (ccpa_opt_out !== undefined && ccpa_opt_out !== before.ccpa_opt_out) {
+      const { user_id } = before;
+      await recordConsent(scope, { user_id, kind: 'privacy_opt_out', is_given: ccpa_opt_out, evidence });
+    }
+    return {
       ...(allowed_to_extend_character_limit === undefined ? {} : { allowed_to_extend_character_limit }),
       ...(max_character_limit_extension === undefined ? {} : { max_character_limit_extension }),
       ...(ccpa_opt_out === undefined ? {} : { ccpa_opt_out }),
       ...(first_name === undefined ? {} : { first_name: first_name.toWellFormed() }),
       ...(locale === undefined ? {} : { locale }),
       ...(theme === undefined ? {} : { theme }),
-    });
-    if (ccpa_opt_out === undefined || ccpa_opt_out === before.ccpa_opt_out) return;
-    const { user_id } = scope.actor;
-    await recordConsent(scope, { user_id, kind: 'privacy_opt_out', is_given: ccpa_opt_out, evidence });
+    };
   });
 }
 
@@ -82,52 +78,33 @@ export async function updatePublicUserName(
   name: string,
 ): Promise<{ public_user_name: string; public_user_id: string }> {
   const public_user_name = cleanPublicUserName(name);
-  return change(ctx, async (scope) => {
-    await store.updateUser(scope, { public_user_name });
-    const { public_user_id } = await store.lockUser(scope);
-    return { public_user_name, public_user_id };
-  });
+  const { public_user_id } = await changeUser(ctx, () => ({ public_user_name }));
+  return { public_user_name, public_user_id };
 }
 
+/** Without a warning there is nothing to dismiss. */
 export async function dismissModerationWarning(ctx: Ctx): Promise<void> {
-  await change(ctx, (scope) => store.dismissWarning(scope));
-}
-
-/** Kept with its proof each time. @throws AppError 403 support_session */
-export async function acceptBiometricTerms(ctx: Ctx, client: Client): Promise<void> {
-  refuseSupportSession(ctx.actor);
-  const place = locate(ctx, client);
-  const { user_id, workspace_id } = ctx.actor;
-  await change(ctx, async (scope) => {
-    const claimed_place = (await store.lockUser(scope)).geo_location as Place | null;
-    const evidence = { version: biometricTermsVersion, ...evidenceOf(client, place), claimed_place };
-    await recordConsent(scope, { user_id, kind: 'biometric_terms', is_given: true, evidence });
-    await recordEvent(scope, ctx.parts.config, 'biometric_terms_accepted', {}, { user_id, workspace_id });
-  });
-}
-
-export async function recordFingerprint(
-  scope: Scope,
-  { fingerprint, visitor_id }: { fingerprint: string; visitor_id?: string | null | undefined },
-): Promise<void> {
-  await transaction(scope, (scope) =>
-    store.noteFingerprint(scope, {
-      fingerprint: fingerprint.toWellFormed(),
-      visitor_id: visitor_id?.toWellFormed() ?? null,
-    }),
+  await changeUser(ctx, (_scope, before) =>
+    before.moderation_warning_dismissed === false ? { moderation_warning_dismissed: true } : {},
   );
 }
 
-/** A change of the caller's own document, told to their other browsers. */
-async function change<T>(scope: Scope, apply: (scope: Scope) => Promise<T>): Promise<T> {
+/** Changes the caller's own row, which is locked meanwhile, and tells their other browsers. @returns the row before. */
+async function changeUser(
+  scope: Scope,
+  decide: (scope: Scope, before: User) => UserChange | Promise<UserChange>,
+): Promise<User> {
   return transaction(scope, async (scope) => {
-    const answer = await apply(scope);
-    await recordChange(scope, { collection: 'user', id: scope.actor.user_id, what: 'changed' });
-    return answer;
+    const { user_id } = scope.actor;
+    const before = await lockUser(scope, user_id);
+    if (!before) throw sessionEnded();
+    await updateUser(scope, user_id, await decide(scope, before));
+    await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
+    return before;
   });
 }
 
-/** Drawn once, with the account. */
+/** The number was drawn once, when the account was created. */
 export async function getRand(scope: Scope): Promise<number> {
   return (await findUser(scope, scope.actor.user_id))?.rand ?? 0;
 }

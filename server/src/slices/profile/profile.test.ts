@@ -4,7 +4,7 @@ import type { AccountDocument } from '#contract/profile/types.ts';
 import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { openSession } from '../../platform/identity/sessions.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
 
 let app: TestApp;
 let user: TestUser;

@@ -1,4 +1,4 @@
-/** Another address for an account: proven by a code mailed to it, taken back by a code mailed to the former one. */
+/** Changes the address of an account. A code mailed to the new address confirms it; one mailed to the former address reverts it. */
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -7,18 +7,18 @@ import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import { findByEmail } from '../../platform/identity/users.store.ts';
-import * as codes from '../../platform/identity/action-codes.ts';
-import { countFailures, countTry } from '../../platform/identity/attempts.ts';
-import * as store from './email-change.store.ts';
-import { ownEmail, requireProof } from './sensitive-actions.service.ts';
-import { closeSessions } from '../../platform/identity/sessions.ts';
+import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
+import { findUserByEmail, getOwnEmail, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
+import * as codes from '../../platform/identity/credentials/action-codes.ts';
+import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
+import { requireProof } from './sensitive-actions.service.ts';
+import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
 
 interface Change {
   /** The new address. */
   email: string;
   former_email: string;
-  /** Asked for it, and stays signed in. */
+  /** The session that requested the change stays signed in. */
   session_id: string | null;
 }
 
@@ -27,25 +27,31 @@ interface Revert {
   email: string;
 }
 
-/** What a mailbox that is no longer the account's must not be good for. */
-const mailedCodes = ['reset_password', 'change_email', 'sensitive_action', 'sign_in_request'] as const;
+/** Codes in a mailbox that no longer belongs to the account must not work any more. */
+const revokedByChange = ['reset_password', 'change_email', 'sensitive_action', 'sign_in_request'] as const;
 
 /**
- * A sensitive action. Whoever has the address already is told instead; the answer is the same, and so is the work.
+ * A sensitive action. When another account has the address, its owner is told instead; the answer is the same, and so is
+ * the work.
  * @throws AppError 400 email_unchanged, 403, 429 too_many_attempts
  */
-export async function askForChange(ctx: Ctx, email: string, ip: string, proof: string | undefined): Promise<void> {
+export async function requestEmailChange(
+  ctx: Ctx,
+  email: string,
+  ip: string,
+  proof: string | undefined,
+): Promise<void> {
   await requireProof(ctx, 'email_change', proof);
   const { user_id, session_id = null } = ctx.actor;
-  await countTry(ctx, 'verification_mail', { ip, account: user_id });
+  await countAttempt(ctx, 'verification_mail', { ip, account: user_id });
   await transaction(ctx, async (scope) => {
-    const former_email = await ownEmail(scope);
+    const former_email = await getOwnEmail(scope);
     if (former_email === email) {
       throw new AppError(400, 'email_unchanged', 'This is the address of your account already.', {
         param: 'new_email',
       });
     }
-    const isTaken = (await findByEmail(scope, email)) !== undefined;
+    const isTaken = (await findUserByEmail(scope, email)) !== undefined;
     const payload: Change = { email, former_email, session_id };
     const code = await codes.issueCode(scope, { kind: 'change_email', subject: user_id, payload });
     const mail = { kind: 'confirm_new_email', params: { code } } as const;
@@ -59,42 +65,51 @@ export function changeEmail(ctx: Ctx, code: string, ip: string): Promise<string>
   return withCode(ctx, ip, async (scope) => {
     const { subject: user_id, payload } = await codes.consumeCode(scope, 'change_email', code);
     const { email, former_email, session_id } = payload as Change;
-    if (!(await store.changeAddress(scope, { user_id, from: former_email, to: email }))) throw codes.invalidCode();
-    await codes.revokeCodes(scope, user_id, mailedCodes);
+    // The code is worthless once the account has yet another address.
+    if ((await lockUser(scope, user_id))?.email !== former_email) throw codes.invalidCode();
+    await setEmail(scope, user_id, email);
+    await codes.revokeCodes(scope, user_id, revokedByChange);
     await closeSessions(scope, user_id, session_id ?? undefined);
     const revert: Revert = { email: former_email };
     const back = await codes.issueCode(scope, { kind: 'revert_email', subject: user_id, payload: revert });
     await sendMail(scope, former_email, { kind: 'email_changed', params: { new_email: email, code: back } });
-    await recordAddressChange(ctx, scope, user_id, 'email.changed');
+    await recordEmailChange(ctx, scope, user_id, 'email.changed');
     return email;
   });
 }
 
 /**
- * For whoever finds that another has changed it: every session ends, and every code that was mailed since is void.
+ * For a user who finds that somebody else changed the address: every session ends, and every code mailed since is revoked.
  * @returns the address. @throws AppError 400 invalid_verification_code, 429 too_many_attempts
  */
-export function revertChange(ctx: Ctx, code: string, ip: string): Promise<string> {
+export function revertEmailChange(ctx: Ctx, code: string, ip: string): Promise<string> {
   return withCode(ctx, ip, async (scope) => {
     const { subject: user_id, payload } = await codes.consumeCode(scope, 'revert_email', code);
     const { email } = payload as Revert;
-    if (!(await store.restoreAddress(scope, user_id, email))) throw codes.invalidCode();
-    await codes.revokeCodes(scope, user_id, mailedCodes);
+    await setEmail(scope, user_id, email);
+    await codes.revokeCodes(scope, user_id, revokedByChange);
     await closeSessions(scope, user_id);
     await sendMail(scope, email, { kind: 'email_reverted', params: {} });
-    await recordAddressChange(ctx, scope, user_id, 'email.reverted');
+    await recordEmailChange(ctx, scope, user_id, 'email.reverted');
     return email;
   });
 }
 
-async function recordAddressChange(ctx: Ctx, scope: Scope, user_id: string, action: string): Promise<void> {
-  const workspace_id = (await store.findWorkspace(scope, user_id))?.workspace_id ?? '';
+/** The mailed code proves that its user reads the mails of the address. @throws AppError 400 when it is another account's. */
+async function setEmail(scope: Scope, user_id: string, email: string): Promise<void> {
+  const owner = await findUserByEmail(scope, email);
+  if (owner && owner.user_id !== user_id) throw codes.invalidCode();
+  await updateUser(scope, user_id, { email, email_verified_at: scope.now });
+}
+
+async function recordEmailChange(ctx: Ctx, scope: Scope, user_id: string, action: string): Promise<void> {
+  const workspace_id = (await findWorkspaceOf(scope, user_id)) ?? '';
   await recordEvent(scope, ctx.parts.config, 'email_changed', {}, { user_id, workspace_id });
   await audit(scope, action, {}, { user_id, workspace_id });
   await recordChangeFor(scope, { collection: 'user', id: user_id, what: 'changed' }, { user_id, workspace_id });
 }
 
-/** Every way in which a code can be wrong is one; also that its address was taken at the same moment. */
+/** All reasons why a code is invalid look alike, also that its address was taken at the same moment. */
 async function withCode(ctx: Ctx, ip: string, work: (scope: Scope) => Promise<string>): Promise<string> {
   try {
     return await countFailures(ctx, 'code', { ip }, () => transaction(ctx, work));

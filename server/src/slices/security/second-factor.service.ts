@@ -1,4 +1,4 @@
-/** The second factor of a sign-in: an authenticator app, and the backup code that stands in for it once. */
+/** The second factor of a sign-in: an authenticator app, and a backup code that replaces it once. */
 import { generateSecret, generateURI } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import type { Ctx } from '../../context.ts';
@@ -11,15 +11,15 @@ import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import { findUser } from '../../platform/identity/users.store.ts';
-import { countAttempt, forgiveAttempt } from '../../platform/identity/attempts.ts';
+import { findUser, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
+import { countSignInAttempt, refundSignInAttempt } from '../../platform/identity/credentials/attempts.ts';
 import * as store from './second-factor.store.ts';
 import { requireProof } from './sensitive-actions.service.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import { newBackupCode, normalizeBackupCode, stepOf } from './totp.rules.ts';
 
 const issuer = 'Veery';
-/** A dialog that is opened again, or in another tab, shows the secret that may have been scanned already. */
+/** A dialog that is opened again, perhaps in another tab, shows the same secret, which may have been scanned already. */
 const sameSecretMs = 15 * 60 * 1000;
 
 export interface Factors {
@@ -27,7 +27,7 @@ export interface Factors {
   totp_mfa_factor: { factor_id: string; display_name: string; enrolled_at_unix: number } | null;
 }
 
-/** Those of the caller that count. */
+/** The enabled factors of the caller. */
 export async function getFactors(scope: Scope): Promise<Factors> {
   const factor = await store.findFactor(scope, scope.actor.user_id);
   return { sms_mfa_factor: null, totp_mfa_factor: factor?.enrolled_at ? present(factor, factor.enrolled_at) : null };
@@ -39,26 +39,26 @@ const present = (factor: { factor_id: string; display_name: string }, enrolledAt
   enrolled_at_unix: Math.floor(enrolledAt.getTime() / 1000),
 });
 
-/** Counts for nothing until a code of it was given. @throws AppError 409 totp_already_enabled, 403 support_session */
+/** The factor is enabled only when a code confirms it. @throws AppError 409 totp_already_enabled, 403 support_session */
 export async function beginTotp(ctx: Ctx): Promise<{ secret: string; uri: string; qr_svg: string }> {
   refuseSupportSession(ctx.actor);
-  const secret = await readPending(ctx).then((pending) => pending ?? makePending(ctx));
+  const secret = await readPendingSecret(ctx).then((pending) => pending ?? createPendingSecret(ctx));
   const user = await findUser(ctx, ctx.actor.user_id);
   const uri = generateURI({ issuer, label: user?.email ?? '', secret });
   return { secret, uri, qr_svg: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 
-/** Bound to its user: the secret of one row is good for nothing in another. */
+/** The user's id is part of the seal, so a secret copied into another row cannot be opened. */
 const sealName = (userId: string) => `totp ${userId}`;
 
-async function readPending(ctx: Ctx): Promise<string | undefined> {
+async function readPendingSecret(ctx: Ctx): Promise<string | undefined> {
   const factor = await store.findFactor(ctx, ctx.actor.user_id);
   if (factor?.enrolled_at) throw alreadyEnabled();
   if (!factor || ctx.now.getTime() - factor.created_at.getTime() > sameSecretMs) return undefined;
   return ctx.parts.secrets.open(sealName(factor.user_id), factor.secret);
 }
 
-async function makePending(ctx: Ctx): Promise<string> {
+async function createPendingSecret(ctx: Ctx): Promise<string> {
   const secret = generateSecret();
   const sealed = ctx.parts.secrets.seal(sealName(ctx.actor.user_id), secret);
   const factor = { factor_id: newId(), display_name: 'Authenticator app', secret: sealed };
@@ -67,7 +67,7 @@ async function makePending(ctx: Ctx): Promise<string> {
 }
 
 /**
- * A sensitive action: who takes over a browser for a minute must not lock its user out.
+ * A sensitive action, because whoever takes over a browser for a minute must not lock its user out.
  * @throws AppError 400 invalid_mfa_code, 409 totp_not_begun, totp_already_enabled, 429 too_many_attempts, 403
  */
 export async function confirmTotp(
@@ -81,12 +81,12 @@ export async function confirmTotp(
   const factor = await store.findFactor(ctx, user_id);
   if (!factor) throw new AppError(409, 'totp_not_begun', 'Ask for a new secret first.');
   if (factor.enrolled_at) throw alreadyEnabled();
-  await countAttempt(ctx, confirmation(user_id), ip);
+  await countSignInAttempt(ctx, confirmation(user_id), ip);
   const step = stepOf(ctx.parts.secrets.open(sealName(user_id), factor.secret), code, ctx.now);
   if (step === undefined) throw wrongNewCode();
   return transaction(ctx, async (scope) => {
-    if (!(await store.takeStep(scope, { factor_id: factor.factor_id, step, isPending: true }))) throw wrongNewCode();
-    await forgiveAttempt(scope, confirmation(user_id), ip);
+    if (!(await store.consumeStep(scope, { factor_id: factor.factor_id, step, isPending: true }))) throw wrongNewCode();
+    await refundSignInAttempt(scope, confirmation(user_id), ip);
     const backup_code = await replaceBackupCode(scope);
     await audit(scope, 'second_factor.enabled', { factor_id: factor.factor_id });
     await recordEvent(scope, ctx.parts.config, 'second_factor_enabled', {}, scope.actor);
@@ -103,7 +103,7 @@ const wrongNewCode = () =>
 const alreadyEnabled = () =>
   new AppError(409, 'totp_already_enabled', 'An authenticator app is on already. Turn it off first.');
 
-/** A sensitive action. Without a factor nothing is done. @throws AppError 403 */
+/** A sensitive action. Without a factor nothing happens. @throws AppError 403 */
 export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<void> {
   await requireProof(ctx, 'second_factor', proof);
   await transaction(ctx, async (scope) => {
@@ -114,21 +114,21 @@ export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<
   });
 }
 
-/** The backup code goes with the factor that it stands in for. @returns whether one was on. */
+/** The backup code is deleted with the factor that it replaces. @returns whether a factor was enabled. */
 async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
   const wasOn = await store.deleteFactor(scope, userId);
-  await store.setBackupCode(scope, userId, null);
+  await updateUser(scope, userId, { backup_code_hash: null });
   return wasOn;
 }
 
-/** By the installation's operator, with a mail to the user. */
+/** The installation's operator resets the factors of a user, who is told by mail. */
 export async function resetFactors(scope: Scope, userId: string): Promise<void> {
   const user = await findUser(scope, userId);
-  const wasOn = await removeFactors(scope, userId);
-  if (wasOn && user) await sendMail(scope, user.email, { kind: 'second_factor_reset', params: {} });
+  const wasEnabled = await removeFactors(scope, userId);
+  if (wasEnabled && user) await sendMail(scope, user.email, { kind: 'second_factor_reset', params: {} });
 }
 
-/** In the place of the former. A sensitive action. @throws AppError 409 no_second_factor, 403 */
+/** Replaces the former backup code. A sensitive action. @throws AppError 409 no_second_factor, 403 */
 export async function createBackupCode(ctx: Ctx, proof: string | undefined): Promise<{ backup_code: string }> {
   await requireProof(ctx, 'second_factor', proof);
   if (!(await getFactors(ctx)).totp_mfa_factor) {
@@ -148,7 +148,7 @@ export async function createBackupCode(ctx: Ctx, proof: string | undefined): Pro
 
 async function replaceBackupCode(scope: Scope): Promise<string> {
   const code = newBackupCode();
-  await store.setBackupCode(scope, scope.actor.user_id, hashToken(normalizeBackupCode(code)));
+  await updateUser(scope, scope.actor.user_id, { backup_code_hash: hashToken(normalizeBackupCode(code)) });
   return code;
 }
 
@@ -168,9 +168,9 @@ export interface SecondFactorAnswer {
 }
 
 /**
- * What a sign-in shows beside the password, once that was right. Inside the transaction that opens the session: a code
- * that is taken lets in, and two sign-ins cannot have the same.
- * @returns what it was.
+ * Checks what a sign-in brings beside the correct password. It runs inside the transaction that opens the session, so that
+ * two sign-ins cannot use the same code.
+ * @returns which factor was used.
  * @throws AppError 401 mfa_required, invalid_mfa_code
  */
 export async function passSecondFactor(
@@ -183,14 +183,16 @@ export async function passSecondFactor(
   if (!factor?.enrolled_at) return 'none';
   if (mfa_code) {
     const step = stepOf(secrets.open(sealName(user.user_id), factor.secret), mfa_code, scope.now);
-    const isTaken =
-      step !== undefined && (await store.takeStep(scope, { factor_id: factor.factor_id, step, isPending: false }));
-    if (!isTaken) throw wrongCode('mfa_code');
+    const isConsumed =
+      step !== undefined && (await store.consumeStep(scope, { factor_id: factor.factor_id, step, isPending: false }));
+    if (!isConsumed) throw wrongCode('mfa_code');
     return 'totp';
   }
   if (backup_code) {
     const hash = hashToken(normalizeBackupCode(backup_code));
-    if (!(await store.takeBackupCode(scope, user.user_id, hash))) throw wrongCode('backup_code');
+    const owner = await lockUser(scope, user.user_id);
+    if (!owner?.backup_code_hash?.equals(hash)) throw wrongCode('backup_code');
+    await updateUser(scope, user.user_id, { backup_code_hash: null });
     await sendMail(scope, user.email, { kind: 'backup_code_used', params: {} });
     return 'backup_code';
   }

@@ -4,7 +4,7 @@ export function findFactor({ db }: Pick<Scope, 'db'>, userId: string) {
   return db.selectFrom('totp_factor').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** In the place of one that was begun and never confirmed. False where one is on. */
+/** Replaces a factor that was begun and never confirmed. @returns false when one is enabled. */
 export async function beginFactor(
   { db, actor, now }: Scope,
   factor: { factor_id: string; display_name: string; secret: Buffer },
@@ -22,8 +22,8 @@ export async function beginFactor(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Takes a time step: false when it, or a later one, was taken before. `isPending`: the factor is to be confirmed by it. */
-export async function takeStep(
+/** Each time step can be used once. With `isPending` it confirms the factor. @returns false when it, or a later one, was used. */
+export async function consumeStep(
   { db, now }: Pick<Scope, 'db' | 'now'>,
   { factor_id, step, isPending }: { factor_id: string; step: number; isPending: boolean },
 ): Promise<boolean> {
@@ -37,23 +37,8 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** Also one that was never confirmed. @returns whether one was on. */
+/** Deletes also a factor that was never confirmed. @returns whether one was enabled. */
 export async function deleteFactor({ db }: Pick<Scope, 'db'>, userId: string): Promise<boolean> {
   const rows = await db.deleteFrom('totp_factor').where('user_id', '=', userId).returning('enrolled_at').execute();
   return rows.some(({ enrolled_at }) => enrolled_at !== null);
-}
-
-export async function setBackupCode({ db }: Pick<Scope, 'db'>, userId: string, hash: Buffer | null): Promise<void> {
-  await db.updateTable('user_account').set({ backup_code_hash: hash }).where('user_id', '=', userId).execute();
-}
-
-/** False where it is another, or was used. */
-export async function takeBackupCode({ db }: Pick<Scope, 'db'>, userId: string, hash: Buffer): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('user_account')
-    .set({ backup_code_hash: null })
-    .where('user_id', '=', userId)
-    .where('backup_code_hash', '=', hash)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
-import { issueCode } from '../../platform/identity/action-codes.ts';
-import { openSession } from '../../platform/identity/sessions.ts';
+import { issueCode } from '../../platform/identity/credentials/action-codes.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { defineSamples } from '../../testing/samples.ts';
 import { beginTotp } from './second-factor.service.ts';
 
@@ -18,6 +18,13 @@ export const securitySamples = defineSamples({
     };
   },
   endpoints: {
+    // Anybody may have anybody mailed a link: of an address without an account nothing is stored.
+    'POST /v1/user/send-password-reset-email': ({ user }) => ({ body: { email: `no-${user.email}` } }),
+    'POST /v1/auth/action-code/check': () => ({ body: { action_code: 'never-issued' } }),
+    'POST /v1/auth/confirm-password-reset': () => ({
+      body: { action_code: 'never-issued', new_password: 'An0ther!password' },
+    }),
+    'POST /v1/user/record-device-fingerprint': () => ({ body: { fingerprint: 'a browser of the suite' } }),
     'POST /v1/user/totp/confirm': ({ totp_secret: secret }) => ({ body: { code: generateSync({ secret }) } }),
     'POST /v1/user/update-mfa-factors': () => ({ body: {} }),
     'POST /v1/user/verify-sensitive-action-code': ({ sensitive_code }) => ({
@@ -29,5 +36,9 @@ export const securitySamples = defineSamples({
       body: { current_password: user.password, new_password: 'An0ther!password' },
     }),
   },
-  ids: { session_id: { owner: 'private', kind: 'session', of: (tenant) => tenant.spare_session_id } },
+  ids: {
+    session_id: { owner: 'private', kind: 'session', of: (tenant) => tenant.spare_session_id },
+    // A browser chooses this id for itself.
+    visitor_id: { owner: 'shared', of: () => 'aVisitor' },
+  },
 });

@@ -1,44 +1,43 @@
-/** Actions that need proof that the mailbox is still the user's. */
+/** Sensitive actions require proof that the session's user is still the owner of the account. */
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
-import type { Scope } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
-import { findUser } from '../../platform/identity/users.store.ts';
+import { lockUser } from '../../platform/identity/accounts/users.ts';
 import {
   consumeCode,
   invalidVerificationCode,
   issueCode,
   wasIssuedSince,
-} from '../../platform/identity/action-codes.ts';
-import { countFailures } from '../../platform/identity/attempts.ts';
-import * as store from './sensitive-actions.store.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+} from '../../platform/identity/credentials/action-codes.ts';
+import { countFailures } from '../../platform/identity/credentials/attempts.ts';
+import { findProof, unlockSensitiveActions } from '../../platform/identity/sessions/session-rows.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 
-/** What is about to be done, as the audit log says it. */
+/** The action as the audit log names it. */
 export type SensitiveAction = 'email_change' | 'password_change' | 'account_deletion' | 'api_key' | 'second_factor';
 
-/** How long a code opens sensitive actions to its session. */
-const openMs = 15 * 60 * 1000;
+/** After a valid code, the session may perform sensitive actions for this long. */
+const unlockedMs = 15 * 60 * 1000;
 const betweenMailsMs = 60 * 1000;
 
 /**
- * Lets through a session that gave its password, or a mailed code, a short while ago; also a request that brings a good
- * code (`code`, which opens the session as if it had been given before). Else mails one. API keys are let through: they
- * never gave a password, and the endpoints that matter take none; so is the product's own work, which has no session.
- * The mail stays, although this throws: it has a transaction of its own, and a Ctx is never inside of another.
+ * Admits a session that gave its password or a mailed code a short while ago, and a request that brings a valid `code`
+ * itself. Any other session is refused and mailed a code. API keys are admitted, because the endpoints that matter accept
+ * none, and so are jobs, which have no session. The mail is sent although this throws: it has a transaction of its own.
  * @throws AppError 403 sensitive_action_verification_required, 403 support_session, 429 too_many_attempts
  */
 export async function requireProof(ctx: Ctx, action: SensitiveAction, code?: string): Promise<void> {
   const { actor, now } = ctx;
   refuseSupportSession(actor);
   if (actor.session_id === undefined) return;
-  const proof = await store.findProof(ctx);
+  const proof = await findProof(ctx);
   const givenAt = proof?.authenticated_at.getTime() ?? 0;
   if (now.getTime() - givenAt < ctx.parts.config.reauthenticateMs) return;
   if (proof?.sensitive_until && proof.sensitive_until > now) return;
-  if (code !== undefined && (await isGood(ctx, code, `session ${actor.session_id}`))) return;
+  if (code !== undefined && (await isValidCode(ctx, code, `session ${actor.session_id}`))) return;
   const email = await mailCode(ctx);
   await audit(ctx, 'sensitive_action.refused', { action });
   throw forbidden(
@@ -48,21 +47,21 @@ export async function requireProof(ctx: Ctx, action: SensitiveAction, code?: str
 }
 
 /**
- * Opens sensitive actions to this session for a while. Performs none.
+ * Unlocks sensitive actions for this session for a while, without performing one.
  * @throws AppError 400 invalid_verification_code, 403 support_session, 429 too_many_attempts
  */
 export async function verifyCode(ctx: Ctx, code: string, ip: string): Promise<void> {
   refuseSupportSession(ctx.actor);
-  if (!(await isGood(ctx, code, ip))) throw invalidVerificationCode('verification_code');
+  if (!(await isValidCode(ctx, code, ip))) throw invalidVerificationCode('verification_code');
 }
 
-async function isGood(ctx: Ctx, code: string, ip: string): Promise<boolean> {
+async function isValidCode(ctx: Ctx, code: string, ip: string): Promise<boolean> {
   const { user_id } = ctx.actor;
   try {
     await countFailures(ctx, 'code', { ip, account: user_id }, () =>
       transaction(ctx, async (scope) => {
         await consumeCode(scope, 'sensitive_action', code, user_id);
-        await store.unlock(scope, new Date(scope.now.getTime() + openMs));
+        await unlockSensitiveActions(scope, new Date(scope.now.getTime() + unlockedMs));
         await audit(scope, 'sensitive_action.verified', {});
       }),
     );
@@ -73,17 +72,18 @@ async function isGood(ctx: Ctx, code: string, ip: string): Promise<boolean> {
   }
 }
 
-/** At most one a minute; the one that is on its way is good. @throws AppError 403 support_session */
+/** At most one mail a minute is sent; the code of the one before is still valid. @throws AppError 403 support_session */
 export async function sendCode(ctx: Ctx): Promise<void> {
   refuseSupportSession(ctx.actor);
   await mailCode(ctx);
 }
 
-/** @returns the address that has it. */
+/** @returns the address that the code was sent to. */
 async function mailCode(ctx: Ctx): Promise<string> {
   return transaction(ctx, async (scope) => {
     const { user_id: subject } = scope.actor;
-    const email = (await store.lockUser(scope))?.email ?? '';
+    // The lock keeps two requests from mailing a code each.
+    const email = (await lockUser(scope, subject))?.email ?? '';
     const since = new Date(scope.now.getTime() - betweenMailsMs);
     if (await wasIssuedSince(scope, 'sensitive_action', subject, since)) return email;
     const code = await issueCode(scope, { kind: 'sensitive_action', subject, payload: { email } });
@@ -92,7 +92,6 @@ async function mailCode(ctx: Ctx): Promise<string> {
   });
 }
 
-/** The address of the caller's account, for mails about it. */
-export async function ownEmail(scope: Scope): Promise<string> {
-  return (await findUser(scope, scope.actor.user_id))?.email ?? '';
-}
+/** A request may carry the mailed code in a header. */
+export const readProof = (exchange: Pick<HttpExchange, 'header'>): string | undefined =>
+  exchange.header('sensitive-action-code')?.slice(0, 200);

@@ -1,14 +1,16 @@
-/** Where an account is signed in, as its user sees and ends it. */
+/** The sessions of an account, as its user sees and ends them. */
 import type { Session } from '#contract/security/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { notFound, supportSession } from '../../kernel/errors.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import * as store from '../../platform/identity/sessions.store.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
+import * as rows from '../../platform/identity/sessions/session-rows.ts';
+import { refuseSupportSession, supportSessionRefused } from '../../platform/identity/sessions/support-session.ts';
 
 export async function listSessions(scope: Scope): Promise<Session[]> {
-  const rows = await store.listSessions(scope);
-  return rows.map((row) => ({
+  const sessions = await rows.listSessions(scope);
+  return sessions.map((row) => ({
     session_id: row.session_id,
     is_current: row.session_id === scope.actor.session_id,
     user_agent: row.user_agent,
@@ -20,38 +22,36 @@ export async function listSessions(scope: Scope): Promise<Session[]> {
 }
 
 /**
- * Its tokens and its media cookie are good for nothing from here on. One that has ended already is no mistake: two
- * browsers show the same list.
+ * Its tokens and its media cookie stop working at once. A session that has ended already is no error, because two browsers
+ * may show the same list.
  * @throws AppError 404 session_not_found, 403 support_session
  */
 export async function endSession(scope: Scope, sessionId: string): Promise<void> {
   const { actor } = scope;
-  // An operator may leave, and send nobody else away.
-  if (actor.support && sessionId !== actor.session_id) throw supportSession();
+  // An operator may end the support session itself, but nobody else's.
+  if (actor.support && sessionId !== actor.session_id) throw supportSessionRefused();
   await transaction(scope, async (scope) => {
-    const ended = await store.endSessions(scope, { user_id: actor.user_id, only: sessionId });
+    const ended = await rows.endSessions(scope, { user_id: actor.user_id, only: sessionId });
     if (ended > 0) return audit(scope, 'session.ended', { session_id: sessionId });
-    if (!(await store.isOwnSession(scope, sessionId))) throw notFound('session', sessionId);
+    if (!(await rows.isOwnSession(scope, sessionId))) throw notFound('session', sessionId);
   });
 }
 
 /** @throws AppError 403 support_session */
 export async function endOtherSessions(scope: Scope): Promise<void> {
   const { actor } = scope;
-  if (actor.support) throw supportSession();
+  refuseSupportSession(actor);
   await transaction(scope, async (scope) => {
     const which = actor.session_id === undefined ? {} : { except: actor.session_id };
-    const count = await store.endSessions(scope, { user_id: actor.user_id, ...which });
+    const count = await rows.endSessions(scope, { user_id: actor.user_id, ...which });
     await audit(scope, 'session.others_ended', { count });
   });
 }
 
 const keptDays = 30;
 
-/** Those that lie idle for longer than their workspace allows end, and those that ended long ago are forgotten. */
+/** Sessions that are idle for longer than their workspace allows end. Sessions that ended long ago are deleted. */
 export async function purgeExpiredSessions(scope: Scope): Promise<void> {
-  await store.endIdleSessions(scope);
-  await store.deleteOldSessions(scope, new Date(scope.now.getTime() - keptDays * 86_400_000));
+  await rows.endIdleSessions(scope);
+  await rows.deleteOldSessions(scope, new Date(scope.now.getTime() - keptDays * 86_400_000));
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,59 +1,41 @@
-import * as profileApi from '#contract/profile/api.ts';
 import * as api from '#contract/sign-in/api.ts';
-import * as signUpApi from '#contract/sign-up/api.ts';
-import type { SignedIn } from '#contract/sign-in/types.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
-import { getUser } from '../../platform/identity/authentication.ts';
 import {
-  accessSeconds,
-  closeSession,
-  refreshSession,
-  sessionSeconds,
-  type SessionTokens,
-} from '../../platform/identity/sessions.ts';
-import { forgetSession, hintCookie, mediaCookie, refreshCookie } from '../../platform/identity/session-cookies.ts';
+  clearSessionCookies,
+  clearSessionHint,
+  readRefreshCookie,
+  setSessionCookies,
+} from '../../platform/identity/sessions/session-cookies.ts';
+import { closeSession, refreshSession } from '../../platform/identity/sessions/sessions.ts';
+import { prepareInternalCode } from './internal-codes.service.ts';
 import * as signIns from './sign-in.service.ts';
 
-const ok = { status: 'ok' as const };
-
-export const accountRoutes = [
-  on(api.getInstance, async (ctx) => ({
-    ...(await signIns.getSetUpState(ctx)),
-    sign_up: ctx.parts.config.signUp,
-    version: ctx.parts.version,
-    has_analytics: ctx.parts.config.hasAnalytics,
-  })),
+export const signInRoutes = [
+  on(api.getInstance, (ctx) => signIns.getInstance(ctx)),
   on(api.signIn, async (ctx, { body }, exchange) => {
     const { tokens, email_verified } = await signIns.signIn(ctx, body, exchange);
-    return giveTokens(exchange, tokens, email_verified);
+    return setSessionCookies(exchange, tokens, email_verified);
   }),
-  on(signUpApi.setUp, async (ctx, { body }, exchange) =>
-    giveTokens(exchange, await signIns.setUp(ctx, body, exchange), true),
-  ),
   on(api.refresh, async (ctx, _input, exchange) => {
-    const cookie = exchange.cookie(refreshCookie.name);
-    // Cleared with a refusal, set again with tokens.
-    exchange.clearCookie(hintCookie.name, hintCookie.path);
+    const cookie = readRefreshCookie(exchange);
+    // A refusal leaves the hint cleared; tokens set it again.
+    clearSessionHint(exchange);
     if (!cookie) throw new AppError(401, 'invalid_refresh_token', 'There is no session. Sign in.');
     const tokens = await refreshSession(ctx, cookie);
-    return giveTokens(exchange, tokens, await signIns.isVerified(ctx, tokens.user_id));
+    return setSessionCookies(exchange, tokens, await signIns.isEmailVerified(ctx, tokens.user_id));
   }),
   on(api.signOut, async (ctx, { body }, exchange) => {
-    const cookie = exchange.cookie(refreshCookie.name);
+    const cookie = readRefreshCookie(exchange);
     if (cookie) await closeSession(ctx, cookie, body?.all);
-    forgetSession(exchange);
-    return ok;
+    clearSessionCookies(exchange);
+    return { status: 'ok' as const };
   }),
-  on(profileApi.getUser, (ctx, { query }, exchange) => getUser(ctx, query.extended, exchange)),
+  on(api.prepareInternalVerification, async (ctx, { body }, exchange) => ({
+    status: 'ok' as const,
+    internal_code: await prepareInternalCode(ctx, body, exchange.ip),
+  })),
+  // No provider can be configured yet. Nothing is looked up, so that every address takes the same time.
+  on(api.findSsoProvider, async () => ({ provider_id: null, sso_required: false })),
+  on(api.listIdentityProviders, async () => []),
 ];
-
-function giveTokens(exchange: HttpExchange, tokens: SessionTokens, email_verified: boolean): SignedIn {
-  if (tokens.refresh)
-    exchange.setCookie(refreshCookie.name, tokens.refresh, { path: refreshCookie.path, maxAge: sessionSeconds });
-  if (tokens.media)
-    exchange.setCookie(mediaCookie.name, tokens.media, { path: mediaCookie.path, maxAge: sessionSeconds });
-  exchange.setCookie(hintCookie.name, '1', { path: hintCookie.path, maxAge: sessionSeconds, isReadable: true });
-  return { id_token: tokens.access, expires_in: accessSeconds, user_id: tokens.user_id, email_verified };
-}

@@ -1,13 +1,13 @@
 import { defineSlice } from '../../manifest.ts';
-import { accountMailHandler } from './account-mail.service.ts';
 import { signUpRoutes } from './sign-up.routes.ts';
 import { deletePreSignUp, purgeExpired } from './sign-up.store.ts';
+import { verificationMailHandler } from './verification-mail.service.ts';
 
 export const slice = defineSlice({
   name: 'sign-up',
-  purpose: 'Makes an account of an address: sign-up, verification, mailed links, the check against bots.',
+  purpose: 'Makes an account of an address: set-up, sign-up, verification, the check against bots.',
   routes: signUpRoutes,
-  jobs: [accountMailHandler],
+  jobs: [verificationMailHandler],
   upkeep: { everyMinute: purgeExpired },
   tables: ['pre_sign_up', 'used_challenge', 'referral'],
   personalData: {

@@ -1,4 +1,4 @@
-/** Operators in a user's account: by the user's grant, for a limited time, on record, and never unnoticed. */
+/** An operator enters a user's account only with the user's grant, for a limited time, on record and never unnoticed. */
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
@@ -8,37 +8,42 @@ import type { Scope } from '../../kernel/context.ts';
 import { AppError, notFound } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addMessage } from '../../platform/notify/messages.ts';
-import { findByEmail, findUser } from '../../platform/identity/users.store.ts';
-import { consumeCode, invalidVerificationCode, issueCode, revokeCodes } from '../../platform/identity/action-codes.ts';
-import { countFailures, countTry } from '../../platform/identity/attempts.ts';
-import { findWorkspace } from '../security/email-change.store.ts';
-import { ownEmail } from '../security/sensitive-actions.service.ts';
-import { endSessions, tellOfSession } from '../../platform/identity/sessions.store.ts';
-import { openSession, supportAccessSeconds } from '../../platform/identity/sessions.ts';
-import * as store from './support-access.store.ts';
-import { refuseSupportSession } from '../../platform/identity/support-session.ts';
+import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
+import { findUser, findUserByEmail, getOwnEmail } from '../../platform/identity/accounts/users.ts';
+import {
+  consumeCode,
+  invalidVerificationCode,
+  issueCode,
+  revokeCodes,
+} from '../../platform/identity/credentials/action-codes.ts';
+import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
+import { endSessions, announceSession } from '../../platform/identity/sessions/session-rows.ts';
+import { openSession, supportAccessSeconds } from '../../platform/identity/sessions/sessions.ts';
+import * as store from '../../platform/identity/sessions/support-grants.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 
 const hour = 3_600_000;
 const grantedHours = 24;
-/** As long as the mailed code is good. */
+/** A request lapses with its mailed code. */
 const requestMs = hour;
 
-/** Newest first. */
+/** The caller's grants, the newest first. */
 export async function listGrants(scope: Scope): Promise<SupportGrant[]> {
-  return (await store.listOwn(scope)).map((row) => present(row, scope.now));
+  return (await store.listOwnGrants(scope)).map((row) => present(row, scope.now));
 }
 
-/** Those that the calling operator may use. */
+/** The grants that the calling operator may use. */
 export async function listAccess(scope: Scope): Promise<(SupportGrant & { email: string })[]> {
-  return (await store.listUsable(scope)).map((row) => ({ ...present(row, scope.now), email: row.email }));
+  return (await store.listUsableGrants(scope)).map((row) => ({ ...present(row, scope.now), email: row.email }));
 }
 
 /**
- * Mails the user, where there is one with that address. Operators may list every account on the command line: that the
- * call says nothing of it keeps addresses out of logs and screens, and is no promise to them.
+ * Mails the user, if the address has an account. The answer does not say so, which keeps addresses out of logs and screens;
+ * it hides nothing from operators, who may list every account on the command line.
  * @throws AppError 429 too_many_attempts
  */
 export async function requestAccess(
@@ -46,22 +51,22 @@ export async function requestAccess(
   { email, reason }: { email: string; reason: string },
   ip: string,
 ): Promise<void> {
-  await countTry(ctx, 'verification_mail', { ip, account: email });
+  await countAttempt(ctx, 'verification_mail', { ip, account: email });
   await transaction(ctx, async (scope) => {
     const { user_id: operator_user_id } = scope.actor;
-    const user = await findByEmail(scope, email);
+    const user = await findUserByEmail(scope, email);
     await audit(scope, 'support.requested', {});
     if (!user) return;
     const { user_id } = user;
     const grant_id = newId();
     await store.insertGrant(scope, { grant_id, user_id, operator_user_id, reason, requested_at: scope.now });
     const code = await issueCode(scope, { kind: 'sign_in_request', subject: user_id, payload: { email, grant_id } });
-    const operator = await ownEmail(scope);
+    const operator = await getOwnEmail(scope);
     await sendMail(scope, email, { kind: 'support_requested', params: { operator, reason, code } });
   });
 }
 
-/** The user says yes, from the mail. @throws AppError 400 invalid_verification_code, 429 too_many_attempts */
+/** The user grants the request through the mailed link. @throws AppError 400 invalid_verification_code, 429 too_many_attempts */
 export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise<Date> {
   const expiresAt = new Date(ctx.now.getTime() + grantedHours * hour);
   try {
@@ -69,11 +74,11 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
       transaction(ctx, async (scope) => {
         const { subject: user_id, payload } = await consumeCode(scope, 'sign_in_request', code);
         const { grant_id } = payload as { grant_id: string };
-        const grant = await store.setGranted(scope, grant_id, expiresAt);
-        // Ended by the user before it was granted.
+        const grant = await store.activateGrant(scope, grant_id, expiresAt);
+        // The user has ended the request before it was granted.
         if (!grant) throw invalidVerificationCode('sign_in_request_verification_code');
-        const workspace_id = (await findWorkspace(scope, user_id))?.workspace_id ?? '';
-        await noteGrant(ctx, scope, { user_id, workspace_id }, grant_id);
+        const workspace_id = (await findWorkspaceOf(scope, user_id)) ?? '';
+        await recordGrant(ctx, scope, { user_id, workspace_id }, grant_id);
         const operator = await findUser(scope, grant.operator_user_id ?? '');
         const user = await findUser(scope, user_id);
         if (operator && user) {
@@ -90,7 +95,7 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
   return expiresAt;
 }
 
-/** Without having been asked. @throws AppError 403 support_session: who is in must not stay longer than allowed */
+/** A user offers access without a request. @throws AppError 403 support_session: an operator must not extend the access */
 export async function offerAccess(
   ctx: Ctx,
   { hours, reason }: { hours: number; reason: string },
@@ -102,12 +107,12 @@ export async function offerAccess(
     const { now } = scope;
     const expires_at = new Date(now.getTime() + hours * hour);
     await store.insertGrant(scope, { grant_id, user_id, reason, requested_at: now, granted_at: now, expires_at });
-    await noteGrant(ctx, scope, { user_id, workspace_id }, grant_id);
+    await recordGrant(ctx, scope, { user_id, workspace_id }, grant_id);
     return requireOwn(scope, grant_id);
   });
 }
 
-async function noteGrant(
+async function recordGrant(
   ctx: Ctx,
   scope: Scope,
   who: { user_id: string; workspace_id: string },
@@ -119,16 +124,16 @@ async function noteGrant(
 }
 
 async function requireOwn(scope: Scope, grantId: string): Promise<SupportGrant> {
-  const row = (await store.listOwn(scope)).find(({ grant_id }) => grant_id === grantId);
+  const row = (await store.listOwnGrants(scope)).find(({ grant_id }) => grant_id === grantId);
   if (!row) throw notFound('support_grant', grantId, 'grant_id');
   return present(row, scope.now);
 }
 
-/** Operators who are in are out. Twice is once. @throws AppError 404 support_grant_not_found */
+/** Operators in the account lose access at once. Ending a grant again has no effect. @throws AppError 404 support_grant_not_found */
 export async function endAccess(ctx: Ctx, grantId: string): Promise<void> {
   await transaction(ctx, async (scope) => {
     const { user_id } = scope.actor;
-    const hasEnded = await store.setEnded(scope, grantId);
+    const hasEnded = await store.endGrant(scope, grantId);
     if (hasEnded === undefined) throw notFound('support_grant', grantId, 'grant_id');
     if (!hasEnded) return;
     await endSessions(scope, { user_id, support_grant_id: grantId });
@@ -139,7 +144,7 @@ export async function endAccess(ctx: Ctx, grantId: string): Promise<void> {
 }
 
 /**
- * A session of the operator in the account. Its token is all there is of it: no cookie, nothing to renew.
+ * Opens a session of the operator in the account. It has only a token: no cookie, and nothing that renews it.
  * @throws AppError 404 support_grant_not_found
  */
 export async function enterAccount(
@@ -148,13 +153,13 @@ export async function enterAccount(
   client: { ip: string; userAgent: string | undefined },
 ): Promise<SignedIn> {
   return transaction(ctx, async (scope) => {
-    const grant = await store.lockUsable(scope, grantId);
+    const grant = await store.lockUsableGrant(scope, grantId);
     if (!grant?.expires_at) throw notFound('support_grant', grantId, 'grant_id');
     const { user_id, expires_at } = grant;
     const { user_id: operator_user_id } = scope.actor;
     const tokens = await openSession(scope, user_id, client, { grant_id: grantId, operator_user_id, expires_at });
-    const workspace_id = (await tellOfSession(scope, user_id, tokens.session_id)) ?? '';
-    const operator = await ownEmail(scope);
+    const workspace_id = (await announceSession(scope, user_id, tokens.session_id)) ?? '';
+    const operator = await getOwnEmail(scope);
     const detail = { grant_id: grantId, session_id: tokens.session_id };
     await audit(scope, 'support.entered', detail, { user_id, workspace_id, ip: client.ip });
     await audit(scope, 'support.entered_by', detail, { ...scope.actor, ip: client.ip });
@@ -185,5 +190,3 @@ function present(row: store.GrantRow, now: Date): SupportGrant {
     entered_at_unix: row.entered_at.map(toUnix),
   };
 }
-
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);

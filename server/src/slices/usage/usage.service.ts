@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
+import { readKeyCredits } from '../../platform/identity/keys/api-keys.ts';
 import { ConcurrencyExceeded, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
@@ -151,8 +152,11 @@ export async function setLimits(
 /** What the caller may still spend: the workspace's credits, or the key's where those are fewer. */
 export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
   const own = await store.readCreditsLeft(scope);
-  const key = scope.actor.key?.has_credit_limit ? await store.readKeyCreditsLeft(scope, scope.actor.key.key_id) : own;
-  return key && key.credits_left < own.credits_left ? key : own;
+  const { key } = scope.actor;
+  const limited = key?.has_credit_limit ? await readKeyCredits(scope, key.key_id) : undefined;
+  if (!limited) return own;
+  const left = store.leftOf(limited.credit_limit, limited.credits_used + limited.credits_reserved);
+  return left.credits_left < own.credits_left ? left : own;
 }
 
 /** @throws AppError 401 quota_exceeded, as `reserve` would, where `credits` are more than what is left. */

@@ -119,19 +119,10 @@ export async function readCreditsLeft({ db, actor, now }: Scope) {
   return leftOf(account.credit_limit, used + account.credits_reserved);
 }
 
-/** Undefined where the key has no limit, or is gone. */
-export async function readKeyCreditsLeft({ db, actor }: Scope, keyId: string) {
-  const key = await db
-    .selectFrom('api_key')
-    .select(['credit_limit', 'credits_used', 'credits_reserved'])
-    .where('workspace_id', '=', actor.workspace_id)
-    .where('key_id', '=', keyId)
-    .executeTakeFirst();
-  if (!key || key.credit_limit === null) return undefined;
-  return leftOf(key.credit_limit, key.credits_used + key.credits_reserved);
-}
-
-const leftOf = (limit: number, taken: number) => ({ credit_limit: limit, credits_left: Math.max(limit - taken, 0) });
+export const leftOf = (limit: number, taken: number) => ({
+  credit_limit: limit,
+  credits_left: Math.max(limit - taken, 0),
+});
 
 export function findEntry({ db, actor }: Scope, generationId: string) {
   return db

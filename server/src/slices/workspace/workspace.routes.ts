@@ -1,4 +1,3 @@
-import * as signInApi from '#contract/sign-in/api.ts';
 import * as api from '#contract/workspace/api.ts';
 import { on } from '../../context.ts';
 import { getWorkspaceDocument, updateWorkspace } from './workspace.service.ts';
@@ -11,7 +10,4 @@ export const workspaceRoutes = [
   })),
   on(api.getWorkspace, (ctx) => getWorkspaceDocument(ctx)),
   on(api.updateWorkspace, (ctx, { query }) => updateWorkspace(ctx, query)),
-  // No provider can be configured yet: nothing is looked up, so that every address takes the same time.
-  on(signInApi.findSsoProvider, async () => ({ provider_id: null, sso_required: false })),
-  on(signInApi.listIdentityProviders, async () => []),
 ];

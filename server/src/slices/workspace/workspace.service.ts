@@ -1,49 +1,52 @@
+/** A workspace's settings and flags. */
 import type { FlagName } from '#contract/workspace/flags.ts';
+import { plans } from '#contract/billing/plans.ts';
 import type { Workspace } from '#contract/workspace/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { newWorkspaceId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { getSubscription, openSubscription } from '../billing/billing.service.ts';
-import { getSeats } from '../membership/seats.service.ts';
-import * as store from './workspace.store.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
+import {
+  insertWorkspace,
+  readOwnWorkspace,
+  readWorkspace,
+  updateWorkspace as writeWorkspace,
+} from '../../platform/identity/accounts/workspaces.ts';
+import { getSubscription, getTierOf, openSubscription } from '../billing/billing.service.ts';
+import * as store from './flags.store.ts';
 
-interface WorkspaceWish {
+interface WorkspaceInput {
   name: string;
   owner_user_id: string;
 }
 
-/** A workspace on the free plan, with its owner as admin. */
-export async function createWorkspace(scope: Scope, wish: WorkspaceWish): Promise<string> {
-  const workspace_id = await createEmptyWorkspace(scope, wish);
-  await store.insertMember(scope, { user_id: wish.owner_user_id, workspace_id, role: 'admin' });
-  return workspace_id;
-}
-
-/** For an owner who is elsewhere at the moment, and moves in. */
-export async function createEmptyWorkspace(scope: Scope, wish: WorkspaceWish): Promise<string> {
+/** Creates a workspace on the free plan. Its owner is not moved into it. */
+export async function createWorkspace(scope: Scope, input: WorkspaceInput): Promise<string> {
   const workspace_id = newWorkspaceId();
-  await store.insertWorkspace(scope, { workspace_id, ...wish });
+  await insertWorkspace(scope, { workspace_id, ...input });
   await openSubscription(scope, workspace_id, 'free');
   return workspace_id;
 }
 
-export async function getWorkspace(scope: Scope) {
-  return store.readWorkspace(scope);
+/** The server's own figure counts for the trial and enterprise plans only; otherwise the plan decides. */
+export async function getMaxSeats(scope: Scope, workspaceId: string): Promise<number> {
+  const tier = await getTierOf(scope, workspaceId);
+  const isAgreed = tier === 'trial' || tier === 'enterprise';
+  return (isAgreed ? (await readWorkspace(scope, workspaceId)).max_seats : null) ?? plans[tier].seats;
 }
 
-/** The specification's document. What this product has no counterpart of yet is null or empty. */
+/** The document of the specification. Fields without a counterpart in this product are null or empty. */
 export async function getWorkspaceDocument(scope: Scope): Promise<Workspace> {
-  const row = await store.readWorkspace(scope);
-  const { max_seats } = await getSeats(scope);
+  const row = await readOwnWorkspace(scope);
   return {
     workspace_id: row.workspace_id,
     name: row.name,
     owner_id: row.owner_user_id,
     subscription: await getSubscription(scope),
     created_at_unix: toUnix(row.created_at),
-    max_seats,
+    max_seats: await getMaxSeats(scope, row.workspace_id),
     storing_shared_files_on_user: true,
     training_opt_out: presentOptOut(row),
     session_inactivity_timeout: row.session_inactivity_timeout,
@@ -63,13 +66,13 @@ export async function getWorkspaceDocument(scope: Scope): Promise<Workspace> {
 interface WorkspaceChange {
   training_opt_out?: boolean | undefined;
   name?: string | undefined;
-  /** Seconds; 0: never. */
+  /** Seconds; with 0 sessions never time out. */
   session_inactivity_timeout?: number | undefined;
 }
 
-/** Everybody in the workspace sees it at once. */
-export async function updateWorkspace(scope: Scope, wish: WorkspaceChange) {
-  const { training_opt_out, name, session_inactivity_timeout: seconds } = wish;
+/** Every member of the workspace sees the change at once. */
+export async function updateWorkspace(scope: Scope, input: WorkspaceChange) {
+  const { training_opt_out, name, session_inactivity_timeout: seconds } = input;
   const change = {
     ...(name === undefined ? {} : { name }),
     ...(seconds === undefined ? {} : { session_inactivity_timeout: seconds || null }),
@@ -77,14 +80,14 @@ export async function updateWorkspace(scope: Scope, wish: WorkspaceChange) {
   };
   return transaction(scope, async (scope) => {
     const { workspace_id } = scope.actor;
-    const row = await store.updateWorkspace(scope, { workspace_id, ...change });
-    await audit(scope, 'workspace.updated', { ...wish });
+    const row = await writeWorkspace(scope, workspace_id, change);
+    await audit(scope, 'workspace.updated', { ...input });
     await recordChange(scope, { collection: 'user', id: workspace_id, what: 'changed' }, 'workspace');
     return { status: 'ok' as const, training_opt_out: presentOptOut(row) };
   });
 }
 
-/** What this workspace was given or denied by hand; the rest follows FLAGS. */
+/** The flags that were set for this workspace by hand; all others follow FLAGS. */
 export async function readFlags(scope: Scope): Promise<Partial<Record<string, boolean>>> {
   return Object.fromEntries((await store.readFlags(scope)).map(({ flag, is_on }) => [flag, is_on]));
 }
@@ -97,7 +100,3 @@ const presentOptOut = (row: { training_opt_out: boolean; training_opt_out_at: Da
   enabled: row.training_opt_out,
   timestamp: row.training_opt_out_at && toUnix(row.training_opt_out_at),
 });
-const toUnix = (date: Date) => Math.floor(date.getTime() / 1000);
-
-/** Their own workspaces and the one they are in, locked in one order; how many others are in each. */
-export const lockWorkspacesOf = (scope: Scope, userId: string) => store.lockWorkspacesOf(scope, userId);

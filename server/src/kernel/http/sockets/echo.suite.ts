@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { messageCredentials, socket } from '#contract/kit/socket.ts';
+import { authorize } from '../../../platform/identity/access/authorize.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { createHttpApp } from '../app.ts';
@@ -100,7 +101,8 @@ export async function startEcho(): Promise<Echo> {
       return who;
     },
     createContext: (request) => ({ actor: request.actor }),
-    noteKeyRequest: () => {},
+    authorize,
+    reportAnswer: () => {},
     stalledAfterMs: 1_000,
     strictAnswers: true,
   });

@@ -4,11 +4,11 @@ import type { Socket as TcpSocket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Schema } from '#contract/kit/schema.ts';
+import type { Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { checkAccess } from '../access.ts';
 import { toFastifyPath } from '../mount.ts';
-import { keyRequestOf, type KeyRequest } from '../key-requests.ts';
+import { toAnswered, type AnsweredRequest } from '../answered-request.ts';
 import { newId } from '../../ids.ts';
 import { openConnection, type OpenConnection } from './socket-connection.ts';
 import { credentialsOfRequest, type SocketCredentials } from './socket-credentials.ts';
@@ -22,11 +22,13 @@ const closeMs = 5000;
 export interface SocketOptions<C> {
   /** @param tokenType what kind of single-use token is good here. @throws AppError 401 */
   authenticate(credentials: SocketCredentials & { ip: string }, tokenType: string | undefined): Promise<Actor>;
+  /** @throws AppError 401 or 403 when the actor may not open the socket. */
+  authorize(actor: Actor, socket: Socket): void;
   /** The same actor as the database has them now. @throws AppError 401 when their access has ended. */
   reauthenticate(actor: Actor): Promise<Actor>;
   createContext(request: { actor: Actor; request_id: string; signal: AbortSignal }): C;
-  /** At its end. Must return at once. */
-  noteKeyRequest(request: KeyRequest): void;
+  /** Is called when the socket closes, and must return at once. */
+  reportAnswer(request: AnsweredRequest): void;
   /** Milliseconds that a client may take no message that is sent to it. */
   stalledAfterMs: number;
   /** Tests and development: a message of another shape than the contract's is a failure. */
@@ -125,10 +127,10 @@ function accept<C>(
     async authenticate(credentials = {}) {
       const actor = await options.authenticate({ ...credentials, ip: request.ip }, route.socket.tokenType);
       request.actor = actor;
-      checkAccess(actor, route.socket);
+      options.authorize(actor, route.socket);
       return actor;
     },
-    reauthenticate: async (actor) => checkAccess(await options.reauthenticate(actor), route.socket),
+    reauthenticate: async (actor) => options.authorize(await options.reauthenticate(actor), route.socket),
     // Several things may be made over one socket: each is a request of its own in the records.
     createContext: (actor, signal) => options.createContext({ actor, request_id: newId(), signal }),
     stalledAfterMs: options.stalledAfterMs,
@@ -145,8 +147,9 @@ function accept<C>(
     const ms = Math.round(performance.now() - began);
     // The path without its query: credentials travel there.
     request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
-    const entry = keyRequestOf(request, { status: goodEnds.includes(code) ? 101 : code, ms, credits: null });
-    if (entry) options.noteKeyRequest(entry);
+    const status = goodEnds.includes(code) ? 101 : code;
+    const answered = toAnswered(request, { status, ms, answerHeader: () => undefined });
+    if (answered) options.reportAnswer(answered);
   });
 }
 

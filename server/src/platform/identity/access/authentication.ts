@@ -1,0 +1,118 @@
+/** Who is calling: the actor behind the credentials of a request, a socket or a job. */
+import type { Parts } from '../../../context.ts';
+import type { Actor } from '../../../kernel/context.ts';
+import { AppError } from '../../../kernel/errors.ts';
+import { hashToken } from '../../../kernel/hash.ts';
+import type { Credentials } from '../../../kernel/http/mount.ts';
+import { noteKeyUse } from '../keys/api-keys.ts';
+import * as store from './authentication.store.ts';
+import { invalidKey, keyOf } from './key-actor.ts';
+
+/**
+ * Nothing is cached between requests, so a revoked session, a disabled member or a disabled key is refused at once.
+ * @throws AppError 401 needs_authorization, invalid_api_key, invalid_token; 403 ip_not_allowed
+ */
+export async function authenticate(parts: Parts, credentials: Credentials): Promise<Actor> {
+  const now = parts.now();
+  if (credentials.apiKey !== undefined) return actorOfKey(parts, credentials.apiKey, credentials.ip, now);
+  const row = credentials.bearer
+    ? await store.findActorByAccessToken(parts.db, hashToken(credentials.bearer), now)
+    : credentials.mediaCookie
+      ? await store.findActorByMediaCookie(parts.db, hashToken(credentials.mediaCookie), now)
+      : undefined;
+  if (row) return toActorInSession(row);
+  if (credentials.bearer || credentials.mediaCookie) throw sessionEnded();
+  throw new AppError(
+    401,
+    'needs_authorization',
+    'Neither authorization header nor xi-api-key received, please provide one.',
+    { code: 'missing_api_key' },
+  );
+}
+
+async function actorOfKey(parts: Parts, apiKey: string, ip: string, now: Date): Promise<Actor> {
+  const hash = hashToken(apiKey);
+  const row = await store.findActorByApiKey(parts.db, hash, now);
+  if (!row) throw invalidKey();
+  const key = keyOf(row, now, { hash, ip });
+  noteKeyUse(parts, row.key_id, row.last_used_at, now);
+  return { ...toActor(row), key };
+}
+
+/**
+ * Looks up again an actor who was admitted a while ago, because sockets, their tokens and jobs outlive the request that
+ * named the actor. Whoever brings a token of a key never showed the key itself, so the key's addresses are not checked.
+ * @throws AppError 401 invalid_api_key, invalid_token, account_disabled; 403 ip_not_allowed
+ */
+export async function authenticateAgain(
+  parts: Parts,
+  who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & {
+    key?: Pick<NonNullable<Actor['key']>, 'key_id' | 'shown'>;
+  },
+): Promise<Actor> {
+  if (who.session_id !== undefined) {
+    const [session] = await store.findActorsOfSessions(parts.db, [who.session_id], parts.now());
+    if (session?.user_id !== who.user_id || session.workspace_id !== who.workspace_id) throw sessionEnded();
+    return toActorInSession(session);
+  }
+  const row = await store.findActorAgain(parts.db, who, parts.now());
+  if (!row && who.key) throw invalidKey();
+  if (!row) throw sessionEnded();
+  return {
+    ...toActor(row),
+    ...(row.key_id ? { key: keyOf({ ...row, key_id: row.key_id }, parts.now(), who.key?.shown) } : {}),
+  };
+}
+
+/** Looks up the actors of many browser sessions in one query. An actor who is no longer admitted is undefined. */
+export async function authenticateAllAgain(parts: Parts, actors: Actor[]): Promise<(Actor | undefined)[]> {
+  const ids = actors.flatMap(({ session_id }) => session_id ?? []);
+  const rows = await store.findActorsOfSessions(parts.db, ids, parts.now());
+  const bySession = new Map(rows.map((row) => [row.session_id, row]));
+  return actors.map(({ session_id, workspace_id }) => {
+    const row = session_id === undefined ? undefined : bySession.get(session_id);
+    if (!row || row.workspace_id !== workspace_id || row.member_disabled_at) return undefined;
+    return toActorInSession(row);
+  });
+}
+
+interface ActorRow {
+  user_id: string;
+  workspace_id: string;
+  role: string;
+  email_verified_at: Date | null;
+  member_disabled_at: Date | null;
+  operator_since: Date | null;
+}
+
+function toActor(row: ActorRow): Actor {
+  if (row.member_disabled_at) {
+    throw new AppError(401, 'account_disabled', 'An admin of the workspace has disabled this account.');
+  }
+  return {
+    user_id: row.user_id,
+    workspace_id: row.workspace_id,
+    role: row.role as Actor['role'],
+    is_operator: row.operator_since !== null,
+    email_verified: row.email_verified_at !== null,
+  };
+}
+
+interface SessionRow extends ActorRow {
+  session_id: string;
+  support_grant_id: string | null;
+  operator_user_id: string | null;
+}
+
+function toActorInSession({ session_id, support_grant_id, operator_user_id, ...row }: SessionRow): Actor {
+  const actor = { ...toActor(row), session_id };
+  if (support_grant_id === null) return actor;
+  // An operator in the account has the account's own rights, and not the operator rights that its user may have.
+  return {
+    ...actor,
+    is_operator: false,
+    support: { grant_id: support_grant_id, operator_user_id: operator_user_id ?? '' },
+  };
+}
+
+export const sessionEnded = () => new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');

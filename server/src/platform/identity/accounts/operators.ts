@@ -1,0 +1,32 @@
+/** Rows of `operator`: the users who run the installation. */
+import { sql } from 'kysely';
+import type { Scope } from '../../../kernel/context.ts';
+import type { Db } from '../../../kernel/db/db.ts';
+
+export async function hasOperator(db: Db): Promise<boolean> {
+  return (await db.selectFrom('operator').select('user_id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+export async function grantOperator({ db, now }: Pick<Scope, 'db' | 'now'>, userId: string): Promise<void> {
+  await db
+    .insertInto('operator')
+    .values({ user_id: userId, granted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The operators who are not locked out of their workspace, with the workspace in which they read their messages. */
+export function listOperators({ db }: Pick<Scope, 'db'>) {
+  return db
+    .selectFrom('operator as o')
+    .innerJoin('user_account as u', 'u.user_id', 'o.user_id')
+    .innerJoin('member as m', 'm.user_id', 'o.user_id')
+    .select(['u.user_id', 'm.workspace_id', 'u.email'])
+    .where('m.disabled_at', 'is', null)
+    .execute();
+}
+
+/** Only one browser at a time may pass the set-up link. The lock is held until the transaction ends. */
+export async function lockSetUp({ db }: Pick<Scope, 'db'>): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('veery set-up'))`.execute(db);
+}

@@ -1,0 +1,48 @@
+/** Passwords are hashed with argon2id. The whole password counts, however long it is. */
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../kernel/errors.ts';
+import { isCommonPassword } from './common-passwords.ts';
+
+interface HashCost {
+  /** KiB. */
+  memoryCost: number;
+  /** Passes over that memory. */
+  timeCost: number;
+  parallelism: number;
+}
+
+/** What OWASP recommends. */
+const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let cost = recommendedCost;
+
+/** For tests, which make hundreds of accounts: hashes from now on are as cheap as argon2 can make them. */
+export function hashPasswordsCheaply(): void {
+  cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+}
+
+export const hashPassword = (password: string): Promise<string> => hash(password, cost);
+
+/**
+ * Of a password that somebody has just chosen. The rule of the specification was checked with the input's shape.
+ * @throws AppError 400 weak_password
+ */
+export async function hashNewPassword(password: string, param = 'password'): Promise<string> {
+  if (isCommonPassword(password)) {
+    throw new AppError(
+      400,
+      'weak_password',
+      'This password is one of the first that anybody tries. Please choose another one.',
+      { param },
+    );
+  }
+  return hashPassword(password);
+}
+
+let decoy: Promise<string> | undefined;
+
+/** An unknown address costs the same time as a wrong password. */
+export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('no account has this password');
+  const holds = await verify(passwordHash ?? (await decoy), password);
+  return passwordHash !== undefined && holds;
+}

@@ -1,0 +1,94 @@
+/** Rows of `api_key`. Only hashes of the secrets are stored. */
+import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
+import type { Parts } from '../../../context.ts';
+import type { Scope } from '../../../kernel/context.ts';
+import type { Database } from '../../../kernel/db/db-types.gen.ts';
+import { forbidden } from '../../../kernel/errors.ts';
+
+export async function insertKey(scope: Scope, key: Insertable<Database['api_key']>): Promise<void> {
+  await scope.db.insertInto('api_key').values(key).execute();
+}
+
+const own = (scope: Scope) =>
+  scope.db
+    .selectFrom('api_key')
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('user_id', '=', scope.actor.user_id);
+
+export function listKeys(scope: Scope) {
+  return own(scope).selectAll().orderBy('created_at').execute();
+}
+
+export async function countKeys(scope: Scope): Promise<number> {
+  const { count } = await own(scope)
+    .select((q) => q.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The former secret is copied inside the statement, so that two rotations at the same time cannot lose one. */
+export type KeyChange = Omit<Updateable<Database['api_key']>, 'previous_key_hash'> & {
+  previous_key_hash?: RawBuilder<Buffer> | null;
+};
+
+export const currentSecretHash = sql<Buffer>`key_hash`;
+
+/** Deletes the single-use tokens that the key asked for and nobody has used. */
+export async function deleteTokensOfKey(scope: Scope, keyId: string): Promise<void> {
+  await scope.db.deleteFrom('single_use_token').where('key_id', '=', keyId).execute();
+}
+
+export async function updateKey(scope: Scope, keyId: string, change: KeyChange): Promise<boolean> {
+  const { numUpdatedRows } = await scope.db
+    .updateTable('api_key')
+    .set(change)
+    .where('key_id', '=', keyId)
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('user_id', '=', scope.actor.user_id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteKey(scope: Scope, keyId: string): Promise<boolean> {
+  const { numDeletedRows } = await scope.db
+    .deleteFrom('api_key')
+    .where('key_id', '=', keyId)
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('user_id', '=', scope.actor.user_id)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Written at most once a minute, which is precise enough for people and spares a write a request. Nobody waits for it. */
+export function noteKeyUse(
+  { db, log }: Pick<Parts, 'db' | 'log'>,
+  keyId: string,
+  lastUsedAt: Date | null,
+  now: Date,
+): void {
+  if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < 60_000) return;
+  db.updateTable('api_key')
+    .set({ last_used_at: now })
+    .where('key_id', '=', keyId)
+    .execute()
+    .catch((error: Error) => log.warn({ error: error.message }, 'the last use of an API key was not written'));
+}
+
+/** A restricted key could hand out more than it has, by creating a key or by editing itself. @throws AppError 403 api_key_restricted */
+export function refuseRestrictedKey({ actor: { key } }: Scope): void {
+  if (key && (key.permissions !== null || key.has_credit_limit || key.is_bound)) {
+    throw forbidden('api_key_restricted', 'Only an API key without restrictions may manage API keys.');
+  }
+}
+
+/** What the caller's key may still spend; undefined when it has no limit of its own, or is gone. */
+export async function readKeyCredits({ db, actor }: Scope, keyId: string) {
+  const key = await db
+    .selectFrom('api_key')
+    .select(['credit_limit', 'credits_used', 'credits_reserved'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('key_id', '=', keyId)
+    .executeTakeFirst();
+  if (!key || key.credit_limit === null) return undefined;
+  return { ...key, credit_limit: key.credit_limit };
+}

@@ -1,0 +1,17 @@
+import type { Scope } from '../../kernel/context.ts';
+
+export function readFlags(scope: Scope) {
+  return scope.db
+    .selectFrom('flag_value')
+    .select(['flag', 'is_on'])
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .execute();
+}
+
+export async function writeFlag(scope: Scope, workspaceId: string, flag: string, isOn: boolean): Promise<void> {
+  await scope.db
+    .insertInto('flag_value')
+    .values({ workspace_id: workspaceId, flag, is_on: isOn })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'flag']).doUpdateSet({ is_on: isOn }))
+    .execute();
+}

@@ -3,7 +3,7 @@ import type { Parts } from '../../../context.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
 import { hashToken } from '../../../kernel/hash.ts';
-import type { Credentials } from '../../../kernel/http/mount.ts';
+import type { Credentials } from '../../../kernel/http/credentials.ts';
 import { noteKeyUse } from '../keys/api-keys.ts';
 import * as store from './authentication.store.ts';
 import { invalidKey, keyOf } from './key-actor.ts';

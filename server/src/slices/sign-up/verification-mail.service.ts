@@ -42,7 +42,9 @@ const sealName = 'account mail';
 const signUpMs = 24 * 3600 * 1000;
 
 export async function enqueueVerificationMail(ctx: Ctx, mail: VerificationMail): Promise<void> {
-  const sealed = ctx.parts.secrets.seal(sealName, JSON.stringify({ ...mail, languages: ctx.languages })).toString('base64');
+  const sealed = ctx.parts.secrets
+    .seal(sealName, JSON.stringify({ ...mail, languages: ctx.languages }))
+    .toString('base64');
   await enqueue(ctx, verificationMail, { sealed });
 }
 

@@ -64,16 +64,23 @@ export async function authenticateAgain(
   };
 }
 
-/** Looks up the actors of many browser sessions in one query. An actor who is no longer admitted is undefined. */
+/** Looks up many actors at once: undefined for those whose access has ended. All browser sessions are read in one query. */
 export async function authenticateAllAgain(parts: Parts, actors: Actor[]): Promise<(Actor | undefined)[]> {
   const ids = actors.flatMap(({ session_id }) => session_id ?? []);
   const rows = await store.findActorsOfSessions(parts.db, ids, parts.now());
   const bySession = new Map(rows.map((row) => [row.session_id, row]));
-  return actors.map(({ session_id, workspace_id }) => {
-    const row = session_id === undefined ? undefined : bySession.get(session_id);
-    if (!row || row.workspace_id !== workspace_id || row.member_disabled_at) return undefined;
-    return toActorInSession(row);
-  });
+  return Promise.all(
+    actors.map(async (actor) => {
+      if (actor.session_id === undefined) return authenticateAgain(parts, actor).catch(ignoreRefusal);
+      const row = bySession.get(actor.session_id);
+      if (!row || row.workspace_id !== actor.workspace_id || row.member_disabled_at) return undefined;
+      return toActorInSession(row);
+    }),
+  );
+}
+
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
 }
 
 interface ActorRow {

@@ -69,7 +69,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   });
   const about = { version: parts.version, publicUrl: parts.config.publicUrl };
   const endpoints = routes.map(({ endpoint }) => endpoint);
-  registerOpenApi(app, endpoints, { ...about, mediaCookieName: mediaCookie.name });
+  registerOpenApi(app, endpoints, { ...about, mediaCookieName });
   registerAsyncApi(app, sockets, about);
   await mountSockets(app, sockets, {
     authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),

@@ -1,7 +1,6 @@
 /** Mounts routes on Fastify: credentials, permission, input, call, answer. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isForOwnersOnly } from '#contract/kit/common-errors.ts';
 import { isJsonAnswer, type Endpoint, type EventsAnswer } from '#contract/kit/endpoint.ts';
 import { isForm } from '#contract/kit/form.ts';
 import type { Schema } from '#contract/kit/schema.ts';

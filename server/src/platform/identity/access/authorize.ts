@@ -1,14 +1,15 @@
 /** Whether an actor may call an endpoint or open a socket. */
+import { isForOwnersOnly } from '#contract/kit/common-errors.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import type { Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { AppError, forbidden } from '../../../kernel/errors.ts';
 import { refuseSupportSession } from '../sessions/support-session.ts';
 
-type Target = Pick<Endpoint, 'access' | 'permission'> & Partial<Pick<Endpoint, 'method' | 'support'>>;
-
 /** @throws AppError 401 missing_permissions; 403 session_required, email_not_verified, not_workspace_admin, not_operator, support_session */
-export function authorize(actor: Actor, target: Target): void {
-  const { access = 'user', permission } = target;
+export function authorize(actor: Actor, target: Endpoint | Socket): void {
+  const { permission } = target;
+  const access = 'access' in target ? target.access : 'user';
   if (actor.key) {
     if (permission === 'session-only') {
       throw forbidden('session_required', 'This call takes a signed-in browser session, not an API key.');
@@ -27,9 +28,5 @@ export function authorize(actor: Actor, target: Target): void {
   if (access === 'operator' && !actor.is_operator) {
     throw forbidden('not_operator', 'Only an operator of this installation can do this.');
   }
-  if (isOwnersDecision(target)) refuseSupportSession(actor);
+  if ('method' in target && isForOwnersOnly(target)) refuseSupportSession(actor);
 }
-
-/** Writes about the person, their security and agreements, and the membership of the workspace belong to the owner alone. */
-const isOwnersDecision = ({ method, access, permission, support = false }: Target): boolean =>
-  !support && method !== undefined && method !== 'GET' && (permission === 'session-only' || access === 'admin');

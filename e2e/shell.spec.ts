@@ -203,6 +203,20 @@ test('a job: told once, downloaded, kept over a reload, and among the notificati
   }).toPass();
 });
 
+test('a job and its notification speak the language of their reader', async ({ page, mia }) => {
+  await page.addInitScript(() => localStorage.setItem('xi:locale', '"de"'));
+  await zip(page.request, mia, [await speak(page.request, mia, 'Eingepackt.')]);
+  await page.goto(home);
+  await header(page).getByRole('button', { name: 'Mitteilungen, 1 ungelesen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Mitteilungen' });
+  await expect(panel.getByText('Fertig: Zip mit 1 Eintrag des Verlaufs')).toBeVisible();
+  await expect(panel.getByText('Die Datei kann 7 Tage lang heruntergeladen werden.')).toBeVisible();
+  await panel.getByRole('link', { name: /^Fertig:/ }).click();
+  const tray = page.getByRole('dialog', { name: 'Aufträge' });
+  await expect(tray.getByRole('link', { name: 'Zip mit 1 Eintrag des Verlaufs herunterladen' })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('a long job is seen at work, survives a reload, is cancelled and goes on', async ({ page, context, product }) => {
   test.slow();
   const account = product.account('creator');

@@ -51,6 +51,11 @@ describe('call', () => {
     const { send, authority } = set([refuse('invalid_token'), json(200, { user_id: 'u' })]);
     expect(await call(getUser, {})).toEqual({ user_id: 'u' });
     expect(send).toHaveBeenCalledTimes(2);
+    // Mails that the call causes are written in it.
+    expect(send).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ headers: expect.objectContaining({ 'accept-language': 'en' }) }),
+    );
     expect(authority.lost).not.toHaveBeenCalled();
   });
   it.each(['quota_exceeded', 'missing_permissions'])('never signs out for %s', async (status) => {

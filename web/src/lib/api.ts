@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { ApiError, networkError, readError } from './failures/errors.ts';
+import { formatLocale } from './language/locale.ts';
 
 /** Who signs the calls. The session registers itself here, so that this file need not know it. */
 export interface Authority {
@@ -35,7 +36,8 @@ async function request<E extends Endpoint>(
 ): Promise<Response> {
   const { method, url, headers: own, body } = buildRequest(endpoint, input);
   const token = authority.token();
-  const headers: Record<string, string> = { ...own, ...extra };
+  // Mails that this call causes are written in the language of the screen, where the account has chosen none.
+  const headers: Record<string, string> = { 'accept-language': formatLocale, ...own, ...extra };
   if (token) headers.authorization = `Bearer ${token}`;
   try {
     return await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });

@@ -63,6 +63,18 @@ describe('a password reset', () => {
     expect((await events.execute()).map(({ name }) => name)).toEqual(['password_reset', 'user_signed_in']);
   });
 
+  test('is mailed in the language of the request, where the account has chosen none', async () => {
+    const ask = (language: string) =>
+      post('/v1/user/send-password-reset-email', { email: user.email }, { 'accept-language': language });
+    await ask('de-DE,de;q=0.9,en;q=0.8');
+    const mail = await lastMailTo(app, user.email);
+    expect(mail.subject).toBe('Setzen Sie ein neues Passwort');
+    expect(linkIn(mail).searchParams.get('lang')).toBe('de');
+    await app.db.updateTable('user_account').set({ locale: 'en' }).where('user_id', '=', user.user_id).execute();
+    await ask('de');
+    expect((await lastMailTo(app, user.email)).subject).toBe('Set a new password');
+  });
+
   test('takes both spellings', async () => {
     const body = { actionCode: await resetCode(), newPassword };
     expect((await post('/v1/auth/confirm-password-reset', body)).status).toBe(200);

@@ -139,8 +139,8 @@ describe('the e-mail address', () => {
   test('that is taken answers the same, and its owner is told; two who want one: one has it', async () => {
     const [sam, zoe, wanted] = [await t.user(), await t.user(), `wanted-${mia.email}`];
     expect((await askFor(sam.email)).body).toEqual({ status: 'ok' });
-    expect((await lastMailTo(sam.email)).subject).toBe('You have an account already');
-    expect(linkIn(await lastMailTo(sam.email)).search).toBe('');
+    expect((await lastMailTo(sam.email)).subject).toBe('You already have an account');
+    expect(linkIn(await lastMailTo(sam.email)).search).toBe('?lang=en');
     expect(refusal(await askFor(mia.email))).toEqual([400, 'email_unchanged']);
     const links: URL[] = [];
     for (const who of [mia, sam, zoe]) {

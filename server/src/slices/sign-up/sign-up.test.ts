@@ -238,7 +238,7 @@ describe('the address', () => {
     await signUp('  Same@Example.TEST ');
     await verify(codeIn(await lastMailTo(app, 'same@example.test')));
     await signUp('sAmE@eXaMpLe.test');
-    expect((await lastMailTo(app, 'same@example.test')).subject).toBe('You have an account already');
+    expect((await lastMailTo(app, 'same@example.test')).subject).toBe('You already have an account');
     expect((await post('/v1/auth/sign-in', { email: 'SAME@example.test', password })).status).toBe(200);
   });
 

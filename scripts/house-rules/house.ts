@@ -63,7 +63,9 @@ export function readHouse(): House {
 
 /** Tests, and what only tests load. */
 export const isTest = (file: string) =>
-  /\.(test|suite|samples|cases)\.tsx?$|^server\/src\/(testing|contract-suite)\/|^e2e\/|^bench\//.test(file);
+  /\.(test|suite|samples|cases)\.tsx?$|^server\/src\/(testing|contract-suite|ports\/speech\/testing\.ts)|^e2e\/|^bench\//.test(
+    file,
+  );
 
 /** `slices/history` of `server/src/slices/history/history.store.ts`, `web/history` of a file of the web app's slice. */
 export function ownerOf(file: string): string | undefined {

@@ -145,7 +145,7 @@ export interface AudioChunk {
 
 export interface EngineInfo {
   engine: string;
-  /** For people, and part of the cache's key: `espeak-ng 0.3.5`. */
+  /** For people, and part of the cache's key: a name and a version. */
   version: string;
   /** ISO 639-1. */
   languages: string[];

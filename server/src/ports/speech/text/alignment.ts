@@ -13,7 +13,7 @@ export interface EngineEvent {
   symbol: string;
 }
 
-/** Code points after a word that it may have spoken for: espeak says "of the" in one go and tells of "of" only. */
+/** Code points after a word that it may have spoken for: an engine may say "of the" in one go and report "of" only. */
 const maxSwallowed = 24;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
@@ -75,7 +75,7 @@ export function shiftAlignment(alignment: Alignment, from: number, to: number): 
   };
 }
 
-/** Word events in text order, one per place: espeak tells several for a number or for one it spells out. */
+/** Word events in text order, one per place: an engine may report several for a number, or for a word that it spells out. */
 function spokenWords(events: EngineEvent[], characters: number, length: number) {
   const words: { position: number; length: number; at: number }[] = [];
   for (const event of events) {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPronunciation, toEspeak, toFlite } from './phonemes.ts';
+import { toEspeak } from '../engines/espeak/espeak-phonemes.ts';
+import { toFlite } from '../engines/flite/flite-phonemes.ts';
+import { readPronunciation } from './phonemes.ts';
 
 const ipa = (phonemes: string) => readPronunciation({ alphabet: 'ipa', phonemes });
 const cmu = (phonemes: string) => readPronunciation({ alphabet: 'cmu-arpabet', phonemes });

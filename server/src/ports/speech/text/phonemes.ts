@@ -1,49 +1,49 @@
-/** The sounds of English in the alphabets that are met here, and pronunciations from one to the other. Pure. */
+/** The sounds of English in the two alphabets that people write. Each engine adds its own. */
 import type { Pronunciation } from '../port.ts';
 
-/** CMU's name, IPA, espeak's mnemonic. Flite's names are CMU's in small letters, and `ax`. */
-const sounds: readonly (readonly [string, string, string])[] = [
-  ['AA', 'ɑ', 'A:'],
-  ['AE', 'æ', 'a'],
-  ['AH', 'ʌ', 'V'],
-  ['AX', 'ə', '@'],
-  ['AO', 'ɔ', 'O:'],
-  ['AW', 'aʊ', 'aU'],
-  ['AY', 'aɪ', 'aI'],
-  ['B', 'b', 'b'],
-  ['CH', 'tʃ', 'tS'],
-  ['D', 'd', 'd'],
-  ['DH', 'ð', 'D'],
-  ['EH', 'ɛ', 'E'],
-  ['ER', 'ɝ', '3:'],
-  ['EY', 'eɪ', 'eI'],
-  ['F', 'f', 'f'],
-  ['G', 'ɡ', 'g'],
-  ['HH', 'h', 'h'],
-  ['IH', 'ɪ', 'I'],
-  ['IY', 'i', 'i:'],
-  ['JH', 'dʒ', 'dZ'],
-  ['K', 'k', 'k'],
-  ['L', 'l', 'l'],
-  ['M', 'm', 'm'],
-  ['N', 'n', 'n'],
-  ['NG', 'ŋ', 'N'],
-  ['OW', 'oʊ', 'oU'],
-  ['OY', 'ɔɪ', 'OI'],
-  ['P', 'p', 'p'],
-  ['R', 'ɹ', 'r'],
-  ['S', 's', 's'],
-  ['SH', 'ʃ', 'S'],
-  ['T', 't', 't'],
-  ['TH', 'θ', 'T'],
-  ['UH', 'ʊ', 'U'],
-  ['UW', 'u', 'u:'],
-  ['V', 'v', 'v'],
-  ['W', 'w', 'w'],
-  ['Y', 'j', 'j'],
-  ['Z', 'z', 'z'],
-  ['ZH', 'ʒ', 'Z'],
-];
+/** The IPA of each sound, by its name in CMU's alphabet. */
+const ipaByName = new Map([
+  ['AA', 'ɑ'],
+  ['AE', 'æ'],
+  ['AH', 'ʌ'],
+  ['AX', 'ə'],
+  ['AO', 'ɔ'],
+  ['AW', 'aʊ'],
+  ['AY', 'aɪ'],
+  ['B', 'b'],
+  ['CH', 'tʃ'],
+  ['D', 'd'],
+  ['DH', 'ð'],
+  ['EH', 'ɛ'],
+  ['ER', 'ɝ'],
+  ['EY', 'eɪ'],
+  ['F', 'f'],
+  ['G', 'ɡ'],
+  ['HH', 'h'],
+  ['IH', 'ɪ'],
+  ['IY', 'i'],
+  ['JH', 'dʒ'],
+  ['K', 'k'],
+  ['L', 'l'],
+  ['M', 'm'],
+  ['N', 'n'],
+  ['NG', 'ŋ'],
+  ['OW', 'oʊ'],
+  ['OY', 'ɔɪ'],
+  ['P', 'p'],
+  ['R', 'ɹ'],
+  ['S', 's'],
+  ['SH', 'ʃ'],
+  ['T', 't'],
+  ['TH', 'θ'],
+  ['UH', 'ʊ'],
+  ['UW', 'u'],
+  ['V', 'v'],
+  ['W', 'w'],
+  ['Y', 'j'],
+  ['Z', 'z'],
+  ['ZH', 'ʒ'],
+]);
 
 /** What else people write for the same sounds. Longer ones are tried first. */
 const spellings: Record<string, string[]> = {
@@ -60,9 +60,10 @@ const spellings: Record<string, string[]> = {
   R: ['ɹ', 'r', 'ɾ'],
 };
 
-const ipaToName = new Map(sounds.flatMap(([name, ipa]) => [ipa, ...(spellings[name] ?? [])].map((one) => [one, name])));
-const byName = new Map(sounds.map(([name, ipa, espeak]) => [name, { ipa, espeak }]));
-const vowels = new Set('AA AE AH AX AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
+const nameByIpa = new Map(
+  [...ipaByName].flatMap(([name, ipa]) => [ipa, ...(spellings[name] ?? [])].map((one) => [one, name] as const)),
+);
+const vowels: ReadonlySet<string> = new Set('AA AE AH AX AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
 
 export interface Phoneme {
   /** CMU's name. */
@@ -81,7 +82,7 @@ function readArpabet(text: string): Phoneme[] | undefined {
   const read: Phoneme[] = [];
   for (const symbol of text.trim().toUpperCase().split(/\s+/)) {
     const [, name = '', digit = '0'] = /^([A-Z]+)([012])?$/.exec(symbol) ?? [];
-    if (!byName.has(name)) return undefined;
+    if (!ipaByName.has(name)) return undefined;
     read.push({ name, stress: vowels.has(name) ? (Number(digit) as Phoneme['stress']) : 0 });
   }
   return read;
@@ -98,8 +99,8 @@ function readIpa(text: string): Phoneme[] | undefined {
       at += 1;
       continue;
     }
-    const length = [2, 1].find((size) => ipaToName.has(plain.slice(at, at + size)));
-    const name = length ? ipaToName.get(plain.slice(at, at + length)) : undefined;
+    const length = [2, 1].find((size) => nameByIpa.has(plain.slice(at, at + size)));
+    const name = length ? nameByIpa.get(plain.slice(at, at + length)) : undefined;
     if (!name || !length) return undefined;
     read.push({ name, stress: vowels.has(name) ? stress : 0 });
     if (vowels.has(name)) stress = 0;
@@ -108,13 +109,7 @@ function readIpa(text: string): Phoneme[] | undefined {
   return read;
 }
 
-/** As flite's word list has them. */
-export const toFlite = (read: Phoneme[]) =>
-  read.map(({ name, stress }) => name.toLowerCase() + (vowels.has(name) ? (stress ? 1 : 0) : '')).join(' ');
+export const isVowel = (name: string): boolean => vowels.has(name);
 
-/** As espeak reads them between `[[` and `]]`. */
-export const toEspeak = (read: Phoneme[]) =>
-  read.map(({ name, stress }) => (stress === 1 ? "'" : stress === 2 ? ',' : '') + byName.get(name)?.espeak).join('');
-
-/** IPA of a phone as flite names it; the name itself where there is none. */
-export const ipaOf = (phone: string) => byName.get(phone.toUpperCase())?.ipa ?? phone;
+/** @param name CMU's, in letters of either size. @returns the name itself where there is no IPA for it */
+export const ipaOf = (name: string): string => ipaByName.get(name.toUpperCase()) ?? name;

@@ -2,7 +2,8 @@
  * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. What a user writes is none
  * of these, so it is escaped here, with a map back from every code point espeak sees to the one the user wrote.
  */
-import { readPronunciation, toEspeak } from '../../text/phonemes.ts';
+import { readPronunciation } from '../../text/phonemes.ts';
+import { toEspeak } from './espeak-phonemes.ts';
 import type { Pronunciation } from '../../port.ts';
 
 export interface EngineText {

@@ -3,7 +3,8 @@
  * the input that it stands for. Pure.
  */
 import type { EngineText } from '../espeak/espeak-text.ts';
-import { readPronunciation, toFlite } from '../../text/phonemes.ts';
+import { readPronunciation } from '../../text/phonemes.ts';
+import { toFlite } from './flite-phonemes.ts';
 import type { Pronunciation } from '../../port.ts';
 
 const letters: Record<string, string> = {

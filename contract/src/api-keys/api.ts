@@ -4,6 +4,7 @@ import { Ok } from '../kit/errors.ts';
 import { ApiKey, ApiKeyPermissions, ApiKeyRequest, TokenType } from './types.ts';
 import { apiKeyLimitReached, apiKeyNotFound, apiKeyRequired, apiKeyRestricted } from './errors.ts';
 import { supportSession } from '../kit/common-errors.ts';
+import { Secret } from '../kit/secret.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 
 const Name = z.string().trim().min(1).max(100);
@@ -41,7 +42,7 @@ export const createApiKey = endpoint({
     allowed_ips: AllowedIps,
     expires_at_unix: Expiry,
   }),
-  response: z.object({ xi_api_key: z.string(), key_id: z.string() }),
+  response: z.object({ xi_api_key: Secret, key_id: z.string() }),
   errors: [apiKeyRestricted, apiKeyLimitReached, supportSession, verificationRequired, tooManyAttempts],
 });
 
@@ -104,7 +105,7 @@ export const rotateApiKey = endpoint({
   tag: 'api-keys',
   permission: 'any-key',
   body: z.object({ key_id: z.string(), keep_former: z.boolean().default(true) }),
-  response: z.object({ xi_api_key: z.string(), key_id: z.string() }),
+  response: z.object({ xi_api_key: Secret, key_id: z.string() }),
   errors: [apiKeyRestricted, apiKeyNotFound, supportSession, verificationRequired, tooManyAttempts],
 });
 
@@ -130,6 +131,6 @@ export const createSingleUseToken = endpoint({
   // What the token opens asks for its own permission, of the key that the token was made with.
   permission: 'any-key',
   params: z.object({ token_type: TokenType }),
-  response: z.object({ token: z.string() }),
+  response: z.object({ token: Secret }),
   errors: [supportSession],
 });

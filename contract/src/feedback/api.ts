@@ -26,6 +26,7 @@ export const sendFeedback = endpoint({
   summary: 'Tell the operator what is wrong or missing',
   tag: 'user',
   permission: 'session-only',
+  idempotent: true,
   body: z.object({
     message: z.string().trim().min(1).max(5000),
     kind: z.enum(['bug', 'idea', 'other']),

@@ -115,6 +115,7 @@ export const zipHistory = endpoint({
   summary: 'Pack items into a zip as a job, to be fetched when it is done',
   tag: 'history',
   permission: 'speech_history_read',
+  idempotent: true,
   body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
   response: Job,
   errors: [historyItemNotFound, invalidDownloadFormat, tooManyJobs],

@@ -43,6 +43,7 @@ export const addInvite = endpoint({
   publicApi: 2025,
   access: 'admin',
   permission: 'workspace_write',
+  idempotent: true,
   body: z.object({
     email: Email,
     /** There are no groups yet: anything but none is refused. */
@@ -63,6 +64,7 @@ export const addInvites = endpoint({
   publicApi: 2025,
   access: 'admin',
   permission: 'workspace_write',
+  idempotent: true,
   body: z.object({
     emails: z.array(Email).min(1).max(100),
     group_ids: z.array(z.string().max(100)).max(100).nullish(),

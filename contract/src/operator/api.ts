@@ -47,6 +47,7 @@ export const sendProductUpdate = endpoint({
   method: 'POST',
   path: '/v1/operator/product-updates',
   operation: 'operator_sendProductUpdate',
+  idempotent: true,
   summary: 'Mail to everybody who agreed to product updates, each with a link that ends them',
   body: z.object({
     subject: z.string().trim().min(1).max(200),

@@ -24,6 +24,7 @@ export const downloadPersonalData = endpoint({
   method: 'POST',
   path: '/v1/user/download-data',
   operation: 'user_downloadData',
+  idempotent: true,
   summary: 'Pack everything that is stored of the caller into one archive, as a job',
   tag: 'user',
   permission: 'session-only',

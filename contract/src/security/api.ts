@@ -21,6 +21,7 @@ import {
   wrongPassword,
 } from './errors.ts';
 import { supportSession } from '../kit/common-errors.ts';
+import { Secret } from '../kit/secret.ts';
 
 export const sendPasswordResetEmail = endpoint({
   method: 'POST',
@@ -184,7 +185,7 @@ export const beginTotp = endpoint({
   permission: 'session-only',
   response: z.object({
     /** Base32. */
-    secret: z.string(),
+    secret: Secret,
     /** otpauth://… */
     uri: z.string(),
     /** The same as a QR code, an SVG document. */
@@ -202,7 +203,7 @@ export const confirmTotp = endpoint({
   tag: 'security',
   permission: 'session-only',
   body: z.object({ code: TotpCode }),
-  response: Factors.extend({ backup_code: z.string() }),
+  response: Factors.extend({ backup_code: Secret }),
   errors: [wrongNewMfaCode, totpNotBegun, totpAlreadyEnabled, verificationRequired, tooManyAttempts],
 });
 
@@ -226,7 +227,7 @@ export const createBackupCode = endpoint({
   summary: 'A new backup code in the place of the former; shown in this answer and nowhere else',
   tag: 'security',
   permission: 'session-only',
-  response: z.object({ backup_code: z.string() }),
+  response: z.object({ backup_code: Secret }),
   errors: [noSecondFactor, verificationRequired, tooManyAttempts],
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
+import { Secret } from '../kit/secret.ts';
 import { ActionCode } from '../security/types.ts';
 import { Email, SignedIn } from './types.ts';
 import { invalidCredentials, invalidMfaCode, invalidRefreshToken, mfaRequired } from './errors.ts';
@@ -87,7 +88,7 @@ export const prepareInternalVerification = endpoint({
   access: 'public',
   permission: 'session-only',
   body: z.object({ email: Email, verification_code: ActionCode }),
-  response: z.object({ status: z.literal('ok'), internal_code: z.string() }),
+  response: z.object({ status: z.literal('ok'), internal_code: Secret }),
   errors: [invalidVerificationCode, tooManyAttempts],
 });
 

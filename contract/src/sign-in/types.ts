@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Secret } from '../kit/secret.ts';
 
 /** One account however its address is written; a letter of another script that looks the same is another address. */
 const lower = (email: string) =>
@@ -17,7 +18,7 @@ export const Email = z
 
 export const SignedIn = z
   .object({
-    id_token: z.string(),
+    id_token: Secret,
     /** Seconds the token lives. */
     expires_in: z.int(),
     user_id: z.string(),

@@ -36,6 +36,7 @@ export const createSpeechBatch = endpoint({
   tag: 'speech-batches',
   cost: 'What speaking every row alone costs; rows that are cancelled or fail are free.',
   permission: 'text_to_speech',
+  idempotent: true,
   body: Batch.extend({ name: z.string().trim().min(1).max(200) }),
   response: Job,
   errors: [invalidBatchRow, quotaExceeded, tooManyJobs],

@@ -3062,6 +3062,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description request_in_progress, answer_not_kept */
+        "409-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description voice_not_found, pronunciation_dictionary_not_found */
         "404-voice_not_found-pronunciation_dictionary_not_found": {
             headers: {
@@ -3699,7 +3710,10 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -3772,6 +3786,11 @@ export interface components {
          * @example 1
          */
         "retry-after": number;
+        /**
+         * @description `true` where a request with the same `Idempotency-Key` had been carried out before.
+         * @example true
+         */
+        "idempotent-replayed": string;
         /**
          * @description The cookies of a browser session: refresh, media, and the sign that there is a session.
          * @example veery_session=1; Path=/; SameSite=Strict
@@ -4681,7 +4700,10 @@ export interface operations {
     history_zip: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4699,6 +4721,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4709,6 +4732,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -5011,7 +5035,10 @@ export interface operations {
     speechBatches_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5037,6 +5064,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5046,6 +5074,7 @@ export interface operations {
             400: components["responses"]["400-invalid_batch_row-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -5276,7 +5305,10 @@ export interface operations {
     feedback_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5296,6 +5328,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5305,6 +5338,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -5600,7 +5634,10 @@ export interface operations {
     workspace_invites_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5619,6 +5656,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5629,6 +5667,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -5640,7 +5679,10 @@ export interface operations {
     workspace_invites_createBatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -5659,6 +5701,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5669,6 +5712,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8319,7 +8363,10 @@ export interface operations {
     operator_sendProductUpdate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8336,6 +8383,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8349,6 +8397,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8388,7 +8437,10 @@ export interface operations {
     user_downloadData: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8398,6 +8450,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "idempotent-replayed": components["headers"]["idempotent-replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8409,6 +8462,8 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];

@@ -6,7 +6,15 @@ import { commonHeaders } from './app.ts';
 import { bytesHeaders } from './openapi.ts';
 
 /** What the HTTP server, the compression and the cookies of every answer set. */
-const transportHeaders = ['connection', 'content-encoding', 'content-type', 'date', 'transfer-encoding', 'vary'];
+const transportHeaders = [
+  'connection',
+  'content-encoding',
+  'content-type',
+  'date',
+  'transfer-encoding',
+  'vary',
+  'x-accel-buffering',
+];
 const everyAnswers = new Set<string>([...commonHeaders, ...transportHeaders, 'cache-control', 'content-length']);
 
 export function requireDeclaredAnswers(app: FastifyInstance): void {

@@ -133,10 +133,11 @@ describe('refusals and failures', () => {
   ])('%i is kept: %s', async (status, isKept) => {
     const key = newKey();
     before = () => {
-      throw new AppError(status, 'example', 'An example.', { code: 'another', param: 'text' });
+      const name = status === 500 ? 'internal_error' : 'example';
+      throw new AppError(status, name, 'An example.', { code: 'another', param: 'text' });
     };
     const first = await ask(key);
-    expect(refusal(first)).toEqual([status, 'example']);
+    expect(refusal(first)).toEqual([status, status === 500 ? 'internal_error' : 'example']);
     before = () => {};
     const second = await ask(key);
     if (!isKept) return expect(second).toMatchObject({ status: 200, isReplay: false });

@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { declareError } from '#contract/kit/declared-error.ts';
 import { bytes, empty, endpoint, events } from '#contract/kit/endpoint.ts';
 import { form, manyFiles, oneFile, optionalFile } from '#contract/kit/form.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -78,6 +79,13 @@ export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]>
   return [...files.map(({ key }) => key), ...begun, ...scheduled.map(({ key }) => `scheduled ${key}`)];
 }
 
+const texts = { message: 'An example.', when: 'A test says so.', remedy: 'None.' };
+
+/** Every status with which an example refuses. */
+export const refusals = [400, 401, 402, 403, 404, 409, 425, 429, 503].map((http) =>
+  declareError(http, 'example', { code: 'another', ...texts }),
+);
+
 const Note = z.object({ note_id: z.int(), text: z.string() });
 
 export const addNote = endpoint({
@@ -91,6 +99,7 @@ export const addNote = endpoint({
   params: z.object({ folder: z.string() }),
   body: z.object({ text: z.string(), more: z.record(z.string(), z.int()).optional() }),
   response: Note,
+  errors: refusals,
 });
 
 export const clearNotes = endpoint({
@@ -130,6 +139,8 @@ export const watchWork = endpoint({
   permission: 'any-key',
   body: z.object({ steps: z.array(z.enum(['step', 'wait', 'refuse', 'break', 'lie'])) }),
   response: events(Progress),
+  headers: ['x-veery-cache'],
+  errors: [declareError(402, 'quota_exceeded', texts)],
 });
 
 export const resumeWork = endpoint({
@@ -153,6 +164,7 @@ export const getBytes = endpoint({
   permission: 'any-key',
   params: z.object({ name: z.string() }),
   response: bytes(...fileTypes),
+  errors: [declareError(404, 'file_not_found', texts)],
 });
 
 export const makeBytes = endpoint({

@@ -1,7 +1,14 @@
 /** What each visit begins with and no first picture waits for: consent, privacy, the visitor's origin, statistics. */
 import { fetchUser } from '../lib/account.ts';
 import { sessionStore } from '../lib/session.ts';
-import { onTrack, putBack, takeTracked, track, type ClientEvent, type Tracked } from '../slices/analytics/events.ts';
+import {
+  onTrack,
+  requeueEvents,
+  drainEvents,
+  track,
+  type ClientEvent,
+  type TrackedEvent,
+} from '../slices/analytics/events.ts';
 import { recordOrigin, reportAdVisit } from '../slices/analytics/referral.ts';
 import { startSender } from '../slices/analytics/sender.ts';
 import { startConsent } from '../slices/privacy/consent.ts';
@@ -54,14 +61,14 @@ const completingEvents = new Set<ClientEvent>([
 
 /** The checklist hears what completes its items, also what was recorded before it listened. */
 function followChecklist(): void {
-  const onEvent = (event: Tracked) => {
+  const onEvent = (event: TrackedEvent) => {
     if (!completingEvents.has(event.name)) return;
     void import('../slices/onboarding/checklist/checklist-completion.ts').then(({ completeItem }) =>
       completeItem(event),
     );
   };
-  const early = takeTracked();
-  putBack(early);
+  const early = drainEvents();
+  requeueEvents(early);
   for (const event of early) onEvent(event);
   onTrack(onEvent);
 }

@@ -5,7 +5,7 @@ import { t } from './language/ui-messages.ts';
 
 const life = 5555;
 const undoLife = 8000;
-const mostVisible = 3;
+const maxVisible = 3;
 
 export interface Toast {
   id: string;
@@ -28,7 +28,7 @@ interface Toasts {
 export const toastStore = createStore<Toasts>({ toasts: [], isHeld: false });
 
 /** The newest; older ones come back when there is room again. */
-export const visibleToasts = ({ toasts }: Toasts): readonly Toast[] => toasts.slice(-mostVisible);
+export const visibleToasts = ({ toasts }: Toasts): readonly Toast[] => toasts.slice(-maxVisible);
 
 /** Not part of the first load: what is said before the Toaster is there waits for it. */
 let isShown = false;

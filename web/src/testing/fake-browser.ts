@@ -45,7 +45,7 @@ class Page extends EventTarget {
   }
 }
 
-interface Wishes {
+interface FakeBrowserOptions {
   /** Neither storage nor cookies keep anything. */
   isBlocked?: boolean;
   /** Of an earlier page of the same browser. */
@@ -64,7 +64,7 @@ export interface FakeBrowser {
 }
 
 /** Puts it in the place of the globals; modules must be read afresh (vi.resetModules). */
-export function fakeBrowser({ isBlocked = false, before, hasSignal }: Wishes = {}): FakeBrowser {
+export function fakeBrowser({ isBlocked = false, before, hasSignal }: FakeBrowserOptions = {}): FakeBrowser {
   const local = before?.local ?? new FakeStorage();
   const session = before?.session ?? new FakeStorage();
   const jar = before?.jar ?? new Map<string, string>();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { errorMessage } from '../lib/failures/errors.ts';
 import { failureKind, requestIdOf } from '../lib/failures/failure.ts';
 import { t } from '../lib/language/ui-messages.ts';
-import { DenyPage } from './DenyPage.tsx';
+import { AccessDenied } from './AccessDenied.tsx';
 import { ErrorCard } from './ErrorCard.tsx';
 import { PlanHelp } from './PlanHelp.tsx';
 
@@ -18,7 +18,7 @@ interface FailureProps {
 export function Failure({ error, onRetry, kept }: FailureProps) {
   const message = errorMessage(error);
   const kind = failureKind(error);
-  if (kind === 'no_permission') return <DenyPage reason={message} />;
+  if (kind === 'no_permission') return <AccessDenied reason={message} />;
   if (kind === 'quota' || kind === 'plan') {
     return (
       <Refusal title={message}>

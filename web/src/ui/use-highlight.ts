@@ -40,7 +40,7 @@ export function useHighlight(
       current = next;
       if (!current) return;
       current.dataset.state = 'now';
-      if (isFollowing) keepInSight(current, scroller.current);
+      if (isFollowing) keepInView(current, scroller.current);
       moveStop(current);
     }
 
@@ -84,7 +84,7 @@ function endOfWord(spans: HTMLElement[], place: number): number {
 }
 
 /** Keeps the word in the middle third. */
-function keepInSight(word: HTMLElement, scroller: HTMLElement | null): void {
+function keepInView(word: HTMLElement, scroller: HTMLElement | null): void {
   if (!scroller || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const [box, frame] = [word.getBoundingClientRect(), scroller.getBoundingClientRect()];
   const third = frame.height / 3;

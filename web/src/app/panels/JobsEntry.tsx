@@ -1,9 +1,9 @@
 import { ListChecks } from 'lucide-react';
 import { listJobs } from '#contract/jobs/api.ts';
-import { isUnderWay, jobsInput } from '../../slices/jobs/job-list.ts';
+import { isUnfinished, jobsInput } from '../../slices/jobs/job-list.ts';
 import { useRead } from '../../lib/queries.ts';
-import { runningWords, timeLeftWords } from '../../slices/jobs/job-words.ts';
-import { useJobNews } from '../../slices/jobs/job-news.ts';
+import { runningLabel, timeLeftLabel } from '../../slices/jobs/job-labels.ts';
+import { useJobToasts } from '../../slices/jobs/job-toasts.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { t } from '../../lib/language/app-messages.ts';
@@ -14,15 +14,15 @@ import { SidebarPanel } from '../frame/SidebarEntry.tsx';
 function useSummary() {
   const { data } = useRead(listJobs, jobsInput);
   const jobs = data?.jobs ?? [];
-  const running = jobs.filter(isUnderWay);
+  const running = jobs.filter(isUnfinished);
   const longest = Math.max(...running.map(({ seconds_left }) => seconds_left ?? 0));
-  const words = running.length > 0 ? runningWords(running.length) : t('jobs');
-  return { count: jobs.length, running: running.length, words, left: longest > 0 ? timeLeftWords(longest) : undefined };
+  const words = running.length > 0 ? runningLabel(running.length) : t('jobs');
+  return { count: jobs.length, running: running.length, words, left: longest > 0 ? timeLeftLabel(longest) : undefined };
 }
 
 /** In the sidebar while there are jobs: in a place of its own it covers neither the player nor a button. */
 export function JobsEntry({ isRail }: { isRail: boolean }) {
-  useJobNews();
+  useJobToasts();
   const { count, running, words, left } = useSummary();
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/failures/errors.ts';
 import { Button } from '../../ui/Button.tsx';
-import { DenyPage } from '../../ui/DenyPage.tsx';
+import { AccessDenied } from '../../ui/AccessDenied.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { GateCard } from '../../ui/GateCard.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -78,7 +78,7 @@ export function PageParts() {
         </Item>
         <Item name="No permission">
           <div className="card">
-            <DenyPage reason="Only an admin of the workspace can do this." action={<Button>Back</Button>} />
+            <AccessDenied reason="Only an admin of the workspace can do this." action={<Button>Back</Button>} />
           </div>
         </Item>
       </div>

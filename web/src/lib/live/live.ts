@@ -25,7 +25,7 @@ export const liveStore = createStore<Live>(nothing);
 /** Milliseconds without a sign of life (the server gives one every fifteen seconds) after which a connection is dead. */
 const longestSilence = 40_000;
 /** Milliseconds before it is tried again. The first time hardly any: the server also ends a connection whose token is old. */
-const [firstPause, longestPause] = [300, 15_000];
+const [firstPause, maxPause] = [300, 15_000];
 const key = 'live-id';
 
 type Handler = (change: Change) => void;
@@ -102,7 +102,7 @@ async function lead(tell: (news: News) => void, signal: AbortSignal): Promise<vo
     failures++;
     tell({ state: { ...liveStore.get(), isConnected: false, isDown: failures > 1 } });
     // Apart from one another: a server that comes back must not meet all of its clients in one moment.
-    const longest = Math.min(longestPause, firstPause * 3 ** (failures - 1));
+    const longest = Math.min(maxPause, firstPause * 3 ** (failures - 1));
     await pause(longest * (0.5 + Math.random() / 2), signal);
   }
 }

@@ -7,40 +7,40 @@ export type ClientEvent = {
   [N in keyof Catalogue]: Catalogue[N]['by'] extends 'client' ? N : never;
 }[keyof Catalogue];
 
-export interface Tracked {
+export interface TrackedEvent {
   name: ClientEvent;
   properties: Record<string, unknown>;
   at_unix_ms: number;
 }
 
 /** More than anybody does before the sender is there. */
-const most = 100;
-let waiting: Tracked[] = [];
-const listeners = new Set<(event: Tracked) => void>();
+const maxWaiting = 100;
+let waiting: TrackedEvent[] = [];
+const listeners = new Set<(event: TrackedEvent) => void>();
 
 export function track<N extends ClientEvent>(
   name: N,
   ...[properties]: Record<string, never> extends AnalyticsProperties<N> ? [] : [AnalyticsProperties<N>]
 ): void {
-  const event: Tracked = { name, properties: properties ?? {}, at_unix_ms: Date.now() };
-  waiting = [...waiting, event].slice(-most);
+  const event: TrackedEvent = { name, properties: properties ?? {}, at_unix_ms: Date.now() };
+  waiting = [...waiting, event].slice(-maxWaiting);
   for (const listener of listeners) listener(event);
 }
 
 /** Hears every event, whatever was chosen about statistics: nothing leaves the page by it. */
-export function onTrack(listener: (event: Tracked) => void): () => void {
+export function onTrack(listener: (event: TrackedEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** What has happened since the last time. */
-export function takeTracked(): Tracked[] {
-  const taken = waiting;
+export function drainEvents(): TrackedEvent[] {
+  const drained = waiting;
   waiting = [];
-  return taken;
+  return drained;
 }
 
 /** What could not be sent is tried again, before what came after it. */
-export function putBack(events: readonly Tracked[]): void {
-  waiting = [...events, ...waiting].slice(-most);
+export function requeueEvents(events: readonly TrackedEvent[]): void {
+  waiting = [...events, ...waiting].slice(-maxWaiting);
 }

@@ -1,3 +1,3 @@
 /** What other slices may use of the statistics. */
-export { track, type Tracked } from './events.ts';
+export { track, type TrackedEvent } from './events.ts';
 export { readReferral } from './referral.ts';

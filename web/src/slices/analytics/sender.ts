@@ -2,7 +2,7 @@
 import { ingest } from '#contract/analytics/api.ts';
 import { send } from '../../lib/api.ts';
 import { ApiError } from '../../lib/failures/errors.ts';
-import { onTrack, putBack, takeTracked } from './events.ts';
+import { onTrack, requeueEvents, drainEvents } from './events.ts';
 
 /** Milliseconds. */
 const interval = 5000;
@@ -10,13 +10,13 @@ const batchSize = 20;
 
 /** Sends what has gathered, or drops it where the visitor did not agree. */
 async function flush(isAllowed: () => boolean, isLeaving = false): Promise<void> {
-  const events = takeTracked();
+  const events = drainEvents();
   if (events.length === 0 || !isAllowed()) return;
   try {
     await send(ingest, { body: { events } }, { keepalive: isLeaving });
   } catch (error) {
     // A refusal will not change, so only a server that did not answer is tried again.
-    if (error instanceof ApiError && error.status === 0) putBack(events);
+    if (error instanceof ApiError && error.status === 0) requeueEvents(events);
   }
 }
 

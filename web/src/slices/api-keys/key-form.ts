@@ -4,7 +4,7 @@ import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
 import { t } from './messages.ts';
 
-const longestName = 100;
+const maxNameLength = 100;
 const largestLimit = 1_000_000_000;
 const maxAddresses = 50;
 const day = 86_400;
@@ -28,7 +28,7 @@ export interface KeyFields {
   expiresAt: number | null;
 }
 
-export type KeyFaults = Partial<Record<'name' | 'permissions' | 'limit' | 'addresses' | 'expiry', string>>;
+export type KeyErrors = Partial<Record<'name' | 'permissions' | 'limit' | 'addresses' | 'expiry', string>>;
 
 /** A name that no key of this person has, while there is one. */
 export function suggestName(taken: readonly string[], chance: number = Math.random()): string {
@@ -75,12 +75,12 @@ function addressFault(text: string): string | undefined {
   return wrong.length > 0 ? t('addresses_wrong', { addresses: wrong.join(', ') }) : undefined;
 }
 
-export function findFaults(fields: KeyFields, now: number = Date.now()): KeyFaults {
+export function validateFields(fields: KeyFields, now: number = Date.now()): KeyErrors {
   const { name, isRestricted, permissions, limit, addresses, expiry, expiryDay } = fields;
-  const faults: KeyFaults = {};
+  const faults: KeyErrors = {};
   const digits = digitsOf(limit);
   if (name.trim() === '') faults.name = t('name_missing');
-  else if (name.trim().length > longestName) faults.name = t('name_long');
+  else if (name.trim().length > maxNameLength) faults.name = t('name_long');
   if (isRestricted && permissions.length === 0) faults.permissions = t('areas_missing');
   if (limit.trim() !== '' && (!/^\d+$/.test(digits) || Number(digits) > largestLimit)) faults.limit = t('limit_wrong');
   const addressProblem = addressFault(addresses);

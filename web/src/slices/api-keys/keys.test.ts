@@ -4,7 +4,7 @@ import type { ApiKey } from '#contract/api-keys/types.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
 import { exampleCall } from './key-example.ts';
-import { fieldsOf, findFaults, newFields, suggestName, toBody, type KeyFields } from './key-form.ts';
+import { fieldsOf, validateFields, newFields, suggestName, toBody, type KeyFields } from './key-form.ts';
 import { statesOf } from './key-state.ts';
 import { areas, grantsOf, levelIn, summaryOf, withLevel } from './permissions.ts';
 
@@ -56,14 +56,14 @@ describe('the form of a key', () => {
   });
 
   test('tells what is wrong, and refuses what the contract would', () => {
-    expect(findFaults(fields)).toEqual({});
-    expect(findFaults({ ...fields, name: ' ' })).toHaveProperty('name');
-    expect(findFaults({ ...fields, name: 'x'.repeat(101) })).toHaveProperty('name');
-    expect(findFaults({ ...fields, isRestricted: true })).toHaveProperty('permissions');
+    expect(validateFields(fields)).toEqual({});
+    expect(validateFields({ ...fields, name: ' ' })).toHaveProperty('name');
+    expect(validateFields({ ...fields, name: 'x'.repeat(101) })).toHaveProperty('name');
+    expect(validateFields({ ...fields, isRestricted: true })).toHaveProperty('permissions');
     for (const limit of ['-1', 'many', '1000000001', '1e3'])
-      expect(findFaults({ ...fields, limit }), limit).toHaveProperty('limit');
+      expect(validateFields({ ...fields, limit }), limit).toHaveProperty('limit');
     for (const limit of ['0', '1 000', '1.000', '1000000000'])
-      expect(findFaults({ ...fields, limit }), limit).toEqual({});
+      expect(validateFields({ ...fields, limit }), limit).toEqual({});
   });
 
   test('has an end that is some days away or the end of a day', () => {
@@ -71,9 +71,9 @@ describe('the form of a key', () => {
     expect(toBody({ ...fields, expiry: '30' }, now).expires_at_unix).toBe(now / 1000 + 30 * 86_400);
     const today: KeyFields = { ...fields, expiry: 'date', expiryDay: '2026-11-21' };
     expect(toBody(today, now).expires_at_unix).toBe(new Date(2026, 10, 21, 23, 59, 59).getTime() / 1000);
-    expect(findFaults(today, now)).toEqual({});
+    expect(validateFields(today, now)).toEqual({});
     for (const expiryDay of ['', '2026-11-20', 'soon'])
-      expect(findFaults({ ...today, expiryDay }, now), expiryDay).toHaveProperty('expiry');
+      expect(validateFields({ ...today, expiryDay }, now), expiryDay).toHaveProperty('expiry');
   });
 
   test('takes addresses and networks, and nothing else', () => {
@@ -92,9 +92,9 @@ describe('the form of a key', () => {
       '1/2/3',
     ])
       expect(isAddress(bad), bad).toBe(false);
-    expect(findFaults({ ...fields, addresses: '10.0.0.1 nowhere' }).addresses).toBe('Not a valid address: nowhere');
+    expect(validateFields({ ...fields, addresses: '10.0.0.1 nowhere' }).addresses).toBe('Not a valid address: nowhere');
     expect(
-      findFaults({ ...fields, addresses: Array.from({ length: 51 }, (_, at) => `10.0.0.${at}`).join(' ') }),
+      validateFields({ ...fields, addresses: Array.from({ length: 51 }, (_, at) => `10.0.0.${at}`).join(' ') }),
     ).toHaveProperty('addresses');
   });
 

@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 import { Rating } from './Rating.tsx';
 
 type Kind = 'bug' | 'idea' | 'other';
-const mostCharacters = 5000;
+const maxCharacters = 5000;
 
 /** `page`: where it was asked for. */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose(): void }) {
@@ -61,7 +61,7 @@ export function FeedbackDialog({ page, onClose }: { page: string; onClose(): voi
         label={t('message')}
         help={t('message_help')}
         rows={5}
-        maxLength={mostCharacters}
+        maxLength={maxCharacters}
         value={message}
         data-autofocus
         error={isTried && isEmpty ? t('message_missing') : undefined}

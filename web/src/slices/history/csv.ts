@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { saveBlob } from '../../lib/download.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
-export const mostRows = 10_000;
+export const maxRows = 10_000;
 const pageSize = 1000;
 
 /** Names of a file that programs read: not translated. */
@@ -72,7 +72,7 @@ export async function exportCsv(query: HistoryQuery): Promise<{ count: number; i
   let after: string | undefined;
   let count = 0;
   let hasMore = true;
-  while (hasMore && count < mostRows) {
+  while (hasMore && count < maxRows) {
     const page = await call(listHistory, {
       query: { ...query, page_size: pageSize, ...(after ? { start_after_history_item_id: after } : {}) },
     });

@@ -6,7 +6,7 @@ import { playerStore, stopPlayer } from '../../lib/player/player.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { toastError, toastUndo } from '../../lib/toasts.ts';
-import { inBatches } from './batches.ts';
+import { toBatches } from './batches.ts';
 import { forgetItems } from './history.queries.ts';
 import { t } from './messages.ts';
 
@@ -63,14 +63,14 @@ async function removeBatch(batch: readonly string[]): Promise<void> {
 async function commit(ids: readonly string[]): Promise<void> {
   // Undo closes the toast too; then there is nothing left to send.
   if (!waiting.delete(ids)) return;
-  for (const batch of inBatches(ids, maxHistoryIds)) await removeBatch(batch);
+  for (const batch of toBatches(ids, maxHistoryIds)) await removeBatch(batch);
 }
 
 const commitAll = () => {
   for (const ids of waiting) {
     waiting.delete(ids);
     // There is no time to wait for one after the other.
-    for (const batch of inBatches(ids, maxHistoryIds)) void removeBatch(batch);
+    for (const batch of toBatches(ids, maxHistoryIds)) void removeBatch(batch);
   }
 };
 // Who leaves meant it: a closed tab must not bring the items back.

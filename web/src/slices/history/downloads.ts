@@ -3,7 +3,7 @@ import { zipHistory } from '#contract/history/api.ts';
 import { call } from '../../lib/api.ts';
 import { downloadHistoryItem } from '../../lib/download.ts';
 import { showJob } from '../jobs/public.ts';
-import { inBatches } from './batches.ts';
+import { toBatches } from './batches.ts';
 
 /** One item comes directly, several as a zip that is packed while the page may be left. */
 export async function downloadItems(items: readonly HistoryItem[]): Promise<void> {
@@ -11,7 +11,7 @@ export async function downloadItems(items: readonly HistoryItem[]): Promise<void
   if (!first) return;
   if (items.length === 1) return downloadHistoryItem(first);
   const ids = items.map(({ history_item_id }) => history_item_id);
-  for (const history_item_ids of inBatches(ids, maxHistoryIds)) {
+  for (const history_item_ids of toBatches(ids, maxHistoryIds)) {
     showJob(await call(zipHistory, { body: { history_item_ids, output_format: null } }));
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { inBatches } from './batches.ts';
+import { toBatches } from './batches.ts';
 import { csvOf } from './csv.ts';
 import { isFiltered, noFilters, queryOf, readFilters, writeFilters } from './filters.ts';
 import { itemsOf, mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
@@ -177,6 +177,6 @@ describe('CSV', () => {
 });
 
 test('batches hold everything once and in order', () => {
-  expect(inBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
-  expect(inBatches([], 2)).toEqual([]);
+  expect(toBatches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(toBatches([], 2)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/histo
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import type { Change } from '#contract/live/types.ts';
 import { call } from '../../lib/api.ts';
-import { dropFromQueue, itemInput, noticeStored, onItemStored } from '../player/public.ts';
+import { dropFromQueue, itemInput, reportStored, onItemStored } from '../player/public.ts';
 import { invalidate, queryClient, readKey } from '../../lib/queries.ts';
 import { mergeFirstPage, nextCursor, withItem, withoutItems, type HistoryPage } from './list/list-pages.ts';
 
@@ -112,7 +112,7 @@ async function readAgain(id: string): Promise<void> {
 export function followHistory(change?: Change): void {
   if (change?.what === 'removed') return forgetItems([change.id]);
   if (change?.what === 'changed') return void readAgain(change.id);
-  if (change) noticeStored(change.id);
+  if (change) reportStored(change.id);
   refreshSoon();
 }
 

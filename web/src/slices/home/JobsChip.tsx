@@ -1,5 +1,5 @@
 import { listJobs } from '#contract/jobs/api.ts';
-import { isUnderWay, jobsInput } from '../jobs/public.ts';
+import { isUnfinished, jobsInput } from '../jobs/public.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 /** What goes on in the background; nothing while nothing does. */
 export function JobsChip() {
-  const jobs = useRead(listJobs, jobsInput).data?.jobs.filter(isUnderWay) ?? [];
+  const jobs = useRead(listJobs, jobsInput).data?.jobs.filter(isUnfinished) ?? [];
   if (jobs.length === 0) return null;
   const left = Math.max(...jobs.map(({ seconds_left }) => seconds_left ?? -1));
   return (

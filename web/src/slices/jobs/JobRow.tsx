@@ -5,14 +5,14 @@ import type { Job } from '#contract/jobs/types.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { failureWords, jobTitle } from '../../lib/notices.ts';
-import { isUnderWay, noteJob } from './job-list.ts';
+import { isUnfinished, noteJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { dismiss } from './dismissal.ts';
-import { jobWords } from './job-words.ts';
+import { jobLabel } from './job-labels.ts';
 import { t } from './messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -37,7 +37,7 @@ export function JobRow({ job }: { job: Job }) {
               <bdi>{title}</bdi>
             )}
           </p>
-          <p className="text-caption text-muted tabular-nums">{jobWords(job)}</p>
+          <p className="text-caption text-muted tabular-nums">{jobLabel(job)}</p>
         </div>
         {file && (
           <Tooltip text={t('kept_until', { date: formatDate(file.expires_at_unix) })}>
@@ -71,7 +71,7 @@ export function JobRow({ job }: { job: Job }) {
             <X {...icon} />
           </IconButton>
         )}
-        {!isUnderWay(job) && (
+        {!isUnfinished(job) && (
           <IconButton
             size="sm"
             label={file ? t('dismiss_file', { title }) : t('dismiss', { title })}

@@ -1,5 +1,5 @@
 import { listJobs } from '#contract/jobs/api.ts';
-import { isUnderWay, jobsInput } from './job-list.ts';
+import { isUnfinished, jobsInput } from './job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -7,7 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { dismissalStore } from './dismissal.ts';
 import { JobRow } from './JobRow.tsx';
-import { runningWords } from './job-words.ts';
+import { runningLabel } from './job-labels.ts';
 import { t } from './messages.ts';
 
 /** The server's list: it is the same after a reload and in every tab. */
@@ -15,12 +15,12 @@ export function JobTray({ hasHeading }: { hasHeading: boolean }) {
   const list = useRead(listJobs, jobsInput);
   const dismissed = useStore(dismissalStore, ({ ids }) => ids);
   const jobs = (list.data?.jobs ?? []).filter(({ job_id }) => !dismissed.includes(job_id));
-  const running = jobs.filter(isUnderWay).length;
+  const running = jobs.filter(isUnfinished).length;
   return (
     <>
       {hasHeading && (
         <h2 className="border-b border-line px-4 py-3 text-body font-semibold">
-          {running > 0 ? runningWords(running) : t('tray')}
+          {running > 0 ? runningLabel(running) : t('tray')}
         </h2>
       )}
       <div className="min-h-0 overflow-auto">

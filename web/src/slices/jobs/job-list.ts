@@ -9,7 +9,7 @@ import { queryClient, readKey } from '../../lib/queries.ts';
 export const jobsInput = {};
 export const jobsKey = readKey(listJobs, jobsInput);
 
-export const isUnderWay = ({ state }: Job): boolean => state === 'queued' || state === 'running';
+export const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
 /** Puts an answer of the server into the list at once; the tray then follows it. */
 export function noteJob(job: Job): void {

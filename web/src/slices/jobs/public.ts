@@ -1,2 +1,2 @@
 /** What other slices may use of the jobs. */
-export { isUnderWay, jobsInput, noteJob, showJob } from './job-list.ts';
+export { isUnfinished, jobsInput, noteJob, showJob } from './job-list.ts';

@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;
 const marks = { off: '', whole: '', from: 'A', part: 'AB' } as const;
 
-function newsOf(loop: Loop): string {
+function announcementOf(loop: Loop): string {
   if (loop.kind === 'whole') return t('loop_whole_news');
   if (loop.kind === 'from') return t('loop_from_news', { time: formatTime(loop.start) });
   if (loop.kind === 'part') return t('loop_part_news', { start: formatTime(loop.start), end: formatTime(loop.end) });
@@ -37,7 +37,7 @@ export function LoopButton() {
         )}
       </IconButton>
       <span role="status" className="sr-only">
-        {newsOf(loop)}
+        {announcementOf(loop)}
       </span>
     </>
   );

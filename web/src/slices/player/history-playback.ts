@@ -24,7 +24,7 @@ const polls = 10;
 const firstPoll = 1000;
 const nextPoll = 5000;
 /** Decoding a whole recording takes memory; a longer one gets a plain bar. */
-const longestPeaks = 15 * 60;
+const maxPeaksSeconds = 15 * 60;
 /** Enough for a wave as wide as a window. */
 const wavePoints = 600;
 
@@ -82,7 +82,7 @@ async function showPeaks(id: string, isCurrent: () => boolean, readSound: () => 
   const known = await readWaveform(id).catch(() => undefined);
   if (!isCurrent()) return;
   if (known && known.visual_waveform.length > 0) return setPeaks(fromWaveform(known.visual_waveform));
-  if ((known?.duration_seconds ?? 0) > longestPeaks) return;
+  if ((known?.duration_seconds ?? 0) > maxPeaksSeconds) return;
   const decoded = await readSound()
     .then(decodePeaks)
     .catch(() => null);
@@ -103,7 +103,7 @@ export function onItemStored(listener: (id: string) => void): void {
 }
 
 /** The server has told by itself: whoever polls for the item need not wait. */
-export const noticeStored = (id: string): void => awaited.get(id)?.();
+export const reportStored = (id: string): void => awaited.get(id)?.();
 
 async function waitFor(id: string, milliseconds: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -118,7 +118,7 @@ async function waitFor(id: string, milliseconds: number): Promise<void> {
 export async function followNewItem(id: string, isCurrent: () => boolean, onStored: () => void): Promise<void> {
   for (let poll = 0; poll < polls; poll++) {
     await waitFor(id, poll === 0 ? firstPoll : nextPoll);
-    if (!isCurrent()) return tellStored(id, onStored);
+    if (!isCurrent()) return notifyStored(id, onStored);
     try {
       const item = await call(getHistoryItem, itemInput(id));
       if (item.state !== 'created') continue;
@@ -127,7 +127,7 @@ export async function followNewItem(id: string, isCurrent: () => boolean, onStor
         updateItem({ history_item_id: id }, fileName(item));
         void showPeaks(id, isCurrent, async () => (await bufferedAudio()?.arrayBuffer()) ?? new ArrayBuffer(0));
       }
-      return tellStored(id, onStored);
+      return notifyStored(id, onStored);
     } catch (error) {
       if (poll === 0) void showReceivedPeaks(isCurrent);
       if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 400)) return;
@@ -135,7 +135,7 @@ export async function followNewItem(id: string, isCurrent: () => boolean, onStor
   }
 }
 
-function tellStored(id: string, onStored: () => void): void {
+function notifyStored(id: string, onStored: () => void): void {
   for (const listener of listeners) listener(id);
   onStored();
 }

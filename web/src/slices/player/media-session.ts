@@ -3,12 +3,12 @@ import { clockStore, pause, play, playerStore, seek, skip, skipSeconds } from '.
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { titleOf } from './title.ts';
 
-type Deeds = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
+type ActionHandlers = Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>;
 
-function setDeeds(deeds: Deeds): void {
-  for (const [action, deed] of Object.entries(deeds)) {
+function setHandlers(handlers: ActionHandlers): void {
+  for (const [action, handler] of Object.entries(handlers)) {
     try {
-      navigator.mediaSession.setActionHandler(action as MediaSessionAction, deed);
+      navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
       // A browser that does not know the action throws; it then has no key for it either.
     }
@@ -35,7 +35,7 @@ function showState(): void {
 function showQueue(): void {
   const { items, at } = queueStore.get();
   const hasQueue = items.length > 1;
-  setDeeds({
+  setHandlers({
     nexttrack: hasQueue && at + 1 < items.length ? () => void playNextInQueue() : null,
     previoustrack: hasQueue && at > 0 ? playPreviousInQueue : null,
   });
@@ -44,7 +44,7 @@ function showQueue(): void {
 /** Once; gives the way back. */
 export function startMediaSession(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
-  setDeeds({
+  setHandlers({
     play: () => void play(),
     pause,
     stop: pause,
@@ -69,11 +69,15 @@ export function startMediaSession(): () => void {
   };
   follow();
   showQueue();
-  const leave = [playerStore.subscribe(follow), clockStore.subscribe(followClock), queueStore.subscribe(showQueue)];
+  const unsubscribes = [
+    playerStore.subscribe(follow),
+    clockStore.subscribe(followClock),
+    queueStore.subscribe(showQueue),
+  ];
   return () => {
-    for (const one of leave) one();
+    for (const one of unsubscribes) one();
     navigator.mediaSession.metadata = null;
-    setDeeds({
+    setHandlers({
       play: null,
       pause: null,
       stop: null,

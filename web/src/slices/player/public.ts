@@ -2,7 +2,7 @@
 export {
   followNewItem,
   itemInput,
-  noticeStored,
+  reportStored,
   onItemStored,
   playHistoryItem,
   readHistoryItem,

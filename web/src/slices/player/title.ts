@@ -1,9 +1,9 @@
 import { withoutTags } from '../../lib/player/words.ts';
 
-const longest = 12;
+const maxLength = 12;
 
 /** The first words of what is spoken. */
-export function titleOf(text: string, words = longest): string {
+export function titleOf(text: string, words = maxLength): string {
   const spoken = withoutTags(text).trim() || text.trim();
   return spoken.split(/\s+/).slice(0, words).join(' ');
 }

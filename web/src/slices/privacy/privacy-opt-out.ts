@@ -13,22 +13,22 @@ import { createStore } from '../../lib/store.ts';
 
 const key = 'privacy_opt_out';
 const reloaded = 'run_once:privacy_opt_out';
-const told = 'run_once:privacy_opt_out_told';
+const sentKey = 'run_once:privacy_opt_out_told';
 
-type Kept = 'on' | 'off' | undefined;
+type Choice = 'on' | 'off' | undefined;
 /** In two places: signing out clears the one, and browsers the other. */
-function readKept(): Kept {
-  const kept = readCookie(key) ?? readLocal(key, isString, '');
-  return kept === 'on' || kept === 'off' ? kept : undefined;
+function readChoice(): Choice {
+  const choice = readCookie(key) ?? readLocal(key, isString, '');
+  return choice === 'on' || choice === 'off' ? choice : undefined;
 }
 
-function keep(kept: 'on' | 'off'): void {
-  writeLocal(key, kept);
-  writeCookie(key, kept);
-  privacyStore.set({ isOptedOut: kept === 'on' });
+function saveChoice(choice: 'on' | 'off'): void {
+  writeLocal(key, choice);
+  writeCookie(key, choice);
+  privacyStore.set({ isOptedOut: choice === 'on' });
 }
 
-export const privacyStore = createStore<{ isOptedOut: boolean }>({ isOptedOut: readKept() === 'on' });
+export const privacyStore = createStore<{ isOptedOut: boolean }>({ isOptedOut: readChoice() === 'on' });
 
 /** What the browser itself says for its user (Global Privacy Control). */
 export const hasPrivacySignal = (): boolean =>
@@ -55,21 +55,21 @@ function sessionKnown(): Promise<void> {
   });
 }
 
-let telling: Promise<void> | undefined;
+let sending: Promise<void> | undefined;
 /** Once, also when a sign-in and the start of a page both come to it. */
-function tellAccount(): Promise<void> {
-  telling ??= tell().finally(() => (telling = undefined));
-  return telling;
+function notifyAccount(): Promise<void> {
+  sending ??= sendChoice().finally(() => (sending = undefined));
+  return sending;
 }
 
 /** Another browser of the same person may have taken it back since: it is not said again. */
-async function tell(): Promise<void> {
+async function sendChoice(): Promise<void> {
   const { status, email_verified, user_id } = sessionStore.get();
-  if (status !== 'in' || !email_verified || !user_id || readKept() !== 'on') return;
-  if (readLocal(told, isString, '') === user_id) return;
+  if (status !== 'in' || !email_verified || !user_id || readChoice() !== 'on') return;
+  if (readLocal(sentKey, isString, '') === user_id) return;
   try {
     await call(editUser, { body: { optOutCCPA: true } });
-    writeLocal(told, user_id);
+    writeLocal(sentKey, user_id);
     invalidate(getUser);
   } catch {
     // Kept here all the same; said again at the next sign-in or page.
@@ -81,25 +81,25 @@ function reloadOnce(): void {
   if (readSession(reloaded) || readLocal(reloaded, isString, '')) return;
   writeSession(reloaded, 'yes');
   writeLocal(reloaded, 'yes');
-  if (readKept() ?? readSession(reloaded)) location.reload();
+  if (readChoice() ?? readSession(reloaded)) location.reload();
 }
 
 async function apply(source: 'region' | 'signal'): Promise<void> {
-  keep('on');
+  saveChoice('on');
   track('privacy_opt_out_applied', { source });
   await sessionKnown();
-  await tellAccount();
+  await notifyAccount();
   reloadOnce();
 }
 
 /** Whoever signs in brings their choice along, and learns of the one made here. */
-async function meetAccount(): Promise<void> {
+async function syncWithAccount(): Promise<void> {
   const { status, email_verified, support } = sessionStore.get();
   // An operator who helps chooses nothing in somebody's place.
   if (status !== 'in' || !email_verified || support) return;
-  if (readKept() === 'on') return tellAccount();
+  if (readChoice() === 'on') return notifyAccount();
   const user = await fetchUser().catch(() => undefined);
-  if (user?.ccpa_opt_out && readKept() === undefined) keep('on');
+  if (user?.ccpa_opt_out && readChoice() === undefined) saveChoice('on');
 }
 
 /** At the start of every page. */
@@ -108,20 +108,20 @@ export async function startPrivacyOptOut(): Promise<void> {
   sessionStore.subscribe(() => {
     const before = status;
     status = sessionStore.get().status;
-    if (status === 'in' && before !== 'in') void meetAccount();
+    if (status === 'in' && before !== 'in') void syncWithAccount();
   });
-  if (readKept() === undefined) {
+  if (readChoice() === undefined) {
     if (hasPrivacySignal()) return apply('signal');
     if (await isInRegion()) return apply('region');
   }
-  await meetAccount();
+  await syncWithAccount();
 }
 
 /** For the switch of the settings. @throws where the account could not be told; nothing has changed then. */
 export async function applyPrivacyOptOut(isOptedOut: boolean): Promise<void> {
   await call(editUser, { body: { ccpa_opt_out: isOptedOut } });
-  keep(isOptedOut ? 'on' : 'off');
-  writeLocal(told, sessionStore.get().user_id ?? '');
+  saveChoice(isOptedOut ? 'on' : 'off');
+  writeLocal(sentKey, sessionStore.get().user_id ?? '');
   if (isOptedOut) track('privacy_opt_out_applied', { source: 'settings' });
   invalidate(getUser);
 }

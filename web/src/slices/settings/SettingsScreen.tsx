@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WorkspaceSection } from '../workspace/public.ts';
 import { AppearanceSection } from './sections/AppearanceSection.tsx';
 import { DataSection } from './sections/DataSection.tsx';
-import { keepInSight } from './keep-in-sight.ts';
+import { keepInView } from './keep-in-view.ts';
 import { t } from './messages.ts';
 import { MoreSection } from './sections/MoreSection.tsx';
 import { NotificationsSection } from './sections/NotificationsSection.tsx';
@@ -25,7 +25,7 @@ export function SettingsScreen() {
   // An address may lead to a section.
   useEffect(() => {
     const target = document.getElementById(location.hash.slice(1));
-    return target && scroller.current?.contains(target) ? keepInSight(target, 'start') : undefined;
+    return target && scroller.current?.contains(target) ? keepInView(target, 'start') : undefined;
   }, []);
   return (
     <>

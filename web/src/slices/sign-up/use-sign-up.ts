@@ -7,7 +7,7 @@ import { solve } from './bot-check.ts';
 import { readReferral } from '../analytics/public.ts';
 import { t } from './messages.ts';
 
-export interface SignUpWish {
+export interface SignUpInput {
   email: string;
   password: string;
   agrees_to_product_updates: boolean;
@@ -39,22 +39,22 @@ export function useSignUp(check: BotCheck | undefined, readToken: () => string |
   // Removed from the browser when it is read; a try that fails must not lose it.
   const invite = useRef<string | null>(null);
 
-  async function send({ email, password, agrees_to_product_updates }: SignUpWish, continueUrl: string | undefined) {
+  async function send({ email, password, agrees_to_product_updates }: SignUpInput, continueUrl: string | undefined) {
     setStep('checking');
     try {
       const recaptcha_token = await passBotCheck(check, readToken);
       setStep('sending');
       invite.current ??= takeKept('invite_code');
       const referral_code = readReferral();
-      const wish = {
+      const input = {
         email,
         account_metadata: { agrees_to_product_updates, accepts_terms: true },
         ...(recaptcha_token ? { recaptcha_token } : {}),
         ...(invite.current ? { invite_code: invite.current } : {}),
         ...(referral_code ? { referral_code } : {}),
       };
-      await call(preSignUp, { body: wish });
-      await call(signUp, { body: { ...wish, password, ...(continueUrl ? { continue_url: continueUrl } : {}) } });
+      await call(preSignUp, { body: input });
+      await call(signUp, { body: { ...input, password, ...(continueUrl ? { continue_url: continueUrl } : {}) } });
     } finally {
       setStep('idle');
     }

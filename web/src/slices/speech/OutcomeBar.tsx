@@ -4,7 +4,7 @@ import { NoteList } from '../../ui/NoteList.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { generationStore } from './generation.ts';
 import { t } from './messages.ts';
-import { waitWords } from './turn.ts';
+import { waitLabel } from './retry-when-busy.ts';
 import type { Speech } from './use-speech.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
@@ -24,7 +24,7 @@ export function OutcomeBar({ speech }: { speech: Speech }) {
       {wait && (
         <p className="flex items-center gap-2 text-ink-2">
           <Spinner />
-          {waitWords(wait)}
+          {waitLabel(wait)}
         </p>
       )}
       {shorterBy !== undefined && (

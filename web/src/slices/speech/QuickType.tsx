@@ -16,7 +16,7 @@ import { Spinner } from '../../ui/Spinner.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { generate, generationStore, stopGenerating } from './generation.ts';
 import { makeJob } from './job.ts';
-import { waitWords } from './turn.ts';
+import { waitLabel } from './retry-when-busy.ts';
 import { useSpeech } from './use-speech.ts';
 import { VoicePicker } from './voices/VoicePicker.tsx';
 
@@ -132,7 +132,7 @@ export function QuickType() {
         {wait && isMine && (
           <Note>
             <Spinner />
-            {waitWords(wait)}
+            {waitLabel(wait)}
           </Note>
         )}
         {isLong && <Note>{t('too_long_help')}</Note>}

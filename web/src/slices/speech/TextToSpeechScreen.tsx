@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store.ts';
 import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
 import { HistoryTab } from '../history/public.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { useSpeechInput } from './drafts/take-input.ts';
+import { useSpeechInput } from './drafts/use-speech-input.ts';
 import { GenerateBar } from './GenerateBar.tsx';
 import { generationStore } from './generation.ts';
 import { t } from './messages.ts';

@@ -17,8 +17,8 @@ import { createStore } from '../../lib/store.ts';
 import { t } from './messages.ts';
 import { readOutcome, type Outcome } from './outcome.ts';
 import { addTake } from './takes/takes.ts';
-import { takeTurn, waitWords, type Wait } from './turn.ts';
-import { noteVoice } from './voices/recent-voices.ts';
+import { retryWhenBusy, waitLabel, type Wait } from './retry-when-busy.ts';
+import { rememberVoice } from './voices/recent-voices.ts';
 
 export type SpeechInput = CallInput<typeof streamWithTimestamps>;
 
@@ -65,7 +65,7 @@ const asError = (error: unknown) => (error instanceof TypeError ? networkError(e
 /** The words change with the numbers; they are read out once a wait. */
 function showWait(wait: Wait | null): void {
   const isNew = wait && wait.for !== generationStore.get().wait?.for;
-  generationStore.set({ wait, ...(isNew ? { news: waitWords(wait) } : {}) });
+  generationStore.set({ wait, ...(isNew ? { news: waitLabel(wait) } : {}) });
 }
 
 export async function generate({ input, voice_name, fingerprint }: SpeechJob): Promise<void> {
@@ -73,14 +73,14 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   const { signal } = (stopper = new AbortController());
   generationStore.set({ ...nothing, isRunning: true, fingerprint, news: t('news_generating') });
   track('speech_synthesis_started', { task: 'text-to-speech' });
-  noteVoice(input.params.voice_id);
+  rememberVoice(input.params.voice_id);
   const { text } = input.body;
   const { voice_id } = input.params;
   let playback: StreamPlayback | undefined;
   let itemId: string | null = null;
 
   async function speak(): Promise<Outcome> {
-    const response = await takeTurn(() => send(streamWithTimestamps, input, { signal }), signal, showWait);
+    const response = await retryWhenBusy(() => send(streamWithTimestamps, input, { signal }), signal, showWait);
     itemId = response.headers.get('history-item-id');
     const outcome = readOutcome(response.headers);
     generationStore.set({ outcome: { ...outcome, cost: null } });

@@ -31,7 +31,7 @@ export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
 }
 
 /** The same wish, with a seed by chance where none was fixed. Its fingerprint stays. */
-export function drawSeed(job: SpeechJob): SpeechJob {
+export function randomSeed(job: SpeechJob): SpeechJob {
   const { body } = job.input;
   if (body.seed !== undefined) return job;
   const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));

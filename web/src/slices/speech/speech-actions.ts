@@ -19,20 +19,20 @@ async function compareTakes(): Promise<void> {
 }
 const compare = () => void compareTakes().catch((error: unknown) => toastError(error));
 
-function saySaved(): void {
+function showDraftState(): void {
   if (draftText.store.get().isSaved) toastSuccess(t('draft_saved'));
   else toastError(t('draft_unsaved_help'));
 }
 
 const hasTwoTakes = () => takesStore.get().takes.length > 1;
 
-interface Deeds extends Pick<Speech, 'start' | 'startAgain'> {
+interface SpeechActions extends Pick<Speech, 'start' | 'startAgain'> {
   viewCode(): void;
   /** The panel shows the history, and not the settings with the picker's button. */
   isHistory: boolean;
 }
 
-export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Deeds): void {
+export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: SpeechActions): void {
   const navigate = useNavigate();
   const canCompare = useStore(takesStore, ({ takes }) => takes.length > 1);
 
@@ -46,7 +46,7 @@ export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Deeds)
       { id: 'regenerate', label: t('action_regenerate'), group: 'speech', keys: 'Mod+Shift+Enter', run: startAgain },
       { id: 'choose-voice', label: t('action_voice'), group: 'speech', keys: 'Mod+Shift+V', run: chooseVoice },
       { id: 'view-code', label: t('action_code'), group: 'speech', run: viewCode },
-      { id: 'save-draft', label: t('action_save'), group: 'speech', keys: 'Mod+S', run: saySaved },
+      { id: 'save-draft', label: t('action_save'), group: 'speech', keys: 'Mod+S', run: showDraftState },
       ...(canCompare
         ? [{ id: 'compare', label: t('compare'), group: 'speech', keys: 'A', run: compare } as const]
         : []),
@@ -70,7 +70,7 @@ export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Deeds)
         run('choose-voice');
       } else if (isCommand && !event.shiftKey && key === 's') {
         event.preventDefault();
-        saySaved();
+        showDraftState();
       } else if (isSingleKey(event, 'a') && !event.shiftKey && hasTwoTakes()) {
         event.preventDefault();
         compare();

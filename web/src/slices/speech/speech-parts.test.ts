@@ -2,10 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { formatGroups, isOutputFormat } from './settings/formats.ts';
-import { drawSeed, makeJob } from './job.ts';
+import { randomSeed, makeJob } from './job.ts';
 import { readOutcome } from './outcome.ts';
 import { changeTuning, fallbackSettings, isTunings } from './settings/settings.ts';
-import { fittingVoice } from './voices/fitting-voice.ts';
+import { bestVoiceFor } from './voices/best-voice.ts';
 import { filterOptions, findVoices, groupVoices, samplesOf, voicesOf } from './voices/voice-filters.ts';
 
 const draft = {
@@ -53,10 +53,10 @@ describe('makeJob', () => {
   });
   it('draws another seed each time, of which the fingerprint knows nothing; a fixed one stays', () => {
     const job = makeJob(draft, voice, model);
-    const [one, two] = [drawSeed(job), drawSeed(job)];
+    const [one, two] = [randomSeed(job), randomSeed(job)];
     expect(one.input.body.seed).not.toBe(two.input.body.seed);
     expect([one.fingerprint, two.fingerprint]).toEqual([job.fingerprint, job.fingerprint]);
-    expect(drawSeed(makeJob({ ...draft, seed: 7 }, voice, model)).input.body.seed).toBe(7);
+    expect(randomSeed(makeJob({ ...draft, seed: 7 }, voice, model)).input.body.seed).toBe(7);
     expect(makeJob({ ...draft, text: 'Hello!' }, voice, model).fingerprint).not.toBe(job.fingerprint);
   });
 });
@@ -151,9 +151,9 @@ describe('voices', () => {
       voiceOf('A', { language: 'en', use_case: 'news' }),
       voiceOf('B', { language: 'en', use_case: 'ads' }),
     ];
-    expect(fittingVoice(some, 'en', 'ads')?.name).toBe('B');
-    expect(fittingVoice(some, 'en', 'poems')?.name).toBe('A');
-    expect(fittingVoice(some, 'fr', 'ads')).toBeUndefined();
+    expect(bestVoiceFor(some, 'en', 'ads')?.name).toBe('B');
+    expect(bestVoiceFor(some, 'en', 'poems')?.name).toBe('A');
+    expect(bestVoiceFor(some, 'fr', 'ads')).toBeUndefined();
   });
   it('have one sample a language', () => {
     const one = (language: string, preview_url: string | null) => ({

@@ -8,7 +8,7 @@ import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
 import { draftStore, setTuning, type Draft } from './drafts/draft.ts';
 import { generate, generationStore, type SpeechInput } from './generation.ts';
-import { drawSeed, makeJob } from './job.ts';
+import { randomSeed, makeJob } from './job.ts';
 import { t } from './messages.ts';
 import { changeTuning, fallbackSettings, type VoiceTuning } from './settings/settings.ts';
 
@@ -77,7 +77,7 @@ export function useSpeech(): Speech {
   const values = { draft, voices, voice, models, model, preset, credits, characters, limit, cost, isLatest, isMade };
   const obstacle = findObstacle(values);
   const begin = (isNew: boolean) => {
-    if (!obstacle && job) void generate(isNew ? drawSeed(job) : job);
+    if (!obstacle && job) void generate(isNew ? randomSeed(job) : job);
   };
   return {
     ...values,

@@ -8,7 +8,7 @@ import { invalidate } from '../../lib/queries.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { accept, decline, refusalWords } from './invite-answers.ts';
+import { accept, decline, refusalMessage } from './invite-answers.ts';
 import { t } from './messages.ts';
 
 interface InviteCardProps {
@@ -31,7 +31,7 @@ export function InviteCard({ invite, isMarked }: InviteCardProps) {
     try {
       await work();
     } catch (error) {
-      setProblem(refusalWords(error));
+      setProblem(refusalMessage(error));
       invalidate(listReceivedInvites);
     }
     setBusy(null);

@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { InviteCard } from './InviteCard.tsx';
-import { refusalWords } from './invite-answers.ts';
+import { refusalMessage } from './invite-answers.ts';
 import { t } from './messages.ts';
 
 /** Invitations to this person's address. */
@@ -65,7 +65,7 @@ export function InvitesScreen() {
 function UnlistedCode({ code }: { code: string }) {
   const email = useUser()?.email ?? '';
   const invite = useRead(getInvite, { params: { code } });
-  if (invite.error) return <Banner tone="warning">{refusalWords(invite.error)}</Banner>;
+  if (invite.error) return <Banner tone="warning">{refusalMessage(invite.error)}</Banner>;
   if (!invite.data || invite.data.email === email) return null;
   return (
     <Banner tone="warning">

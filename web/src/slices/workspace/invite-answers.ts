@@ -12,7 +12,7 @@ import { t } from './messages.ts';
 const secondsToThink = 5;
 
 /** In the person's own words; the server's, where there are none. */
-export function refusalWords(error: unknown): string {
+export function refusalMessage(error: unknown): string {
   const type = error instanceof ApiError ? error.type : '';
   if (type === 'invite_expired') return t('refused_expired');
   if (type === 'invite_email_mismatch') return t('refused_other_address');

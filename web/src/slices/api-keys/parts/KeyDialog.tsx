@@ -8,8 +8,8 @@ import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { CallProblem } from './CallProblem.tsx';
-import { fieldsOf, findFaults, newFields, suggestName, toBody } from '../key-form.ts';
+import { CallFailure } from '../../../ui/CallFailure.tsx';
+import { fieldsOf, validateFields, newFields, suggestName, toBody } from '../key-form.ts';
 import { KeyForm } from './KeyForm.tsx';
 import { t } from '../messages.ts';
 import type { NewSecret } from './SecretDialog.tsx';
@@ -30,7 +30,7 @@ export function KeyDialog({ edited, taken, onMade, onClose }: KeyDialogProps) {
   const [isTried, setIsTried] = useState(false);
   const create = useCall(createApiKey);
   const edit = useCall(editApiKey);
-  const faults = findFaults(fields);
+  const faults = validateFields(fields);
   const isBusy = create.isPending || edit.isPending;
   const error = create.error ?? edit.error;
 
@@ -78,7 +78,7 @@ export function KeyDialog({ edited, taken, onMade, onClose }: KeyDialogProps) {
         </>
       }
     >
-      <CallProblem error={error} />
+      <CallFailure error={error} />
       <KeyForm
         id={id}
         fields={fields}

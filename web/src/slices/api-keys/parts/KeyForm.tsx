@@ -7,13 +7,13 @@ import { Switch } from '../../../ui/Switch.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { ExpiryField } from './ExpiryField.tsx';
 import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from '../permissions.ts';
-import type { KeyFaults, KeyFields } from '../key-form.ts';
+import type { KeyErrors, KeyFields } from '../key-form.ts';
 import { t } from '../messages.ts';
 
 interface KeyFormProps {
   id: string;
   fields: KeyFields;
-  faults: KeyFaults;
+  faults: KeyErrors;
   onChange(change: Partial<KeyFields>): void;
   onSubmit(): void;
   /** Asks for another name. */

@@ -6,7 +6,7 @@ import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { CallProblem } from './CallProblem.tsx';
+import { CallFailure } from '../../../ui/CallFailure.tsx';
 import { t } from '../messages.ts';
 import type { NewSecret } from './SecretDialog.tsx';
 
@@ -47,7 +47,7 @@ export function RotateDialog({ apiKey, onMade, onClose }: RotateDialogProps) {
         </>
       }
     >
-      <CallProblem error={rotate.error} />
+      <CallFailure error={rotate.error} />
       <RadioGroup
         label={t('former_secret')}
         value={former}

@@ -11,7 +11,7 @@ interface ListKeys {
   onEscape(): boolean;
 }
 
-function deedOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | undefined {
+function actionOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | undefined {
   const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
   if (isChord && event.key.toLowerCase() === 'a') return keys.onSelectAll;
   if (isSingleKey(event, 'j')) return () => keys.onMove(1);
@@ -32,10 +32,10 @@ export function useListKeys(keys: ListKeys): void {
         const isCheckbox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
         if (event.defaultPrevented || !isCheckbox) return;
       }
-      const deed = deedOf(event, keys);
-      if (!deed) return;
+      const action = actionOf(event, keys);
+      if (!action) return;
       event.preventDefault();
-      deed();
+      action();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,9 +1,9 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, type CSSProperties, type ReactNode, type RefObject } from 'react';
 import { useMedia } from '../../../lib/hooks.ts';
-import { ItemRow, type RowDeeds } from './ItemRow.tsx';
+import { ItemRow, type RowActions } from './ItemRow.tsx';
 import { rowHeights } from '../list/list-grid.ts';
-import { ListHead } from './ListHead.tsx';
+import { ListHeader } from './ListHeader.tsx';
 import { t } from '../messages.ts';
 import type { ListRow } from '../list/rows.ts';
 import type { Selection } from '../list/selection.ts';
@@ -21,7 +21,7 @@ interface HistoryListProps {
   selection: Selection;
   openId: string | undefined;
   modelNames: ReadonlyMap<string, string>;
-  deeds: RowDeeds;
+  rowActions: RowActions;
   onToggleAll(): void;
   scroller: RefObject<HTMLDivElement | null>;
   handle: RefObject<ListHandle | null>;
@@ -31,7 +31,8 @@ interface HistoryListProps {
 
 /** Only the rows in sight exist. */
 export function HistoryList(props: HistoryListProps) {
-  const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, deeds, scroller, handle, foot } = props;
+  const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, rowActions, scroller, handle, foot } =
+    props;
   const heights = useMedia('(max-width: 767px)') ? rowHeights.phone : rowHeights.wide;
   // The compiler leaves this component alone; its rows are memoised by hand.
   // oxlint-disable-next-line react/incompatible-library
@@ -49,7 +50,7 @@ export function HistoryList(props: HistoryListProps) {
   useEffect(() => {
     handle.current = virtualizer;
   }, [handle, virtualizer]);
-  useKeptPlace(rows, heights, scroller);
+  useRestoredScroll(rows, heights, scroller);
 
   const visible = virtualizer.getVirtualItems();
   const last = visible.at(-1)?.index ?? 0;
@@ -61,7 +62,7 @@ export function HistoryList(props: HistoryListProps) {
   return (
     <>
       <div role="table" aria-label={t('generated_speech')} aria-rowcount={hasMore ? -1 : itemCount + 1}>
-        <ListHead
+        <ListHeader
           isAll={itemCount > 0 && selection.ids.size === itemCount}
           isSome={selection.ids.size > 0}
           onToggleAll={props.onToggleAll}
@@ -80,7 +81,7 @@ export function HistoryList(props: HistoryListProps) {
                 isSelected={selection.ids.has(item.history_item_id)}
                 isOpen={item.history_item_id === openId}
                 rowIndex={place + 2}
-                deeds={deeds}
+                actions={rowActions}
                 style={style}
               />
             );
@@ -109,7 +110,11 @@ function DayRow({ label, style }: { label: string; style: CSSProperties }) {
 type Heights = (typeof rowHeights)[keyof typeof rowHeights];
 
 /** What is in sight stays where it is when something new comes before it. At the very top, the new is shown. */
-function useKeptPlace(rows: readonly ListRow[], heights: Heights, scroller: RefObject<HTMLDivElement | null>): void {
+function useRestoredScroll(
+  rows: readonly ListRow[],
+  heights: Heights,
+  scroller: RefObject<HTMLDivElement | null>,
+): void {
   const first = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     const firstItem = rows.find(({ kind }) => kind === 'item')?.key;

@@ -12,7 +12,7 @@ import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { deleteWithUndo } from '../deletion.ts';
 import { downloadItems } from '../downloads.ts';
-import { nameOf, voiceOf } from '../item-words.ts';
+import { nameOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
 import { playOrToggle, useItemStatus } from '../use-item-state.ts';

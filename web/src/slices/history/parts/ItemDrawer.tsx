@@ -14,7 +14,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Orb } from '../../../ui/Orb.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { ItemDetails } from './ItemDetails.tsx';
-import { voiceOf } from '../item-words.ts';
+import { voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -7,7 +7,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { NoteList } from '../../../ui/NoteList.tsx';
 import { creditsOfItem } from '../csv.ts';
-import { formatWords } from '../item-words.ts';
+import { formatLabel } from '../item-labels.ts';
 import { t } from '../messages.ts';
 
 const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -39,7 +39,7 @@ export function ItemFacts({ item, modelName }: { item: HistoryItem; modelName: s
     { name: t('similarity'), value: settings.similarity_boost },
     { name: t('style'), value: settings.style },
   ];
-  const format = formatWords(item.output_format);
+  const format = formatLabel(item.output_format);
   return (
     <>
       <dl className="flex flex-col gap-0.5">

@@ -6,7 +6,7 @@ import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
 import { deleteWithUndo } from '../deletion.ts';
 import { downloadItems } from '../downloads.ts';
-import { nameOf } from '../item-words.ts';
+import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -8,13 +8,13 @@ import { Orb } from '../../../ui/Orb.tsx';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { listGrid } from '../list/list-grid.ts';
 import { ItemMenu } from './ItemMenu.tsx';
-import { nameOf, timeOf, voiceOf } from '../item-words.ts';
+import { nameOf, timeOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
 import { playOrToggle, useItemStatus } from '../use-item-state.ts';
 
 /** What a row can ask for; the same object for all rows, so that they are not drawn again. */
-export interface RowDeeds {
+export interface RowActions {
   hrefOf(id: string): string;
   open(id: string): void;
   toggle(id: string, isRange: boolean): void;
@@ -28,7 +28,7 @@ interface ItemRowProps {
   isOpen: boolean;
   /** For assistive technology: its place in the whole table, the head included. */
   rowIndex: number;
-  deeds: RowDeeds;
+  actions: RowActions;
   style: CSSProperties;
 }
 
@@ -36,7 +36,7 @@ const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
-  const { item, modelName, isSelected, isOpen, rowIndex, deeds, style } = props;
+  const { item, modelName, isSelected, isOpen, rowIndex, actions, style } = props;
   const id = item.history_item_id;
   const status = useItemStatus(id);
   const name = nameOf(item);
@@ -58,7 +58,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           label={t('select', { name })}
           isLabelHidden
           checked={isSelected}
-          onChange={(_, event) => deeds.toggle(id, (event.nativeEvent as PointerEvent).shiftKey)}
+          onChange={(_, event) => actions.toggle(id, (event.nativeEvent as PointerEvent).shiftKey)}
         />
       </span>
       <span role="cell" className="z-1">
@@ -73,12 +73,12 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <span role="cell" className="min-w-0 md:pe-3">
         {/* The link covers its row: a click anywhere opens the item, and only the text is read out. */}
         <a
-          href={deeds.hrefOf(id)}
+          href={actions.hrefOf(id)}
           aria-current={isOpen || undefined}
           onClick={(event) => {
             if (!isPlain(event)) return;
             event.preventDefault();
-            deeds.open(id);
+            actions.open(id);
           }}
           className="block rounded-xs outline-offset-4 after:absolute after:inset-0"
         >
@@ -108,9 +108,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       <span role="cell" className="z-1 justify-self-end">
         <ItemMenu
           item={item}
-          onOpen={() => deeds.open(id)}
-          onReuse={() => deeds.reuse(item)}
-          onToggle={() => deeds.toggle(id, false)}
+          onOpen={() => actions.open(id)}
+          onReuse={() => actions.reuse(item)}
+          onToggle={() => actions.toggle(id, false)}
           isSelected={isSelected}
         />
       </span>

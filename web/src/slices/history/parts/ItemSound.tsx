@@ -11,7 +11,7 @@ import { segmentLines, timeWords, wordAt } from '../../../lib/player/words.ts';
 import { PlayButton } from '../../../ui/PlayButton.tsx';
 import { SpokenText } from '../../../ui/SpokenText.tsx';
 import { Waveform } from '../../../ui/Waveform.tsx';
-import { nameOf } from '../item-words.ts';
+import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { playOrToggle, useItemStatus } from '../use-item-state.ts';
 

@@ -15,12 +15,12 @@ import { readItemsAfter, useHistoryPages } from '../history.queries.ts';
 import { HistoryHeader } from '../parts/HistoryHeader.tsx';
 import { HistoryList, type ListHandle } from '../parts/HistoryList.tsx';
 import { ItemDrawer } from '../parts/ItemDrawer.tsx';
-import type { RowDeeds } from '../parts/ItemRow.tsx';
+import type { RowActions } from '../parts/ItemRow.tsx';
 import { listActions } from '../list/list-actions.ts';
-import { ListFoot } from '../parts/ListFoot.tsx';
+import { ListFooter } from '../parts/ListFooter.tsx';
 import { ListSkeleton } from '../parts/ListSkeleton.tsx';
 import { t } from '../messages.ts';
-import { NothingHere } from '../parts/NothingHere.tsx';
+import { EmptyHistory } from '../parts/EmptyHistory.tsx';
 import { itemsOf } from '../list/list-pages.ts';
 import { groupByDay } from '../list/rows.ts';
 import { nothingSelected, selectAll, toggleItem, withinList } from '../list/selection.ts';
@@ -61,7 +61,7 @@ export function HistoryScreen() {
     latest.current = { order };
   }, [order]);
 
-  const deeds: RowDeeds = useMemo(
+  const rowActions: RowActions = useMemo(
     () => ({
       hrefOf,
       open,
@@ -160,7 +160,7 @@ export function HistoryScreen() {
                 <Failure error={reading.error} onRetry={() => void reading.refetch()} kept={t('kept')} />
               </div>
             )}
-            {isEmpty && !reading.isError && <NothingHere isFiltered={isFiltered(filters)} onClear={clear} />}
+            {isEmpty && !reading.isError && <EmptyHistory isFiltered={isFiltered(filters)} onClear={clear} />}
             {items.length > 0 && (
               <HistoryList
                 rows={rows}
@@ -170,12 +170,12 @@ export function HistoryScreen() {
                 selection={selection}
                 openId={openId}
                 modelNames={modelNames}
-                deeds={deeds}
+                rowActions={rowActions}
                 onToggleAll={toggleAll}
                 scroller={scroller}
                 handle={handle}
                 foot={
-                  <ListFoot
+                  <ListFooter
                     error={isFetchNextPageError ? reading.error : null}
                     hasMore={reading.hasNextPage}
                     count={items.length}

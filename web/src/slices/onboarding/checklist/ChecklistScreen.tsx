@@ -28,7 +28,7 @@ export function ChecklistScreen() {
       <div className="min-h-0 flex-1 overflow-auto">
         <div className="mx-auto flex max-w-[760px] flex-col gap-6 px-8 py-8 max-md:px-4 max-md:py-5">
           {!user ? (
-            <Waiting />
+            <Skeletons />
           ) : checklist ? (
             <List checklist={checklist} isOver={user.is_onboarding_checklist_completed} />
           ) : (
@@ -41,11 +41,11 @@ export function ChecklistScreen() {
 }
 
 /** One of the list's calls; each answers the list as it is then. */
-function useDeed(endpoint: typeof initiateChecklist | typeof hideChecklist | typeof completeChecklist) {
-  const deed = useCall(endpoint);
+function useAction(endpoint: typeof initiateChecklist | typeof hideChecklist | typeof completeChecklist) {
+  const action = useCall(endpoint);
   const run = async (then?: () => void) => {
     try {
-      const checklist: Checklist = await deed.mutateAsync({});
+      const checklist: Checklist = await action.mutateAsync({});
       patchAccount({ onboarding_checklist: checklist });
       invalidate(getUser);
       then?.();
@@ -53,13 +53,13 @@ function useDeed(endpoint: typeof initiateChecklist | typeof hideChecklist | typ
       toastError(error);
     }
   };
-  return { run, isPending: deed.isPending };
+  return { run, isPending: action.isPending };
 }
 
 function List({ checklist, isOver }: { checklist: Checklist; isOver: boolean }) {
-  const hide = useDeed(hideChecklist);
-  const completeAll = useDeed(completeChecklist);
-  const show = useDeed(initiateChecklist);
+  const hide = useAction(hideChecklist);
+  const completeAll = useAction(completeChecklist);
+  const show = useAction(initiateChecklist);
   const { done, count } = countOf(checklist);
   const isAllSet = isOver || done === count;
   return (
@@ -130,7 +130,7 @@ function AllSet() {
 }
 
 function NoChecklist() {
-  const start = useDeed(initiateChecklist);
+  const start = useAction(initiateChecklist);
   return (
     <EmptyState
       title={t('checklist_none_title')}
@@ -146,7 +146,7 @@ function NoChecklist() {
   );
 }
 
-const Waiting = () => (
+const Skeletons = () => (
   <div role="status" aria-label={t('loading')} className="flex flex-col gap-4">
     <Skeleton className="w-1/2" />
     <Skeleton />

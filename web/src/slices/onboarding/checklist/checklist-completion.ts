@@ -2,7 +2,7 @@
 import type { ChecklistItem } from '#contract/onboarding/types.ts';
 import { updateChecklist } from '#contract/onboarding/api.ts';
 import { fetchUser, patchAccount } from '../../../lib/account.ts';
-import { track, type Tracked } from '../../analytics/public.ts';
+import { track, type TrackedEvent } from '../../analytics/public.ts';
 import { call } from '../../../lib/api.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
@@ -24,7 +24,7 @@ async function complete(item: ChecklistItem): Promise<void> {
 }
 
 /** Each item once, however often its event comes while it is being ticked. */
-export async function completeItem(event: Tracked): Promise<void> {
+export async function completeItem(event: TrackedEvent): Promise<void> {
   const item = itemOf(event);
   if (!item || underWay.has(item) || sessionStore.get().status !== 'in') return;
   underWay.add(item);

@@ -1,7 +1,7 @@
 /** The seven things to try: where each is done, and which event says that it was. */
 import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
 import { pages } from '#contract/pages.ts';
-import { type Tracked } from '../../analytics/public.ts';
+import { type TrackedEvent } from '../../analytics/public.ts';
 
 /** Absent: the screen does not exist yet. The link of the affiliates is made on the list itself. */
 export const itemPaths: Partial<Record<ChecklistItem, string>> = {
@@ -25,7 +25,7 @@ export function countOf(checklist: Checklist): { done: number; count: number } {
 }
 
 /** What an event completes. */
-export function itemOf({ name, properties }: Pick<Tracked, 'name' | 'properties'>): ChecklistItem | undefined {
+export function itemOf({ name, properties }: Pick<TrackedEvent, 'name' | 'properties'>): ChecklistItem | undefined {
   switch (name) {
     case 'speech_synthesis_started':
       if (properties.task === 'text-to-speech') return 'generate_text_to_speech';

@@ -47,7 +47,7 @@ function VoiceChoice({ voice, greeting }: { voice: Voice; greeting: string | und
   const isPlaying = useStore(previewStore, (preview) => preview.voice_id === voice_id);
   const [isBusy, setIsBusy] = useState(false);
 
-  async function hearName(text: string) {
+  async function playName(text: string) {
     setIsBusy(true);
     try {
       togglePreview(voice, await speakGreeting(voice_id, text));
@@ -80,7 +80,7 @@ function VoiceChoice({ voice, greeting }: { voice: Voice; greeting: string | und
           size="sm"
           isBusy={isBusy}
           aria-label={t('hear_name_in', { voice: name })}
-          onClick={() => void hearName(greeting)}
+          onClick={() => void playName(greeting)}
         >
           {t('hear_name')}
         </Button>

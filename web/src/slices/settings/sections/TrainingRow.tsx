@@ -7,7 +7,7 @@ import { formatDate } from '../../../lib/format.ts';
 import { useParam } from '../../../lib/address/params.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { keepInSight } from '../keep-in-sight.ts';
+import { keepInView } from '../keep-in-view.ts';
 import { t } from '../messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { refreshAccount } from '../use-account-document.ts';
@@ -24,7 +24,7 @@ export function TrainingRow({ account }: { account: AccountDocument }) {
   useEffect(() => {
     if (!isAsked || !root.current) return undefined;
     root.current.querySelector('input')?.focus({ preventScroll: true });
-    return keepInSight(root.current, 'center');
+    return keepInView(root.current, 'center');
   }, [isAsked]);
 
   async function change(isOn: boolean) {

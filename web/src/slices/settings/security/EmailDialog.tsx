@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { t } from '../messages.ts';
-import { CallFailure } from '../CallFailure.tsx';
+import { CallFailure } from '../../../ui/CallFailure.tsx';
 
 /** Nothing changes here: the mail to the new address has the link that does it. */
 export function EmailDialog({ email, onClose }: { email: string; onClose(): void }) {

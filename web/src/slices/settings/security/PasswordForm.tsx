@@ -8,7 +8,7 @@ import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import { PasswordRules } from '../../../ui/PasswordRules.tsx';
-import { CallFailure } from '../CallFailure.tsx';
+import { CallFailure } from '../../../ui/CallFailure.tsx';
 import { t } from '../messages.ts';
 
 const empty = { current: '', next: '', repeat: '' };

@@ -5,14 +5,14 @@ import { Brand } from '../../../ui/Mark.tsx';
 import { AuthPicture } from './AuthPicture.tsx';
 import { t } from '../messages.ts';
 
-interface DoorFrameProps {
+interface AuthLayoutProps {
   title: string;
   intro?: ReactNode;
   children?: ReactNode;
 }
 
 /** The frame of the pages before the product: a form on the left, what the product does on the right. */
-export function AuthLayout({ title, intro, children }: DoorFrameProps) {
+export function AuthLayout({ title, intro, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(420px,1fr)_minmax(0,1.25fr)] max-[900px]:grid-cols-1">
       <main className="flex flex-col px-10 py-8 max-md:px-5 max-md:py-5">

@@ -1,7 +1,7 @@
 import { getInvite } from '#contract/membership/api.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Banner } from '../../../ui/Banner.tsx';
-import { isRefusal } from '../failure-words.ts';
+import { isRefusal } from '../failures.ts';
 import { t } from '../messages.ts';
 
 /** Whose invitation brought this visitor. Where it cannot be read, nothing is said that may be wrong. */

@@ -6,7 +6,7 @@ import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { serverMessageOr } from '../failure-words.ts';
+import { serverMessageOr } from '../failures.ts';
 import { t } from '../messages.ts';
 
 interface Props {

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PasswordField } from '../../../ui/Field.tsx';
 import type { ActionState } from '../action-state.ts';
-import { isRefusal, isThrottled } from '../failure-words.ts';
+import { isRefusal, isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 

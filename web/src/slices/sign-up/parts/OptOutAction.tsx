@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { moveTo, type Action } from '../action-state.ts';
 import { useLeave } from '../action-visit.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { LinkChecking } from './LinkChecking.tsx';
+import { LinkCheck } from './LinkCheck.tsx';
 import { t } from '../messages.ts';
 
 export function OptOutAction({ action: { code } }: { action: Action }) {
@@ -25,7 +25,7 @@ export function OptOutAction({ action: { code } }: { action: Action }) {
     if (isFetching) move('none');
     else move(isSuccess ? 'optOutUpdatesSuccess' : 'optOutUpdatesFailed');
   }, [isSuccess, isFetching]);
-  if (isFetching) return <LinkChecking />;
+  if (isFetching) return <LinkCheck />;
   function close() {
     move('none');
     leave('/');

@@ -14,7 +14,9 @@ import { PasswordField, TextField } from '../../../ui/Field.tsx';
 import { linkClass } from '../link.ts';
 import { t } from '../messages.ts';
 
-const ForgottenDialog = lazy(async () => ({ default: (await import('./ForgottenDialog.tsx')).ForgottenDialog }));
+const ResetPasswordDialog = lazy(async () => ({
+  default: (await import('./ResetPasswordDialog.tsx')).ResetPasswordDialog,
+}));
 
 export interface Credentials {
   email: string;
@@ -97,7 +99,7 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
       </form>
       {isForgotten && (
         <Suspense>
-          <ForgottenDialog email={getValues('email')} onClose={() => setIsForgotten(false)} />
+          <ResetPasswordDialog email={getValues('email')} onClose={() => setIsForgotten(false)} />
         </Suspense>
       )}
     </>

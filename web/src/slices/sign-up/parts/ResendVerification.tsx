@@ -3,7 +3,7 @@ import { usePause } from '../../../lib/pause.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { serverMessageOr } from '../failure-words.ts';
+import { serverMessageOr } from '../failures.ts';
 import { t } from '../messages.ts';
 
 /** Seconds. */

@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { moveTo, type Action } from '../action-state.ts';
 import { useLeave } from '../action-visit.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isRefusal } from '../failure-words.ts';
-import { LinkChecking, LinkUnchecked } from './LinkChecking.tsx';
+import { isRefusal } from '../failures.ts';
+import { LinkCheck, LinkUnchecked } from './LinkCheck.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { t } from '../messages.ts';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
@@ -33,7 +33,7 @@ export function ResetPasswordAction({ action: { code, continueUrl } }: { action:
   useEffect(() => {
     if (outcome) move(outcome);
   }, [outcome]);
-  if (check.isPending) return <LinkChecking />;
+  if (check.isPending) return <LinkCheck />;
   if (!outcome) return <LinkUnchecked error={check.error} onRetry={() => void check.refetch()} />;
   function close() {
     move('none');

@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { FieldError } from '../../../ui/FieldError.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { BotCheckWidget } from './BotCheckWidget.tsx';
-import { isThrottled } from '../failure-words.ts';
+import { isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSignUp } from '../use-sign-up.ts';

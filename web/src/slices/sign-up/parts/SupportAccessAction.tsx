@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { moveTo, type Action } from '../action-state.ts';
 import { useLeave } from '../action-visit.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isRefusal, isThrottled } from '../failure-words.ts';
+import { isRefusal, isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 
 /** Nothing is granted by opening a link: mail programs do that by themselves. */

@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { moveTo, type Action } from '../action-state.ts';
 import { useLeave } from '../action-visit.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isRefusal } from '../failure-words.ts';
-import { LinkChecking, LinkUnchecked } from './LinkChecking.tsx';
+import { isRefusal } from '../failures.ts';
+import { LinkCheck, LinkUnchecked } from './LinkCheck.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { t } from '../messages.ts';
 
@@ -36,7 +36,7 @@ export function VerifyEmailAction({ action: { code, continueUrl } }: { action: A
   useEffect(() => {
     if (isSuccess) move('needsVerifyEmail');
   }, [isSuccess]);
-  if (check.isPending) return <LinkChecking />;
+  if (check.isPending) return <LinkCheck />;
   if (check.isError && !isRefusal(check.error))
     return <LinkUnchecked error={check.error} onRetry={() => void check.refetch()} />;
   if (check.isError) {

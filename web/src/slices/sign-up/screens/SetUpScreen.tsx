@@ -16,11 +16,11 @@ import { AuthLayout } from '../parts/AuthLayout.tsx';
 import { t } from '../messages.ts';
 import { NewPasswordField } from '../parts/NewPasswordField.tsx';
 import { SetUpHint } from '../parts/SetUpHint.tsx';
-import { useEnterWhenSignedIn } from '../use-enter.ts';
+import { useRedirectWhenSignedIn } from '../use-redirect.ts';
 
 export function SetUpScreen() {
   useTitle(t('set_up'));
-  useEnterWhenSignedIn();
+  useRedirectWhenSignedIn();
   const code = useParam('code') ?? '';
   const instance = useRead(getInstance).data;
   const make = useCall(setUp);

@@ -15,11 +15,11 @@ import { PasswordSignIn, type Credentials } from '../parts/PasswordSignIn.tsx';
 import { SecondFactorStep } from '../parts/SecondFactorStep.tsx';
 import { SetUpHint } from '../parts/SetUpHint.tsx';
 import { SsoSignIn } from '../parts/SsoSignIn.tsx';
-import { useEnterWhenSignedIn } from '../use-enter.ts';
+import { useRedirectWhenSignedIn } from '../use-redirect.ts';
 
 export function SignInScreen() {
   useTitle(t('sign_in'));
-  useEnterWhenSignedIn();
+  useRedirectWhenSignedIn();
   const instance = useRead(getInstance).data;
   const wantsSso = useParam('use_sso') === 'true';
   const [email, setEmail] = useState(useParam('email') ?? '');

@@ -14,7 +14,7 @@ import { linkClass } from '../link.ts';
 import { t } from '../messages.ts';
 import { SetUpHint } from '../parts/SetUpHint.tsx';
 import { SignUpForm } from '../parts/SignUpForm.tsx';
-import { useEnterWhenSignedIn } from '../use-enter.ts';
+import { useRedirectWhenSignedIn } from '../use-redirect.ts';
 
 const toSignIn = () =>
   t.rich('known_here', {
@@ -33,7 +33,7 @@ function continueAddress(target: string): string | undefined {
 
 export function SignUpScreen() {
   useTitle(t('sign_up'));
-  useEnterWhenSignedIn();
+  useRedirectWhenSignedIn();
   const instance = useRead(getInstance).data;
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Read when the account is asked for; until then it is only shown.

@@ -10,10 +10,10 @@ import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { t } from '../messages.ts';
 import { openTable } from './bulk-store.ts';
 import { columns } from './columns.ts';
-import { FileError, largestFile, readTable } from './read-file.ts';
+import { FileError, maxFileSize, readTable } from './read-file.ts';
 import { template, templateName } from './template.ts';
 
-const size = formatSize(largestFile);
+const size = formatSize(maxFileSize);
 
 function reasonOf(error: unknown): string {
   return error instanceof FileError

@@ -3,7 +3,7 @@ import { cancelJob, retryJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatTime } from '../../../lib/format.ts';
-import { isUnderWay } from '../../jobs/public.ts';
+import { isUnfinished } from '../../jobs/public.ts';
 import { failureWords, jobTitle } from '../../../lib/notices.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
@@ -13,7 +13,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { t } from '../messages.ts';
 import { JobTable } from './JobTable.tsx';
-import { jobInput, takeJob, useBulkJob } from './use-bulk-job.ts';
+import { jobInput, followJob, useBulkJob } from './use-bulk-job.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
@@ -33,7 +33,7 @@ export function BulkJob({ jobId }: { jobId: string }) {
   );
 }
 
-function stateWords(job: Job, failed: number): string {
+function stateLabel(job: Job, failed: number): string {
   const { state, done, total, queue_position, seconds_left, error } = job;
   if (state === 'queued')
     return queue_position ? t('bulk_job_queued_at', { count: queue_position }) : t('bulk_job_queued');
@@ -51,14 +51,14 @@ function JobHead({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
   const retry = useCall(retryJob);
   const failed = rows.filter(({ state }) => state === 'failed').length;
   const act = (deed: typeof cancel | typeof retry) =>
-    void deed.mutateAsync(jobInput(job.job_id)).then(takeJob, (error: unknown) => toastError(error));
+    void deed.mutateAsync(jobInput(job.job_id)).then(followJob, (error: unknown) => toastError(error));
   return (
     <section aria-label={title} className="flex flex-none flex-col gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="min-w-0 flex-[1_1_200px]">
           <h2 className="truncate font-medium">{title}</h2>
           <p role="status" className="text-table text-muted tabular-nums">
-            {stateWords(job, failed)}
+            {stateLabel(job, failed)}
           </p>
         </div>
         {job.can_cancel && (
@@ -78,9 +78,9 @@ function JobHead({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
           </a>
         )}
       </div>
-      {isUnderWay(job) && <Progress label={t('bulk_progress')} value={job.done} max={job.total} />}
+      {isUnfinished(job) && <Progress label={t('bulk_progress')} value={job.done} max={job.total} />}
       <p className="text-caption text-muted">
-        {isUnderWay(job) ? t('bulk_leave') : job.state === 'done' && !job.file ? t('bulk_expired') : t('bulk_kept')}
+        {isUnfinished(job) ? t('bulk_leave') : job.state === 'done' && !job.file ? t('bulk_expired') : t('bulk_kept')}
       </p>
     </section>
   );

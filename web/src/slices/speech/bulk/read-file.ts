@@ -4,7 +4,7 @@ import { emptyRow, type BulkRow } from './bulk-rows.ts';
 import { columnOf, type Column } from './columns.ts';
 
 /** Bytes: the server reads no more in one call. */
-export const largestFile = 1_000_000;
+export const maxFileSize = 1_000_000;
 
 export interface Table {
   rows: BulkRow[];
@@ -77,6 +77,6 @@ export async function parseTable(source: string): Promise<Table> {
 }
 
 export async function readTable(file: File): Promise<Table> {
-  if (file.size > largestFile) throw new FileError('too_large');
+  if (file.size > maxFileSize) throw new FileError('too_large');
   return parseTable(decodeText(new Uint8Array(await file.arrayBuffer())));
 }

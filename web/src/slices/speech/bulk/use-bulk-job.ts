@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { listSpeechBatchRows } from '#contract/speech-batches/api.ts';
-import { isUnderWay, noteJob } from '../../jobs/public.ts';
+import { isUnfinished, noteJob } from '../../jobs/public.ts';
 import { liveStore, onChange } from '../../../lib/live/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
@@ -13,7 +13,7 @@ const [pace, poll] = [1000, 3000];
 export const jobInput = (jobId: string) => ({ params: { job_id: jobId } });
 
 /** What a deed on the job answered. */
-export function takeJob(job: Job): void {
+export function followJob(job: Job): void {
   queryClient.setQueryData(readKey(getJob, jobInput(job.job_id)), job);
   noteJob(job);
 }
@@ -24,7 +24,7 @@ export function useBulkJob(jobId: string) {
   const job = useRead(getJob, input);
   const rows = useRead(listSpeechBatchRows, input);
   const isConnected = useStore(liveStore, (live) => live.isConnected);
-  const isMoving = job.data !== undefined && isUnderWay(job.data);
+  const isMoving = job.data !== undefined && isUnfinished(job.data);
 
   useEffect(() => {
     const read = () => {

@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { DraftNotices } from '../drafts/DraftNotices.tsx';
 import { generationStore } from '../generation.ts';
-import { HearFirst } from './HearFirst.tsx';
+import { VoiceSample } from './VoiceSample.tsx';
 import { Karaoke } from './Karaoke.tsx';
 import { editAgain, useIsReading } from './reading.ts';
 import { t } from '../messages.ts';
@@ -62,7 +62,7 @@ export function Canvas({ speech }: { speech: Speech }) {
         {isEmpty && !isReading && (
           <div className="ms-16 flex flex-col gap-6 max-md:ms-0">
             <Starters voices={speech.voices ?? []} />
-            {speech.voice?.preview_url && <HearFirst key={speech.voice.voice_id} voice={speech.voice} />}
+            {speech.voice?.preview_url && <VoiceSample key={speech.voice.voice_id} voice={speech.voice} />}
           </div>
         )}
       </div>

@@ -4,7 +4,7 @@ import { formatLocale } from '../../../lib/language/locale.ts';
 import { Chip } from '../../../ui/Chip.tsx';
 import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
-import { fittingVoice } from '../voices/fitting-voice.ts';
+import { bestVoiceFor } from '../voices/best-voice.ts';
 
 /** A text and what its voice is good for. The texts are in the reader's own language, but for one. */
 const starters = [
@@ -28,7 +28,7 @@ export function Starters({ voices }: { voices: readonly Voice[] }) {
             key={name}
             onClick={(event) => {
               const language = 'language' in more ? more.language : formatLocale;
-              const voice = fittingVoice(voices, language, use);
+              const voice = bestVoiceFor(voices, language, use);
               editDraft({ text: t(`starter_${name}_text`), ...(voice ? { voice_id: voice.voice_id } : {}) });
               // The chips go away with the empty state; the text is what comes next.
               event.currentTarget.closest('main')?.querySelector('textarea')?.focus();

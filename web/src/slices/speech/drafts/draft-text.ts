@@ -22,7 +22,7 @@ const textKey = 'tts-draft';
 const replacedKey = 'tts-replaced';
 const maxReplaced = 5;
 
-interface DraftTextKeeper {
+interface DraftTextStore {
   store: Store<DraftText>;
   edit(text: string): void;
   restoreReplaced(): void;
@@ -32,7 +32,7 @@ interface DraftTextKeeper {
   forget(): void;
 }
 
-export function createDraftText(storage: DraftStorage): DraftTextKeeper {
+export function createDraftText(storage: DraftStorage): DraftTextStore {
   const readReplaced = () => {
     const value = storage.read(replacedKey);
     return Array.isArray(value) ? value.filter(isString) : [];

@@ -4,7 +4,7 @@ import { Segment } from '../../../ui/Segment.tsx';
 import { SelectField } from '../../../ui/SelectField.tsx';
 import { TextAreaField } from '../../../ui/TextAreaField.tsx';
 import { editDraft, normalizations } from '../drafts/draft.ts';
-import { formatGroups, isOutputFormat, playsAtOnce } from './formats.ts';
+import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../job.ts';
 import { t } from '../messages.ts';
 import { SeedField } from './SeedField.tsx';
@@ -32,7 +32,7 @@ export function AdvancedSettings({ speech }: { speech: Speech }) {
         label={t('output_format')}
         value={draft.output_format}
         onChange={(event) => isOutputFormat(event.target.value) && editDraft({ output_format: event.target.value })}
-        help={playsAtOnce(draft.output_format) ? undefined : t('format_plays_whole')}
+        help={canStream(draft.output_format) ? undefined : t('format_plays_whole')}
       >
         {formatGroups(tier).map(({ label, choices }) => (
           <optgroup key={label} label={label}>

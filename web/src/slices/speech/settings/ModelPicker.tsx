@@ -10,7 +10,7 @@ import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { PickButton } from './PickButton.tsx';
 import type { Speech } from '../use-speech.ts';
-import { modelBadge } from '../voices/voice-words.ts';
+import { modelBadge } from '../voices/voice-labels.ts';
 
 function ModelCode({ model }: { model: Model | undefined }) {
   return (

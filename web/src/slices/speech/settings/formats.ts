@@ -46,4 +46,4 @@ export const isOutputFormat = (value: unknown): value is OutputFormat =>
   OutputFormat.safeParse(value).success && isPlayable(value as OutputFormat);
 
 /** Browsers play the others only as a whole. */
-export const playsAtOnce = (name: OutputFormat): boolean => describeFormat(name).codec === 'mp3';
+export const canStream = (name: OutputFormat): boolean => describeFormat(name).codec === 'mp3';

@@ -20,7 +20,7 @@ export interface TakeList {
 export const noTakes: TakeList = { of: '', takes: [] };
 
 /** Those that nobody asked to keep; more would be a history. */
-const mostLoose = 12;
+const maxUnkept = 12;
 
 function isTake(value: unknown): value is Take {
   const { id, number, isKept, of } = (value ?? {}) as Partial<Take>;
@@ -50,7 +50,7 @@ export function withTake({ of, takes }: TakeList, id: string, text: string): Tak
   const number = 1 + Math.max(0, ...staying.filter((take) => take.of === mark).map((take) => take.number));
   const all = [...staying, { id, number, isKept: false, of: mark }];
   const loose = all.filter((take) => !take.isKept);
-  const tooMany = new Set(loose.slice(0, Math.max(0, loose.length - mostLoose)));
+  const tooMany = new Set(loose.slice(0, Math.max(0, loose.length - maxUnkept)));
   return { of: mark, takes: all.filter((take) => !tooMany.has(take)) };
 }
 

@@ -8,15 +8,15 @@ import { isTakeList, noTakes, withKept, withoutTake, withTake, type TakeList } f
 
 const key = 'tts-takes';
 /** Milliseconds in which a new take may not be stored yet. */
-const youth = 10_000;
+const recentFor = 10_000;
 
 export const takesStore = createStore<TakeList>(readLocal(key, isTakeList, noTakes));
 
 /** The take that is heard from the stream it was made in, before the player knows what it is called. */
 const streamStore = createStore<{ id: string; load: number }>({ id: '', load: 0 });
 
-const born = new Map<string, number>();
-export const isYoung = (id: string): boolean => Date.now() - (born.get(id) ?? 0) < youth;
+const addedAt = new Map<string, number>();
+export const isRecentTake = (id: string): boolean => Date.now() - (addedAt.get(id) ?? 0) < recentFor;
 
 function change(list: TakeList): void {
   takesStore.set(list);
@@ -25,7 +25,7 @@ function change(list: TakeList): void {
 
 /** `load` is the playback in which it is heard while it is made; absent when something else plays by now. */
 export function addTake(id: string, text: string, load?: number): void {
-  born.set(id, Date.now());
+  addedAt.set(id, Date.now());
   if (load !== undefined) streamStore.set({ id, load });
   change(withTake(takesStore.get(), id, text));
 }
@@ -43,9 +43,9 @@ export function loadedId(): string | null {
 
 /** Calls back whenever `loadedId` may be another one. */
 export function onLoaded(listener: () => void): () => void {
-  const leave = [playerStore.subscribe(listener), streamStore.subscribe(listener)];
+  const unsubscribes = [playerStore.subscribe(listener), streamStore.subscribe(listener)];
   return () => {
-    for (const one of leave) one();
+    for (const one of unsubscribes) one();
   };
 }
 

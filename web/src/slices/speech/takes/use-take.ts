@@ -9,7 +9,7 @@ import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { playerStore } from '../../../lib/player/player.ts';
 import { readKey } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
-import { isYoung, loadedId, onLoaded, removeTake } from './takes.ts';
+import { isRecentTake, loadedId, onLoaded, removeTake } from './takes.ts';
 
 /** Milliseconds; it is stored a moment after its sound ended. */
 const storePoll = 700;
@@ -32,7 +32,7 @@ export function useTake(id: string): TakeView {
     queryKey: readKey(getHistoryItem, input),
     queryFn: () => call(getHistoryItem, input),
     staleTime: Infinity,
-    retry: (count, failure) => (isYoung(id) ? count < 20 : !isGone(failure) && count < 2),
+    retry: (count, failure) => (isRecentTake(id) ? count < 20 : !isGone(failure) && count < 2),
     retryDelay: storePoll,
     refetchInterval: ({ state }) => (state.data?.state === 'processing' ? storePoll : false),
   });
@@ -47,7 +47,7 @@ export function useTake(id: string): TakeView {
   const status = useStore(playerStore, (player) => player.status);
   const isLost = isGone(error) || item?.state === 'deleted';
   useEffect(() => {
-    if (isLost && !isYoung(id)) removeTake(id);
+    if (isLost && !isRecentTake(id)) removeTake(id);
   }, [id, isLost]);
   const heights = wave.data?.visual_waveform;
   return {

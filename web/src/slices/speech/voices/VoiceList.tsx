@@ -21,7 +21,7 @@ import {
   type VoiceFilters,
   type VoiceTab,
 } from './voice-filters.ts';
-import { engineName, engineNote } from './voice-words.ts';
+import { engineName, engineNote } from './voice-labels.ts';
 import { VoiceRow } from './VoiceRow.tsx';
 
 interface VoiceListProps {

@@ -8,7 +8,7 @@ import { t } from '../messages.ts';
 import { PickButton } from '../settings/PickButton.tsx';
 import type { Speech } from '../use-speech.ts';
 import { openPicker, pickerStore } from './picker-store.ts';
-import { voiceNote } from './voice-words.ts';
+import { voiceNote } from './voice-labels.ts';
 
 const load = () => import('./VoiceList.tsx');
 const VoiceList = lazy(async () => ({ default: (await load()).VoiceList }));

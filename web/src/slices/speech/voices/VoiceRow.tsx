@@ -10,7 +10,7 @@ import { t } from '../messages.ts';
 import { toggleFavourite } from './favourites.ts';
 import { LanguageSamples } from './LanguageSamples.tsx';
 import { samplesOf } from './voice-filters.ts';
-import { engineName, engineNote, voiceNote } from './voice-words.ts';
+import { engineName, engineNote, voiceNote } from './voice-labels.ts';
 
 interface VoiceRowProps {
   voice: Voice;

@@ -11,7 +11,7 @@ const isIds = (value: unknown): value is string[] => Array.isArray(value) && val
 /** Newest first. */
 export const recentVoicesStore = createStore<{ ids: string[] }>({ ids: readLocal(key, isIds, []) });
 
-export function noteVoice(voiceId: string): void {
+export function rememberVoice(voiceId: string): void {
   const ids = [voiceId, ...recentVoicesStore.get().ids.filter((id) => id !== voiceId)].slice(0, most);
   recentVoicesStore.set({ ids });
   writeLocal(key, ids);

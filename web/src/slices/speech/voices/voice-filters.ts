@@ -2,7 +2,7 @@
 import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
-import { asWords, languageName, voiceHaystack } from './voice-words.ts';
+import { traitLabel, languageName, voiceSearchText } from './voice-labels.ts';
 
 export const voiceTabs = ['all', 'favourites', 'recent'] as const;
 export type VoiceTab = (typeof voiceTabs)[number];
@@ -18,7 +18,7 @@ export const filterNames = ['language', 'gender', 'age', 'use_case'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type VoiceFilters = Partial<Record<FilterName, string>>;
 
-const wordOf = (name: FilterName, value: string) => (name === 'language' ? languageName(value) : asWords(value));
+const wordOf = (name: FilterName, value: string) => (name === 'language' ? languageName(value) : traitLabel(value));
 
 /** What there is to choose from, by its words. */
 export function filterOptions(voices: Voice[], name: FilterName): { value: string; label: string }[] {
@@ -32,7 +32,7 @@ export function findVoices(voices: Voice[], query: string, filters: VoiceFilters
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return voices.filter((voice) => {
     if (filterNames.some((name) => filters[name] && voice.labels[name] !== filters[name])) return false;
-    const haystack = voiceHaystack(voice);
+    const haystack = voiceSearchText(voice);
     return words.every((word) => haystack.includes(word));
   });
 }

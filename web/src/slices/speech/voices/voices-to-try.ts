@@ -13,18 +13,18 @@ export function voicesToTry(
     ({ voice_id, category, preview_url, is_legacy }) =>
       category === 'premade' && preview_url && !is_legacy && !used.includes(voice_id),
   );
-  const own = turn(
+  const own = rotate(
     fresh.filter(({ labels }) => spoken.includes(labels.language)),
     day,
   );
-  const others = turn(
+  const others = rotate(
     fresh.filter(({ labels }) => !spoken.includes(labels.language)),
     day,
   );
   return [...own, ...others].slice(0, count);
 }
 
-function turn<T>(list: readonly T[], by: number): T[] {
+function rotate<T>(list: readonly T[], by: number): T[] {
   const at = list.length > 0 ? by % list.length : 0;
   return [...list.slice(at), ...list.slice(0, at)];
 }

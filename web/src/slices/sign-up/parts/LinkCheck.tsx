@@ -2,11 +2,11 @@ import { errorMessage } from '../../../lib/failures/errors.ts';
 import { useDelayed } from '../../../lib/hooks.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
-import { isThrottled } from '../failure-words.ts';
+import { isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 
 /** While a link is being looked at. Usually too short to be read. */
-export function LinkChecking() {
+export function LinkCheck() {
   const isLate = useDelayed(true);
   return (
     <div role="status">

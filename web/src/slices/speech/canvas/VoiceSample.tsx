@@ -9,7 +9,7 @@ import { StaticWave } from '../../../ui/StaticWave.tsx';
 import { t } from '../messages.ts';
 
 /** The chosen voice, to be heard before anything is written or spent. */
-export function HearFirst({ voice }: { voice: Voice }) {
+export function VoiceSample({ voice }: { voice: Voice }) {
   const isPlaying = useStore(previewStore, ({ voice_id }) => voice_id === voice.voice_id);
   const shape = usePreviewShape(voice.preview_url);
   return (

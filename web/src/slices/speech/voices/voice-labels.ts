@@ -13,7 +13,7 @@ export function languageName(code: string | null | undefined): string {
   }
 }
 
-export const asWords = (label: string | undefined): string => {
+export const traitLabel = (label: string | undefined): string => {
   const words = (label ?? '').replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -21,12 +21,12 @@ export const asWords = (label: string | undefined): string => {
 /** What a voice is for and where it is from, in three words. */
 export function voiceNote({ labels }: Voice): string {
   const { use_case, accent, language, descriptive } = labels;
-  const origin = accent && accent !== 'standard' ? asWords(accent) : languageName(language);
-  return [asWords(use_case), origin, asWords(descriptive)].filter(Boolean).join(' · ');
+  const origin = accent && accent !== 'standard' ? traitLabel(accent) : languageName(language);
+  return [traitLabel(use_case), origin, traitLabel(descriptive)].filter(Boolean).join(' · ');
 }
 
 /** Everything a search may hit. */
-export function voiceHaystack(voice: Voice): string {
+export function voiceSearchText(voice: Voice): string {
   const { name, description, labels, engine } = voice;
   return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
 }

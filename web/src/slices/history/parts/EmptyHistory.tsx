@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { t } from '../messages.ts';
 
-export function NothingHere({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
+export function EmptyHistory({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {
   if (isFiltered) {
     return (
       <EmptyState title={t('no_match_title')} action={<Button onClick={onClear}>{t('clear_all')}</Button>}>

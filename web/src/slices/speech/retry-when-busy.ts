@@ -11,8 +11,8 @@ export interface Wait {
 }
 
 /** A full server that stays full is a failure to tell; a place that others hold will come back. */
-const longestServerWait = 2 * 60_000;
-const longestPause = 5000;
+const maxServerWait = 2 * 60_000;
+const maxPause = 5000;
 const growth = 1.5;
 
 const numberIn = (headers: Headers | undefined, name: string): number | null => {
@@ -20,7 +20,7 @@ const numberIn = (headers: Headers | undefined, name: string): number | null => 
   return text && /^\d+$/.test(text) ? Number(text) : null;
 };
 
-export function waitOf(error: unknown): Wait | undefined {
+export function readWait(error: unknown): Wait | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const isPlace = error.status === 429 && error.type === 'too_many_concurrent_requests';
   const isServer = (error.status === 503 || error.status === 429) && error.type === 'system_busy';
@@ -32,7 +32,7 @@ export function waitOf(error: unknown): Wait | undefined {
   };
 }
 
-export function waitWords({ for: what, speaking, places }: Wait): string {
+export function waitLabel({ for: what, speaking, places }: Wait): string {
   if (what === 'server') return t('wait_server');
   return speaking === null || places === null ? t('wait_place') : t('wait_place_of', { speaking, places });
 }
@@ -56,7 +56,7 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
  * Asks again while the answer is that there is no room now, as late as Retry-After says and a little later each time.
  * @throws what `ask` throws otherwise, and when `signal` aborts.
  */
-export async function takeTurn<T>(
+export async function retryWhenBusy<T>(
   ask: () => Promise<T>,
   signal: AbortSignal,
   onWait: (wait: Wait | null) => void,
@@ -68,13 +68,13 @@ export async function takeTurn<T>(
       if (round > 0) onWait(null);
       return answer;
     } catch (error) {
-      const wait = waitOf(error);
+      const wait = readWait(error);
       if (!wait) throw error;
       const asked = numberIn((error as ApiError).headers, 'retry-after') ?? 1;
       // A share of chance, so that those who were refused together do not come back together.
-      const pause = Math.min(longestPause, asked * 1000 * growth ** round) * (1 + Math.random() * 0.2);
+      const pause = Math.min(maxPause, asked * 1000 * growth ** round) * (1 + Math.random() * 0.2);
       busyFor = wait.for === 'server' ? busyFor + pause : 0;
-      if (busyFor > longestServerWait) throw error;
+      if (busyFor > maxServerWait) throw error;
       onWait(wait);
       await sleep(Math.max(pause, asked * 1000), signal);
     }

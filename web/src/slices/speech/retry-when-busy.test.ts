@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, readError } from '../../lib/failures/errors.ts';
-import { takeTurn, waitOf, waitWords, type Wait } from './turn.ts';
+import { retryWhenBusy, readWait, waitLabel, type Wait } from './retry-when-busy.ts';
 
 const refusal = (status: number, type: string, headers: Record<string, string> = {}) =>
   readError(Response.json({ detail: { status: type, message: 'No' } }, { status, headers }));
@@ -20,59 +20,59 @@ function set(answers: (() => Promise<unknown>)[]) {
   const waits: (Wait | null)[] = [];
   let at = 0;
   const ask = vi.fn(() => answers[Math.min(at++, answers.length - 1)]!());
-  const turn = takeTurn(ask, stopper.signal, (wait) => waits.push(wait));
-  turn.catch(() => undefined);
-  return { turn, ask, waits, stopper };
+  const retry = retryWhenBusy(ask, stopper.signal, (wait) => waits.push(wait));
+  retry.catch(() => undefined);
+  return { retry, ask, waits, stopper };
 }
 const no = (make: () => Promise<Error>) => async () => {
   throw await make();
 };
 
-describe('takeTurn', () => {
+describe('retryWhenBusy', () => {
   it('asks again, no sooner than it was told, and says what it waits for', async () => {
-    const { turn, ask, waits } = set([no(full), no(full), () => Promise.resolve('speech')]);
+    const { retry, ask, waits } = set([no(full), no(full), () => Promise.resolve('speech')]);
     await vi.advanceTimersByTimeAsync(990);
     expect(ask).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4000);
-    expect(await turn).toBe('speech');
+    expect(await retry).toBe('speech');
     expect(ask).toHaveBeenCalledTimes(3);
-    expect(waits.map((wait) => wait && waitWords(wait))).toEqual([
+    expect(waits.map((wait) => wait && waitLabel(wait))).toEqual([
       'Waiting for a free slot (2 of 2 in use)…',
       'Waiting for a free slot (2 of 2 in use)…',
       null,
     ]);
   });
   it('waits for a place as long as it takes', async () => {
-    const { turn, ask, stopper } = set([no(full)]);
+    const { retry, ask, stopper } = set([no(full)]);
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(ask.mock.calls.length).toBeGreaterThan(100);
     stopper.abort(new Error('stopped'));
-    await expect(turn).rejects.toThrow('stopped');
+    await expect(retry).rejects.toThrow('stopped');
     const asked = ask.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(ask).toHaveBeenCalledTimes(asked);
   });
   it('gives up on a busy server after two minutes, with its words', async () => {
-    const { turn, ask } = set([no(busy)]);
+    const { retry, ask } = set([no(busy)]);
     await vi.advanceTimersByTimeAsync(3 * 60_000);
-    await expect(turn).rejects.toMatchObject({ status: 503, type: 'system_busy' });
+    await expect(retry).rejects.toMatchObject({ status: 503, type: 'system_busy' });
     expect(ask.mock.calls.length).toBeGreaterThan(5);
     expect(ask.mock.calls.length).toBeLessThan(30);
   });
   it('raises every other refusal at once, and waits for none', async () => {
     for (const error of [await refusal(401, 'quota_exceeded'), await refusal(429, 'other'), new TypeError('network')]) {
-      const { turn, ask, waits } = set([() => Promise.reject(error)]);
-      await expect(turn).rejects.toBe(error);
+      const { retry, ask, waits } = set([() => Promise.reject(error)]);
+      await expect(retry).rejects.toBe(error);
       expect([ask.mock.calls.length, waits]).toEqual([1, []]);
     }
   });
 });
 
-describe('waitOf', () => {
+describe('readWait', () => {
   it('does without numbers that are missing or no numbers', async () => {
-    const wait = waitOf(await refusal(429, 'too_many_concurrent_requests', { 'current-concurrent-requests': 'x' }));
+    const wait = readWait(await refusal(429, 'too_many_concurrent_requests', { 'current-concurrent-requests': 'x' }));
     expect(wait).toEqual({ for: 'place', speaking: null, places: null });
-    expect(waitWords(wait!)).toBe('Waiting for a free slot…');
-    expect(waitOf(new ApiError(0, 'unknown', 'Network error'))).toBeUndefined();
+    expect(waitLabel(wait!)).toBe('Waiting for a free slot…');
+    expect(readWait(new ApiError(0, 'unknown', 'Network error'))).toBeUndefined();
   });
 });

@@ -12,7 +12,7 @@ const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '
 export const timeOf = (unix: number): string => clock.format(unix * 1000);
 
 /** "MP3 44.1 kHz, 128 kbps". */
-export function formatWords(name: string | null): string | undefined {
+export function formatLabel(name: string | null): string | undefined {
   const known = OutputFormat.safeParse(name);
   if (!known.success) return name ?? undefined;
   const { codec, sampleRate, kbps } = describeFormat(known.data);

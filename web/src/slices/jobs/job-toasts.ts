@@ -4,7 +4,7 @@ import { liveStore } from '../../lib/live/live.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { isUnderWay, jobsInput } from './job-list.ts';
+import { isUnfinished, jobsInput } from './job-list.ts';
 
 /** Milliseconds between two reads while a job runs and no live connection reports it. */
 const pollEvery = 5000;
@@ -17,19 +17,19 @@ onSignOut(() => watched.clear());
 const loadAnnouncement = () => import('./announce-end.ts');
 
 /** Announces the jobs that end while the page is open. The frame mounts it once. */
-export function useJobNews(): void {
+export function useJobToasts(): void {
   const { data } = useRead(listJobs, jobsInput);
   const isConnected = useStore(liveStore, (live) => live.isConnected);
-  const isAnyUnderWay = data?.jobs.some(isUnderWay) ?? false;
+  const isAnyUnfinished = data?.jobs.some(isUnfinished) ?? false;
   useEffect(() => {
     for (const job of data?.jobs ?? []) {
-      if (isUnderWay(job)) watched.add(job.job_id);
+      if (isUnfinished(job)) watched.add(job.job_id);
       else if (watched.delete(job.job_id)) void loadAnnouncement().then(({ announceEnd }) => announceEnd(job));
     }
   }, [data]);
   useEffect(() => {
-    if (!isAnyUnderWay || isConnected) return undefined;
+    if (!isAnyUnfinished || isConnected) return undefined;
     const timer = setInterval(() => invalidate(listJobs), pollEvery);
     return () => clearInterval(timer);
-  }, [isAnyUnderWay, isConnected]);
+  }, [isAnyUnfinished, isConnected]);
 }

@@ -2,7 +2,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { MailedLink } from './MailedLink.tsx';
 import { t } from '../messages.ts';
 
-export function ForgottenDialog({ email, onClose }: { email: string; onClose(): void }) {
+export function ResetPasswordDialog({ email, onClose }: { email: string; onClose(): void }) {
   return (
     <Dialog width="sm" title={t('forgotten_title')} description={t('forgotten_text')} isOpen onOpenChange={onClose}>
       <MailedLink kind="reset" email={email} look="primary" label={t('forgotten_send')} />

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../lib/language/ui-messages.ts';
 
-interface DenyPageProps {
+interface AccessDeniedProps {
   title?: string;
   /** What the server said. */
   reason?: string;
@@ -10,7 +10,7 @@ interface DenyPageProps {
 }
 
 /** In place of what this person may not see: what it is, and who can change that. */
-export function DenyPage({ title = t('deny_title'), reason, action }: DenyPageProps) {
+export function AccessDenied({ title = t('deny_title'), reason, action }: AccessDeniedProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-1.5 px-6 py-10 text-center">
       <Lock size={26} strokeWidth={1.75} aria-hidden="true" className="mb-2" />

@@ -11,7 +11,7 @@ interface ListFootProps {
 }
 
 /** With room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
-export function ListFoot({ error, hasMore, count, onRetry }: ListFootProps) {
+export function ListFooter({ error, hasMore, count, onRetry }: ListFootProps) {
   return (
     <div className="flex min-h-24 items-start justify-center p-6 text-caption text-muted">
       {error ? (

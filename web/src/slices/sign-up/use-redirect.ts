@@ -7,7 +7,7 @@ import { withVisit } from './action-state.ts';
 import { useWholeSearch } from './action-visit.ts';
 
 /** Leads whoever is signed in (just now, before, or in another tab) to where they wanted to go. */
-export function useEnterWhenSignedIn(): void {
+export function useRedirectWhenSignedIn(): void {
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
   const { redirect, newUser, internalCode } = useWholeSearch();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface Memory {
 const key = 'player';
 const saveEvery = 5000;
 
-export function isMemory(value: unknown): value is Memory | null {
+export function isPlayerMemory(value: unknown): value is Memory | null {
   if (value === null) return true;
   if (typeof value !== 'object') return false;
   const { history_item_id, time, speed, is_hidden } = value as Partial<Memory>;
@@ -32,7 +32,7 @@ function save(): void {
 
 /** Not over something that plays already, and only what is still there. */
 async function restore(): Promise<void> {
-  const memory = readLocal<Memory | null>(key, isMemory, null);
+  const memory = readLocal<Memory | null>(key, isPlayerMemory, null);
   if (!memory || playerStore.get().item) return;
   try {
     const item = await readHistoryItem(memory.history_item_id);
@@ -46,7 +46,7 @@ async function restore(): Promise<void> {
 }
 
 /** Restores, then keeps what is worth keeping; gives the way back. */
-export function startMemory(): () => void {
+export function startPlayerMemory(): () => void {
   let shown = playerStore.get();
   let timer: ReturnType<typeof setInterval> | undefined;
   const watch = () => {

@@ -1,0 +1,21 @@
+/** Milliseconds in which the sections are read; after that nothing moves any more. */
+const readingTime = 5000;
+const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Leads to a part of a page whose other parts are still being read and grow, until somebody moves by themselves.
+ *
+ * @returns a function that ends it
+ */
+export function keepInView(target: Element, block: ScrollLogicalPosition): () => void {
+  const observer = new ResizeObserver(() => target.scrollIntoView({ block }));
+  for (const part of document.querySelectorAll('main section')) observer.observe(part);
+  function end() {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const userEvent of userEvents) removeEventListener(userEvent, end);
+  }
+  const timer = setTimeout(end, readingTime);
+  for (const userEvent of userEvents) addEventListener(userEvent, end, { passive: true });
+  return end;
+}

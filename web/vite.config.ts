@@ -3,13 +3,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressPlugin, pagesPlugin } from './build-plugins.ts';
+import { contractPlugin } from './contract-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [messagesPlugin(), react(), tailwindcss(), pagesPlugin(), compressPlugin()],
+  plugins: [messagesPlugin(), contractPlugin(), react(), tailwindcss(), pagesPlugin(), compressPlugin()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

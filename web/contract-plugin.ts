@@ -1,0 +1,45 @@
+/**
+ * The browser needs of a call where it goes and whether it has a body. What describes and checks it (texts, schemas,
+ * errors) is the server's, so the build leaves it out.
+ */
+import type { ESTree, Plugin } from 'vite';
+
+const needed = new Set(['method', 'path', 'access', 'media', 'idempotent', 'body']);
+
+export const contractPlugin = (): Plugin => ({
+  name: 'veery-contract',
+  apply: 'build',
+  enforce: 'post',
+  transform(code, id) {
+    if (!/\/contract\/src\//.test(id)) return null;
+    // A module of the contract does nothing by being loaded: what is not used of it can go.
+    if (!id.endsWith('/api.ts')) return { code, map: null, moduleSideEffects: false };
+    let out = '';
+    let at = 0;
+    for (const { init } of this.parse(code).body.flatMap(declarationsOf)) {
+      const call = init?.type === 'CallExpression' ? init : undefined;
+      const isEndpoint = call?.callee.type === 'Identifier' && call.callee.name === 'endpoint';
+      const value = isEndpoint ? call.arguments[0] : init;
+      if (!init || value?.type !== 'ObjectExpression') continue;
+      out += `${code.slice(at, init.start)}({ ${value.properties.flatMap((one) => keep(one, code)).join(', ')} })`;
+      at = init.end;
+    }
+    return { code: out + code.slice(at), map: null, moduleSideEffects: false };
+  },
+});
+
+function declarationsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration) {
+  const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+  return inner?.type === 'VariableDeclaration' ? inner.declarations : [];
+}
+
+function keep(property: ESTree.ObjectPropertyKind, code: string): string[] {
+  const text = code.slice(property.start, property.end);
+  if (property.type === 'SpreadElement') return [text];
+  const name = property.key.type === 'Identifier' ? property.key.name : '';
+  if (!needed.has(name)) return [];
+  // A form says which of its parts are files; of any other body it is enough that there is one.
+  const { value } = property;
+  const isForm = value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'form';
+  return [name === 'body' && !isForm ? 'body: {}' : text];
+}

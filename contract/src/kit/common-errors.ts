@@ -202,16 +202,16 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
     // A public call may write about an account that is deleted at the same moment.
     errors.push(invalidToken);
   }
-  if (body) errors.push(requestTooLarge, unsupportedMediaType);
+  if (endpoint.method !== 'GET') errors.push(requestTooLarge, unsupportedMediaType);
   if (isForm(body)) errors.push(...formErrors);
   if (endpoint.idempotent) errors.push(...idempotencyErrors);
   if (!isJsonAnswer(response) && response.kind === 'bytes') errors.push(rangeNotSatisfiable);
   return errors;
 }
 
-/** Of a refusal with a list of faults, 422. */
-export const takesInput = ({ params, query, body, idempotent }: Endpoint): boolean =>
-  Boolean(params ?? query ?? body ?? idempotent);
+/** May be refused with a list of faults, 422. A body is read of every call but GET, also where none is expected. */
+export const takesInput = ({ method, params, query }: Endpoint): boolean =>
+  method !== 'GET' || Boolean(params ?? query);
 
 export const errorsOf = (endpoint: Endpoint): DeclaredError[] => [
   ...new Set([...(endpoint.errors ?? []), ...impliedErrors(endpoint)]),

@@ -160,7 +160,8 @@ test.describe('a call is tried', () => {
     await expect(form.getByRole('alert')).toHaveText('Sign in first.');
 
     await signIn(page, product.account());
-    await page.goto('/docs#messages_list');
+    await page.reload();
+    await expect(form).toContainText('The call is sent with your session.');
     await form.getByLabel('page_size').fill('5');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('200 OK')).toBeVisible();

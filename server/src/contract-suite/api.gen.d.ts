@@ -614,6 +614,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/workspace/notification-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller wants to be told of, and where */
+        get: operations["messages_preferences_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change some of them; the rest stays */
+        patch: operations["messages_preferences_update"];
+        trace?: never;
+    };
     "/v1/feedback": {
         parameters: {
             query?: never;
@@ -709,40 +727,6 @@ export interface paths {
         get?: never;
         /** Training opt-out, name, and seconds after which an inactive session ends (0: never) */
         put: operations["workspace_update"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/workspace/find-sso-provider": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The provider that signs in an address, if any; the same answer for known and unknown ones */
-        get: operations["workspace_findSsoProvider"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/workspace/identity-providers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Providers that an address may sign in with */
-        get: operations["workspace_identityProviders_list"];
-        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -1059,6 +1043,142 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/user/send-password-reset-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the link that sets a new password; the answer is the same for every address */
+        post: operations["auth_sendPasswordResetEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/confirm-password-reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set a new password with the code of a mail; every session of the account ends */
+        post: operations["auth_confirmPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/action-code/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a code is for, without using it */
+        post: operations["auth_checkActionCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/verify-sensitive-action-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a mailed code: sensitive actions are open to this session for fifteen minutes */
+        post: operations["security_verifyCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/send-sensitive-action-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a new code for a sensitive action */
+        post: operations["security_sendCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/send-email-change-verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail the new address a link that makes it the account’s, and the old one a link that takes it back */
+        post: operations["security_email_requestChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the address of an account, or take a change back, with a mailed code */
+        put: operations["security_email_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set another password; every other session ends */
+        post: operations["security_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/sessions": {
         parameters: {
             query?: never;
@@ -1178,7 +1298,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/user/verify-sensitive-action-code": {
+    "/v1/user/record-device-fingerprint": {
         parameters: {
             query?: never;
             header?: never;
@@ -1187,76 +1307,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use a mailed code: sensitive actions are open to this session for fifteen minutes */
-        post: operations["security_verifyCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/send-sensitive-action-code": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail a new code for a sensitive action */
-        post: operations["security_sendCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/send-email-change-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail the new address a link that makes it the account’s, and the old one a link that takes it back */
-        post: operations["security_email_requestChange"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change the address of an account, or take a change back, with a mailed code */
-        put: operations["security_email_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/change-password": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set another password; every other session ends */
-        post: operations["security_changePassword"];
+        /** A browser of this account, to be known again */
+        post: operations["security_recordDeviceFingerprint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1384,23 +1436,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/auth/set-up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Make the account of the first operator with the one-time set-up code */
-        post: operations["auth_setUp"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/auth/refresh": {
         parameters: {
             query?: never;
@@ -1435,17 +1470,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/user": {
+    "/v1/user/prepare-internal-verification": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** The caller, with the subscription */
-        get: operations["user_get"];
+        get?: never;
+        put?: never;
+        /** Exchange the code of a mail for one that a page may carry in its address */
+        post: operations["auth_prepareInternalVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/find-sso-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider that signs in an address, if any; the same answer for known and unknown ones */
+        get: operations["workspace_findSsoProvider"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/identity-providers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Providers that an address may sign in with */
+        get: operations["workspace_identityProviders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/set-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the account of the first operator with the one-time set-up code */
+        post: operations["auth_setUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1554,91 +1640,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/user/send-password-reset-email": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Mail the link that sets a new password; the answer is the same for every address */
-        post: operations["auth_sendPasswordResetEmail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/confirm-password-reset": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Set a new password with the code of a mail; every session of the account ends */
-        post: operations["auth_confirmPasswordReset"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/auth/action-code/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What a code is for, without using it */
-        post: operations["auth_checkActionCode"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/opt-out-of-updates": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Stop product updates, with the key of a mail */
-        post: operations["user_optOutOfUpdates"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/prepare-internal-verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Exchange the code of a mail for one that a page may carry in its address */
-        post: operations["auth_prepareInternalVerification"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/user/onboarding-checklist/initiate": {
         parameters: {
             query?: never;
@@ -1724,22 +1725,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/workspace/notification-preferences": {
+    "/v1/user": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What the caller wants to be told of, and where */
-        get: operations["messages_preferences_get"];
+        /** The caller, with the subscription */
+        get: operations["user_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change some of them; the rest stays */
-        patch: operations["messages_preferences_update"];
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/opt-out-of-updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop product updates, with the key of a mail */
+        post: operations["user_optOutOfUpdates"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/v1/user/edit-user-metadata": {
@@ -1804,23 +1821,6 @@ export interface paths {
         put?: never;
         /** The warning was read */
         post: operations["user_dismissModerationWarning"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/accept-bipa-terms": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Agree to the terms on biometric data; kept with its proof */
-        post: operations["user_acceptBiometricTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1906,23 +1906,6 @@ export interface paths {
         put?: never;
         /** A name for a new thing */
         post: operations["user_generateName"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/user/record-device-fingerprint": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A browser of this account, to be known again */
-        post: operations["security_recordDeviceFingerprint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2025,6 +2008,23 @@ export interface paths {
         put?: never;
         /** Pack everything that is stored of the caller into one archive, as a job */
         post: operations["user_downloadData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/user/accept-bipa-terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agree to the terms on biometric data; kept with its proof */
+        post: operations["user_acceptBiometricTerms"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2666,6 +2666,24 @@ export interface components {
             user_id: string;
             email_verified: boolean;
         };
+        BotCheck: {
+            /** @enum {string} */
+            kind: "none" | "proof_of_work" | "token";
+            challenge: {
+                [key: string]: unknown;
+            } | null;
+            site_key: string | null;
+            script_url: string | null;
+        };
+        OnboardingChecklist: {
+            checklist_id: string;
+            items: {
+                /** @enum {string} */
+                onboarding_checklist_item_id: "generate_text_to_speech" | "generate_speech_to_speech" | "add_voice_to_voice_lab" | "design_voice" | "create_dub" | "join_affiliate" | "generate_api_key";
+                is_completed: boolean;
+            }[];
+            hidden: boolean;
+        };
         User: {
             user_id: string;
             subscription: components["schemas"]["Subscription"];
@@ -2735,24 +2753,6 @@ export interface components {
                 operator_email: string;
                 expires_at_unix: number;
             } | null;
-        };
-        OnboardingChecklist: {
-            checklist_id: string;
-            items: {
-                /** @enum {string} */
-                onboarding_checklist_item_id: "generate_text_to_speech" | "generate_speech_to_speech" | "add_voice_to_voice_lab" | "design_voice" | "create_dub" | "join_affiliate" | "generate_api_key";
-                is_completed: boolean;
-            }[];
-            hidden: boolean;
-        };
-        BotCheck: {
-            /** @enum {string} */
-            kind: "none" | "proof_of_work" | "token";
-            challenge: {
-                [key: string]: unknown;
-            } | null;
-            site_key: string | null;
-            script_url: string | null;
         };
         OutboxMessage: {
             message_id: string;
@@ -3418,6 +3418,76 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description invalid_continue_url, bad_request */
+        "400-invalid_continue_url-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalidActionCode, weak_password, bad_request */
+        "400-invalidActionCode-weak_password-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalidActionCode, bad_request */
+        "400-invalidActionCode-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid_verification_code, bad_request */
+        "400-invalid_verification_code-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description email_unchanged, bad_request */
+        "400-email_unchanged-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, support_session */
+        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description wrong_password, weak_password, bad_request */
+        "400-wrong_password-weak_password-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description session_not_found */
         "404-session_not_found": {
             headers: {
@@ -3468,48 +3538,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, support_session */
-        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description no_second_factor */
         "409-no_second_factor": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description invalid_verification_code, bad_request */
-        "400-invalid_verification_code-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description email_unchanged, bad_request */
-        "400-email_unchanged-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description wrong_password, weak_password, bad_request */
-        "400-wrong_password-weak_password-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -3548,28 +3578,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description already_set_up, email_taken */
-        "409-already_set_up-email_taken": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description invalidActionCode, weak_password, bad_request */
-        "400-invalidActionCode-weak_password-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description invalid_refresh_token, invalid_token */
         "401-invalid_refresh_token-invalid_token": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description already_set_up, email_taken */
+        "409-already_set_up-email_taken": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -3619,18 +3639,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_continue_url, bad_request */
-        "400-invalid_continue_url-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description invalidActionCode, bad_request */
-        "400-invalidActionCode-bad_request": {
+        /** @description unknown_item, bad_request */
+        "400-unknown_item-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -3641,16 +3651,6 @@ export interface components {
         };
         /** @description invalid_key, bad_request */
         "400-invalid_key-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description unknown_item, bad_request */
-        "400-unknown_item-bad_request": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4109,6 +4109,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -4139,6 +4141,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -4318,6 +4322,8 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_unfinished"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -4349,6 +4355,8 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_done-job_is_failed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -4380,6 +4388,8 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_queued-job_is_running-job_is_done"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -4544,6 +4554,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5302,6 +5314,182 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
+    messages_preferences_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: {
+                            usage_80: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            usage_100: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            new_member: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            api_key_created: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            webhook_disabled: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            voice_removal_notice: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            billing: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            product_updates: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            job_done: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    messages_preferences_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    preferences: {
+                        usage_80?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        usage_100?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        new_member?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        api_key_created?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        webhook_disabled?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        voice_removal_notice?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        billing?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        product_updates?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                        job_done?: {
+                            email?: boolean;
+                            in_app?: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: {
+                            usage_80: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            usage_100: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            new_member: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            api_key_created: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            webhook_disabled: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            voice_removal_notice: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            billing: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            product_updates: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                            job_done: {
+                                email: boolean;
+                                in_app: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
     feedback_send: {
         parameters: {
             query?: never;
@@ -5496,72 +5684,8 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
-            422: components["responses"]["InvalidInput"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    workspace_findSsoProvider: {
-        parameters: {
-            query: {
-                email: string;
-                invite_code?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        provider_id: string | null;
-                        sso_required: boolean;
-                    };
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            422: components["responses"]["InvalidInput"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    workspace_identityProviders_list: {
-        parameters: {
-            query?: {
-                invite_code?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        identity_provider_id: string;
-                        /** @enum {string} */
-                        type: "saml" | "oidc";
-                        display_name: string;
-                        identity_provider_entity_id?: string;
-                        client_id?: string;
-                        sign_in_url: string;
-                    }[];
-                };
-            };
-            400: components["responses"]["400-bad_request"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5814,6 +5938,8 @@ export interface operations {
             404: components["responses"]["404-invite_not_found"];
             409: components["responses"]["409-already_member_409-owns_workspace_with_members-moved_already"];
             410: components["responses"]["410-invite_expired"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5844,6 +5970,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-invite_email_mismatch-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-invite_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6013,6 +6141,9 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-own_workspace-owns_workspace_with_members-moved_already"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6187,6 +6318,8 @@ export interface operations {
             400: components["responses"]["400-api_key_required-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6298,7 +6431,294 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-support_session-ip_not_allowed-email_not_verified"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    auth_sendPasswordResetEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    continue_url?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-invalid_continue_url-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    auth_confirmPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    action_code: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    auth_checkActionCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    action_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        operation: "optOutOfUpdates" | "resetPassword" | "recoverEmail" | "verifyEmail" | "verifySignInRequest" | "changeEmail";
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-invalidActionCode-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    security_verifyCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    verification_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    security_sendCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    security_email_requestChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    new_email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-email_unchanged-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    security_email_change: {
+        parameters: {
+            query: {
+                verification_code: string;
+                is_reverting?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        email: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    security_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    current_password: string;
+                    new_password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-wrong_password-weak_password-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6356,6 +6776,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-support_session-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-session_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6383,6 +6805,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6414,6 +6839,9 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-totp_already_enabled"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6526,12 +6954,15 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-no_second_factor"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    security_verifyCode: {
+    security_recordDeviceFingerprint: {
         parameters: {
             query?: never;
             header?: never;
@@ -6541,40 +6972,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    verification_code: string;
+                    fingerprint: string;
+                    visitor_id?: string | null;
                 };
             };
         };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-invalid_verification_code-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    security_sendCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -6589,113 +6991,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    security_email_requestChange: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    new_email: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-email_unchanged-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    security_email_change: {
-        parameters: {
-            query: {
-                verification_code: string;
-                is_reverting?: boolean;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                        email: string;
-                    };
-                };
-            };
-            400: components["responses"]["400-invalid_verification_code-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    security_changePassword: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    current_password: string;
-                    new_password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-wrong_password-weak_password-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6830,6 +7128,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-support_grant_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6936,6 +7236,8 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-support_grant_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7012,45 +7314,6 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    auth_setUp: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    setup_code: string;
-                    email: string;
-                    password: string;
-                    first_name?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    "set-cookie": components["headers"]["set-cookie"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SignedIn"];
-                };
-            };
-            400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            409: components["responses"]["409-already_set_up-email_taken"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
     auth_refresh: {
         parameters: {
             query?: never;
@@ -7073,6 +7336,9 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-invalid_refresh_token-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -7112,10 +7378,51 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    user_get: {
+    auth_prepareInternalVerification: {
         parameters: {
-            query?: {
-                extended?: boolean;
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                    verification_code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "ok";
+                        internal_code: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-invalid_verification_code-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    workspace_findSsoProvider: {
+        parameters: {
+            query: {
+                email: string;
+                invite_code?: string;
             };
             header?: never;
             path?: never;
@@ -7130,12 +7437,87 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": {
+                        provider_id: string | null;
+                        sso_required: boolean;
+                    };
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    workspace_identityProviders_list: {
+        parameters: {
+            query?: {
+                invite_code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        identity_provider_id: string;
+                        /** @enum {string} */
+                        type: "saml" | "oidc";
+                        display_name: string;
+                        identity_provider_entity_id?: string;
+                        client_id?: string;
+                        sign_in_url: string;
+                    }[];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            422: components["responses"]["InvalidInput"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    auth_setUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    setup_code: string;
+                    email: string;
+                    password: string;
+                    first_name?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            409: components["responses"]["409-already_set_up-email_taken"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7386,192 +7768,6 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    auth_sendPasswordResetEmail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                    continue_url?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-invalid_continue_url-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    auth_confirmPasswordReset: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    action_code: string;
-                    new_password: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-invalidActionCode-weak_password-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    auth_checkActionCode: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    action_code: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        operation: "optOutOfUpdates" | "resetPassword" | "recoverEmail" | "verifyEmail" | "verifySignInRequest" | "changeEmail";
-                        email: string;
-                    };
-                };
-            };
-            400: components["responses"]["400-invalidActionCode-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    user_optOutOfUpdates: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    opt_out_updates_key: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-invalid_key-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    auth_prepareInternalVerification: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    email: string;
-                    verification_code: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @constant */
-                        status: "ok";
-                        internal_code: string;
-                    };
-                };
-            };
-            400: components["responses"]["400-invalid_verification_code-bad_request"];
-            401: components["responses"]["401-invalid_token"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
     onboarding_checklist_begin: {
         parameters: {
             query?: never;
@@ -7594,6 +7790,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -7656,6 +7855,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -7682,6 +7884,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -7725,9 +7930,11 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    messages_preferences_get: {
+    user_get: {
         parameters: {
-            query?: never;
+            query?: {
+                extended?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7741,56 +7948,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        preferences: {
-                            usage_80: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            usage_100: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            new_member: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            api_key_created: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            webhook_disabled: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            voice_removal_notice: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            billing: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            product_updates: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            job_done: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                        };
-                    };
+                    "application/json": components["schemas"]["User"];
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    messages_preferences_update: {
+    user_optOutOfUpdates: {
         parameters: {
             query?: never;
             header?: never;
@@ -7800,44 +7969,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    preferences: {
-                        usage_80?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        usage_100?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        new_member?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        api_key_created?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        webhook_disabled?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        voice_removal_notice?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        billing?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        product_updates?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                        job_done?: {
-                            email?: boolean;
-                            in_app?: boolean;
-                        };
-                    };
+                    opt_out_updates_key: string;
                 };
             };
         };
@@ -7849,54 +7981,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        preferences: {
-                            usage_80: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            usage_100: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            new_member: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            api_key_created: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            webhook_disabled: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            voice_removal_notice: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            billing: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            product_updates: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                            job_done: {
-                                email: boolean;
-                                in_app: boolean;
-                            };
-                        };
-                    };
+                    "application/json": components["schemas"]["Ok"];
                 };
             };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            400: components["responses"]["400-invalid_key-bad_request"];
+            401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -8047,32 +8140,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
-    user_acceptBiometricTerms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -8236,42 +8306,6 @@ export interface operations {
             503: components["responses"]["503-database_unavailable"];
         };
     };
-    security_recordDeviceFingerprint: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    fingerprint: string;
-                    visitor_id?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Ok"];
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-        };
-    };
     operator_outbox_list: {
         parameters: {
             query?: never;
@@ -8329,6 +8363,8 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-message_not_found"];
             409: components["responses"]["409-no_mail_server"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -8356,6 +8392,9 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -8429,6 +8468,9 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-owns_workspace_with_members-account_in_use"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -8463,8 +8505,39 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-too_many_jobs"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+        };
+    };
+    user_acceptBiometricTerms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };

@@ -86,7 +86,7 @@ function NavPart({ title, groups }: { title: string; groups: OperationGroup[] })
     <section aria-label={title} className="pb-3">
       <h2 className="px-2.5 pt-2 text-caption font-semibold">{title}</h2>
       {groups.map(({ tag, operations }) => (
-        <section key={tag} aria-label={tagWords(tag)} className="pb-2">
+        <div key={tag} className="pb-2">
           <h3 className="px-2.5 pt-2 pb-1 text-caption font-medium text-muted">{tagWords(tag)}</h3>
           <ul>
             {operations.map(({ id, method, path, summary }) => (
@@ -101,7 +101,7 @@ function NavPart({ title, groups }: { title: string; groups: OperationGroup[] })
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   );

@@ -15,13 +15,6 @@ CREATE TABLE change (
 );
 CREATE INDEX change_order ON change (xid, change_id);
 
-CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('veery_change', '');
-  RETURN NULL;
-END $$;
-CREATE TRIGGER change_announced AFTER INSERT ON change FOR EACH STATEMENT EXECUTE FUNCTION announce_change();
-
 -- What a person sees of a job. pg-boss runs it; a job is re-run after a crash, so its handler goes on where it was.
 CREATE TABLE job (
   job_id text PRIMARY KEY,

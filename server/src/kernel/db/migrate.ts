@@ -1,4 +1,7 @@
-/** Brings a database to this checkout's schema: plain SQL files, forward only, each in a transaction, once. */
+/**
+ * Brings a database to this checkout's schema. Migrations change tables: plain SQL files, forward only, each applied once in a
+ * transaction of its own. Functions hold no data, so their latest text replaces the one before at every start.
+ */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,11 +10,12 @@ import pg from 'pg';
 import { BootError } from '../boot/boot-error.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+const FUNCTIONS = fileURLToPath(new URL('../../../sql/functions', import.meta.url));
 const OLDEST_POSTGRES = 15;
 /** Any number that nothing else locks; it only has to stay the same. */
 const LOCK = 7_031_955;
 
-/** `folder` is given by tests only. */
+/** Tests give a folder of their own, whose tables the functions do not fit. */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<void> {
   const client = await connect(databaseUrl);
   try {
@@ -19,6 +23,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<voi
     // Several servers may start on one database at once; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     for (const name of await pendingMigrations(client, folder)) await apply(client, folder, name);
+    if (folder === FOLDER) await inTransaction(client, () => replaceFunctions(client));
   } finally {
     await client.end();
   }
@@ -44,6 +49,7 @@ export async function rebuild<T>(
       const pending = await pendingMigrations(client, FOLDER);
       for (const name of pending.filter((one) => names.includes(one))) await runFile(client, FOLDER, name);
     });
+    await replaceFunctions(client);
     await client.query('COMMIT');
     return answer;
   } finally {
@@ -91,14 +97,25 @@ async function pendingMigrations(client: pg.Client, folder: string): Promise<str
   return known.filter((name) => !applied.includes(name));
 }
 
-async function apply(client: pg.Client, folder: string, name: string) {
+const apply = (client: pg.Client, folder: string, name: string) =>
+  inTransaction(client, () => runFile(client, folder, name));
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   try {
     await client.query('BEGIN');
-    await runFile(client, folder, name);
+    await work();
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
+  }
+}
+
+/** Whoever changes the parameters of a function drops the former one in a migration. */
+async function replaceFunctions(client: pg.Client): Promise<void> {
+  // A body may call a function of a later file: it is looked up when it runs.
+  for (const file of readdirSync(FUNCTIONS).sort()) {
+    await client.query(await readFile(path.join(FUNCTIONS, file), 'utf8'));
   }
 }
 

@@ -5,19 +5,13 @@ import type { Database } from '../../../kernel/db/db-types.gen.ts';
 export type MailRow = Selectable<Database['outbox_message']>;
 type Data = Pick<Scope, 'db'>;
 
-/** The language is the one that the recipient's account has chosen, else `locale`. */
 export async function insertMail(
   scope: Scope,
-  { locale, ...mail }: Omit<Insertable<Database['outbox_message']>, 'created_at' | 'next_try_at'>,
+  mail: Omit<Insertable<Database['outbox_message']>, 'created_at' | 'next_try_at'>,
 ): Promise<void> {
   await scope.db
     .insertInto('outbox_message')
-    .values({
-      ...mail,
-      locale: sql`coalesce((SELECT locale FROM user_account WHERE email = ${mail.recipient}), ${locale ?? null})`,
-      created_at: scope.now,
-      next_try_at: scope.now,
-    })
+    .values({ ...mail, created_at: scope.now, next_try_at: scope.now })
     .execute();
 }
 

@@ -10,6 +10,7 @@ import { mailLanguageOf, wordsIn } from './catalogue.ts';
 import { mailWork } from './content.ts';
 import { Mail, type NewMail } from './kinds.ts';
 import { renderHtml, renderText } from './render.ts';
+import { findUserByEmail } from '../../identity/accounts/users.ts';
 import * as store from './mail.store.ts';
 import { wordMail } from './wording.ts';
 
@@ -21,13 +22,14 @@ import { wordMail } from './wording.ts';
 export async function sendMail(scope: Scope, to: string, { kind, params }: NewMail): Promise<void> {
   await transaction(scope, async (scope) => {
     const message_id = newId();
+    const chosen = (await findUserByEmail(scope, to))?.locale;
     const isDelivered = scope.queue.takes(mailWork.name);
     await store.insertMail(scope, {
       message_id,
       recipient: to,
       kind,
       params: toJsonColumn(params),
-      locale: mailLanguageOf(scope.languages) ?? null,
+      locale: chosen ?? mailLanguageOf(scope.languages) ?? null,
       state: isDelivered ? 'waiting' : 'kept',
     });
     if (isDelivered) await enqueue(scope, mailWork, { message_id });

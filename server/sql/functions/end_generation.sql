@@ -1,0 +1,43 @@
+/*
+ * Ends a generation once: gives the reservation back, takes what it really cost, writes the ledger.
+ * Answers false when it had ended already (a lease that ran out, a second call): nothing is changed then.
+ */
+CREATE OR REPLACE FUNCTION end_generation(
+  p_generation_id text, p_state text, p_characters integer, p_credits bigint,
+  p_audio_seconds double precision, p_first_byte_ms double precision, p_now timestamptz,
+  OUT ended boolean, OUT credits_before bigint, OUT credits_after bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+  g generation%ROWTYPE;
+  account credit_account%ROWTYPE;
+BEGIN
+  -- The account first, as everywhere: one order of locks, so that two calls cannot wait for one another.
+  SELECT c.* INTO account FROM credit_account c
+    JOIN generation o ON o.workspace_id = c.workspace_id WHERE o.generation_id = p_generation_id FOR UPDATE OF c;
+  SELECT * INTO g FROM generation
+    WHERE generation_id = p_generation_id AND state IN ('reserved', 'running', 'parked') FOR UPDATE;
+  IF NOT FOUND THEN
+    ended := false;
+    RETURN;
+  END IF;
+  IF account.period_ends_at <= p_now THEN
+    PERFORM roll_credit_period(g.workspace_id, p_now);
+  END IF;
+  UPDATE generation SET state = p_state, ended_at = p_now WHERE generation_id = p_generation_id;
+  UPDATE credit_account c
+    SET credits_reserved = c.credits_reserved - g.credits, credits_used = c.credits_used + p_credits,
+        running = c.running - CASE WHEN g.state = 'parked' THEN 0 ELSE 1 END
+    WHERE c.workspace_id = g.workspace_id
+    RETURNING c.* INTO account;
+  IF g.key_id IS NOT NULL THEN
+    UPDATE api_key SET credits_reserved = credits_reserved - g.credits, credits_used = credits_used + p_credits
+      WHERE key_id = g.key_id;
+  END IF;
+  INSERT INTO ledger_entry (workspace_id, generation_id, user_id, key_id, product, model_id, voice_id, characters, credits,
+      audio_seconds, first_byte_ms, status, period, created_at)
+    VALUES (g.workspace_id, g.generation_id, g.user_id, g.key_id, g.product, g.model_id, g.voice_id, p_characters, p_credits,
+      p_audio_seconds, p_first_byte_ms, p_state, account.period, p_now);
+  ended := true;
+  credits_after := account.credits_used;
+  credits_before := account.credits_used - p_credits;
+END $$;

@@ -6,6 +6,7 @@ import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { getBalance, openAccount, setLimits } from '../usage/usage.service.ts';
 import * as store from './billing.store.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 export async function getTier(scope: Scope): Promise<Tier> {
   return getTierOf(scope, scope.actor.workspace_id);
@@ -58,7 +59,7 @@ export async function getSubscription(scope: Scope): Promise<Subscription> {
     max_credit_limit_extension: 0,
     can_extend_character_limit: false,
     allowed_to_extend_character_limit: false,
-    next_character_count_reset_unix: Math.floor(balance.period_ends_at.getTime() / 1000),
+    next_character_count_reset_unix: toUnix(balance.period_ends_at),
     voice_slots_used: 0,
     professional_voice_slots_used: 0,
     professional_voice_slots_used_in_workspace: 0,

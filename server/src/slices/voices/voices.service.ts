@@ -8,6 +8,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { checkSettings, defaultSettings, premadeVoices, resolveSettings, type PremadeVoice } from './voices.rules.ts';
 import { findVoices, verifiedLanguages } from './voices.search.ts';
 import * as store from './voices.store.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 export async function listVoices(ctx: Ctx): Promise<{ voices: Voice[] }> {
   const favorites = await store.readFavorites(ctx);
@@ -120,7 +121,7 @@ function present(
     is_legacy: false,
     is_mixed: false,
     created_at_unix: null,
-    favorited_at_unix: favoritedAt ? Math.floor(favoritedAt.getTime() / 1000) : null,
+    favorited_at_unix: favoritedAt ? toUnix(favoritedAt) : null,
     is_bookmarked: favoritedAt !== undefined,
     engine: voice.engine.engine,
   };

@@ -85,7 +85,7 @@ export async function addedWork(runs: number): Promise<number[]> {
   }
 }
 
-/** Milliseconds of the process: the request came, the engine was asked, it gave its last piece, the answer was out. */
+/** Milliseconds of the process: the request came, the engine was asked, it gave its last chunk, the answer was out. */
 interface Meter {
   received: number;
   begun: number;
@@ -96,9 +96,9 @@ interface Meter {
 function metered(engine: Speech, meter: Meter): Speech {
   return {
     ...engine,
-    async *speak(order, signal) {
+    async *speak(input, signal) {
       meter.begun = performance.now();
-      yield* engine.speak(order, signal);
+      yield* engine.speak(input, signal);
       meter.done = performance.now();
     },
   };

@@ -13,7 +13,7 @@ const settleMs = 40_000;
 
 interface Watcher {
   socket: net.Socket;
-  /** The next piece that holds `text`. */
+  /** Resolves with the time of the next bytes that hold `text`. */
   hear(text: string): Promise<number>;
 }
 

@@ -7,7 +7,7 @@ import { BootError } from '../../kernel/boot/boot-error.ts';
 import { testApp } from '../../testing/app.ts';
 import { createGeolocation } from './geolocation.ts';
 import { writeMmdb } from './mmdb.suite.ts';
-import { normalisePlace, nowhere, type Origin } from './port.ts';
+import { normalizePlace, nowhere, type Origin } from './port.ts';
 
 let folder: string;
 let database: string;
@@ -52,7 +52,7 @@ test('places are named in one spelling; what is none is unknown', () => {
       { country: 'FR', region: null, city: 'a\ufffd' },
     ],
   ] as const) {
-    expect(normalisePlace(told)).toEqual(place);
+    expect(normalizePlace(told)).toEqual(place);
   }
 });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { Reader, type CityResponse } from 'maxmind';
 import { BootError } from '../../kernel/boot/boot-error.ts';
-import { normalisePlace, nowhere, type Geolocation, type Origin, type Place } from './port.ts';
+import { normalizePlace, nowhere, type Geolocation, type Origin, type Place } from './port.ts';
 
 interface Sources {
   /** Names of headers for country, region and city, in this order; fewer are fine. */
@@ -26,7 +26,7 @@ export async function createGeolocation({ headers, database }: Sources): Promise
 
 function byHeaders([country, region, city]: string[], { proxyHeader }: Origin): Place {
   const read = (name: string | undefined) => (name === undefined ? undefined : decode(proxyHeader(name)));
-  return normalisePlace({ country: read(country), region: read(region), city: read(city) });
+  return normalizePlace({ country: read(country), region: read(region), city: read(city) });
 }
 
 /** Proxies send what is not ASCII percent-encoded, or as the bytes of UTF-8, which Node reads as Latin-1. */
@@ -59,7 +59,7 @@ function byDatabase(reader: Reader<CityResponse>, client: string): Place {
   if (isIP(ip) === 0) return nowhere;
   try {
     const found = reader.get(ip);
-    return normalisePlace({
+    return normalizePlace({
       country: found?.country?.iso_code,
       region: found?.subdivisions?.[0]?.iso_code,
       city: found?.city?.names.en,

@@ -24,7 +24,7 @@ export const nowhere: Place = { country: null, region: null, city: null };
 const maxCityCharacters = 100;
 
 /** `us`, `US-il`, ` Chicago ` → US, IL, Chicago. What is no code is unknown; a region without its country means nothing. */
-export function normalisePlace(told: { country?: unknown; region?: unknown; city?: unknown }): Place {
+export function normalizePlace(told: { country?: unknown; region?: unknown; city?: unknown }): Place {
   const country = textOf(told.country).toUpperCase();
   // XX and T1 are what proxies say for unknown and Tor.
   if (!/^[A-Z]{2}$/.test(country) || country === 'XX') return nowhere;

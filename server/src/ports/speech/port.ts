@@ -45,7 +45,7 @@ export interface SpeechSettings {
 
 /** Sounds given for a word, instead of the engine's own reading. */
 export interface Pronunciation {
-  /** Code points of the passage's text; `to` is exclusive. */
+  /** Code points of the text; `to` is exclusive. */
   from: number;
   to: number;
   alphabet: 'ipa' | 'cmu-arpabet';
@@ -78,7 +78,7 @@ export interface SpeechInput {
   texts: MonolingualText[];
   voice: EngineVoice;
   settings: SpeechSettings;
-  /** The same order with the same seed gives the same bytes; another seed a slightly different delivery. Absent: any bytes, the plain delivery. */
+  /** The same input with the same seed gives the same bytes; another seed a slightly different delivery. Absent: any bytes, the plain delivery. */
   seed?: number;
   format: AudioFormat;
   /** What follows the text elsewhere: it ends as one does before more (`sentence`: in the middle of a sentence). */
@@ -97,8 +97,8 @@ export interface TimedText {
 }
 
 /**
- * Timings of one stretch of the spoken text, seconds from the start of this speech. `characters` are Unicode code points
- * and join to exactly that stretch. Arrays are of equal length.
+ * The times of one chunk of the spoken text, in seconds from the start of this speech. `characters` are Unicode code
+ * points and join to exactly that chunk. The arrays are of equal length.
  */
 export interface Alignment {
   characters: string[];
@@ -114,7 +114,7 @@ export interface Warning {
   message: string;
 }
 
-/** Peaks a second in which a worker tells of its sound; whoever joins stretches rounds to these. */
+/** Peaks per second that a worker measures; whoever joins chunks rounds to these. */
 export const finePeaksPerSecond = 400;
 
 /** What a part of the sound looks like and how loud it is: measured on the samples that were encoded, pauses included. */
@@ -127,16 +127,16 @@ export interface SoundLevels {
 }
 
 /**
- * One step of a speech. The first steps are about 100 ms of audio, later ones about 400 ms; the step that ends a stretch
+ * One step of a speech. The first steps are about 100 ms of audio, later ones up to a second; the step that ends a chunk
  * of text (a sentence, or a clause) carries its alignment. Over a whole speech the alignments' characters join to the
  * spoken text.
  */
 export interface AudioChunk {
-  /** Encoded bytes; may be empty (an encoder holding back a frame, or a stretch that is silent). */
+  /** Encoded bytes; empty where an encoder holds back a frame, or a chunk of text is silent. */
   audio: Uint8Array;
-  /** Seconds of audio made so far in this speech, this piece included. */
+  /** Seconds of audio made so far in this speech, this chunk included. */
   seconds: number;
-  /** Of this piece's sound; `from` is where its peaks begin, seconds from the start of this speech. */
+  /** Levels of this chunk's sound; `from` is where its peaks begin, in seconds from the start of this speech. */
   levels?: SoundLevels & { from: number };
   alignment?: Alignment;
   /** Told once where it happens: e.g. `alignment_gap`. */
@@ -155,16 +155,16 @@ export interface EngineInfo {
 
 export interface Speech {
   /**
-   * Speaks the passages. Ends early without error when `signal` aborts (at once between audio steps; alignment of the
-   * unfinished stretch is then missing).
+   * Speaks the texts. It ends early without error when `signal` aborts: between two steps at once, and the alignment of
+   * the unfinished chunk is then missing.
    * @throws SpeechBusy when the queue is full: nothing was started. SpeechFailed when the engine died, hung or refused.
    */
   speak(input: SpeechInput, signal: AbortSignal): AsyncIterable<AudioChunk>;
-  /** What the voice's engine cannot honour of an order, before it is spoken. Never throws. */
+  /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */
   warnings(input: Omit<SpeechInput, 'format' | 'continuity' | 'hasMore'>): Warning[];
   /** ISO 639-1 of what a voice can speak, its own language first. */
   languagesOf(voice: EngineVoice): string[];
-  /** Changes when the same order would sound otherwise: engine and version. Synchronous, from the packages' manifests. */
+  /** Engines and versions: it changes when the same input would sound otherwise. It comes from the packages' manifests. */
   versionOf(voice: EngineVoice): string;
   /** For `/health` and `doctor`; waits until every engine has started. */
   describe(): Promise<EngineInfo[]>;

@@ -34,7 +34,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     const say = async (text: string, overrides: InputOverrides = {}, by = speech) => {
       const what = speechInput(text, { voice, ...overrides });
       const spoken = await speakAll(by, what);
-      checkTimes(what.texts.map((passage) => passage.text).join(''), spoken);
+      checkTimes(what.texts.map((input) => input.text).join(''), spoken);
       return spoken;
     };
 
@@ -106,15 +106,15 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     });
 
     test('pauses are as long as they are wanted, and silent', async () => {
-      const passages = (pause?: number): MonolingualText[] => [
+      const texts = (pause?: number): MonolingualText[] => [
         { text: 'All of us. ', language: 'en', ...(pause === undefined ? {} : { pause }) },
         { text: 'Only one.', language: 'en' },
       ];
-      const with_ = async (pause?: number) => (await say('', { texts: passages(pause), seed: 1 })).seconds;
-      const none = await with_(0);
-      expect((await with_(1.5)) - none).toBeCloseTo(1.5, 3);
-      expect((await with_()) - none).toBeGreaterThan(0.15);
-      expect((await with_()) - none).toBeLessThan(0.6);
+      const secondsWith = async (pause?: number) => (await say('', { texts: texts(pause), seed: 1 })).seconds;
+      const none = await secondsWith(0);
+      expect((await secondsWith(1.5)) - none).toBeCloseTo(1.5, 3);
+      expect((await secondsWith()) - none).toBeGreaterThan(0.15);
+      expect((await secondsWith()) - none).toBeLessThan(0.6);
       const silence = await say('', { texts: [{ text: '', language: 'en', pause: 0.7 }] });
       expect(silence.seconds).toBeCloseTo(0.7, 3);
       expect(rms(samplesOf(silence.audio))).toBe(0);

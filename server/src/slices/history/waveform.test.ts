@@ -82,7 +82,7 @@ describe.each([
     },
   );
 
-  test.each<OutputFormat>(['pcm_22050', 'mp3_44100_128'])('do not drift over forty stretches: %s', async (format) => {
+  test.each<OutputFormat>(['pcm_22050', 'mp3_44100_128'])('do not drift over forty chunks: %s', async (format) => {
     const { seconds } = await expectTrue(await speak(t, mia, sentences(40), { format, voice_id }));
     expect(seconds).toBeGreaterThan(60);
   });

@@ -1,4 +1,4 @@
-/** What is put right about jobs, at the start and every few seconds. */
+/** Recovers and purges jobs, at the start and every few seconds. */
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { JobKind } from '#contract/jobs/subject.ts';
@@ -14,7 +14,7 @@ const keptDays = 30;
 /** Milliseconds after which a job is looked for in the queue. */
 const lostAfterMs = 60_000;
 
-/** Files that lasted long enough go, and so do jobs that ended long ago. */
+/** Deletes files that lasted long enough, and jobs that ended long ago. */
 export async function purgeExpiredJobs(scope: Scope, parts: Pick<Parts, 'storage' | 'log'>): Promise<void> {
   await transaction(scope, (within) => purge(within, parts));
 }

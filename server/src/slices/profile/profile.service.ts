@@ -12,7 +12,7 @@ import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/ev
 import { sessionEnded } from '../../platform/identity/access/authentication.ts';
 import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
-import { normalisePlace } from '../../ports/geolocation/port.ts';
+import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { getSubscription } from '../billing/billing.service.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
 
@@ -35,7 +35,7 @@ export async function editMetadata(
     }
     return {
       ...(agrees_to_product_updates === undefined ? {} : { agrees_to_product_updates }),
-      ...(geo_location ? { geo_location: toJsonColumn(normalisePlace(geo_location)) } : {}),
+      ...(geo_location ? { geo_location: toJsonColumn(normalizePlace(geo_location)) } : {}),
     };
   });
 }

@@ -8,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
-import { normalisePlace } from '../../ports/geolocation/port.ts';
+import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { sessionEnded } from '../../platform/identity/access/authentication.ts';
 import { isNewUser, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
@@ -89,7 +89,7 @@ async function requireMaySignUp(ctx: Ctx, email: string, { account_metadata, inv
 }
 
 function toSignUpChoices(ctx: Ctx, { account_metadata, ...choices }: Choices, client: ConsentClient): SignUpChoices {
-  const claimed_place = account_metadata?.geo_location ? normalisePlace(account_metadata.geo_location) : null;
+  const claimed_place = account_metadata?.geo_location ? normalizePlace(account_metadata.geo_location) : null;
   return {
     accepts_terms: account_metadata?.accepts_terms,
     agrees_to_product_updates: account_metadata?.agrees_to_product_updates,

@@ -19,9 +19,9 @@ beforeAll(async () => {
     parts: ({ speech }) => ({
       speech: {
         ...speech,
-        async *speak(order, signal) {
-          for await (const piece of speech.speak(order, signal)) {
-            yield piece;
+        async *speak(input, signal) {
+          for await (const chunk of speech.speak(input, signal)) {
+            yield chunk;
             onPiece();
           }
         },

@@ -1,4 +1,4 @@
-/** Pieces of speech as the messages of a socket: sound with the times of its characters, counted from its own start. */
+/** Turns audio chunks into the messages of a socket: sound with the times of its characters, counted from its own start. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import type { MessageAlignment, SpeechAudio } from '#contract/speech-sockets/types.ts';
 import type { TimedAudioChunk } from '../speech/speech.rules.ts';
@@ -11,7 +11,7 @@ export interface Position {
   seconds: number;
 }
 
-/** One message a stretch of text, or several where its sound is long. Sound after the last stretch has no times. */
+/** Yields one message for each chunk of text, or several where its sound is long. Sound after the last chunk has no times. */
 export async function* messagesOf(
   chunks: AsyncIterable<TimedAudioChunk>,
   position: Position,
@@ -55,7 +55,7 @@ function splitBySize(chunks: TimedAudioChunk[]): TimedAudioChunk[][] {
   return groups;
 }
 
-/** The characters that begin within each part of a stretch, in milliseconds of that part; the last part takes the rest. */
+/** The characters that begin within each message, in milliseconds from its start; the last message takes the rest. */
 function shareTimes(whole: CharacterAlignment | undefined, start: number, ends: number[]): MessageAlignment[] {
   if (!whole) return [];
   const starts = whole.character_start_times_seconds;

@@ -121,7 +121,7 @@ test('closing a context: what was flushed is spoken to its end, what was not is 
   ).toEqual(['a', 'b']);
 });
 
-test('an interruption: a context that is closed while it speaks stops after the stretch under way', async () => {
+test('an interruption: a context that is closed while it speaks stops after the chunk under way', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, context_id: 'a' });

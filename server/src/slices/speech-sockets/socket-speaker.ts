@@ -30,7 +30,7 @@ interface SpeakerParts {
   query: SpeechSocketQuery;
   voiceOptions: VoiceOptions;
   emit(message: SpeechAudio): Promise<void>;
-  /** Asked between stretches: nobody wants to hear more. */
+  /** Asked between chunks: nobody wants to hear more. */
   isStopped(): boolean;
 }
 

@@ -16,7 +16,7 @@ export interface SpeechContext {
   push(message: ContextText): void;
   /** Speaks what waits, then ends. */
   end(): void;
-  /** What was flushed is still spoken; else the stretch under way is the last. */
+  /** What was flushed is still spoken; else the chunk under way is the last. */
   close(): void;
   /** Resolves when it has room for a message, or has ended. */
   hasRoom(): Promise<void>;

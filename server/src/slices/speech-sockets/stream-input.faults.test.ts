@@ -183,7 +183,7 @@ test('silence is told and ends it; a lone space keeps it alive', async () => {
   expect([code, said[0]?.message?.startsWith(reason)]).toEqual([1008, true]);
 });
 
-test('a client that leaves in the middle pays for the stretch under way, and for no more', async () => {
+test('a client that leaves in the middle pays for the chunk under way, and for no more', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, flush: true });

@@ -175,7 +175,7 @@ test('auto_mode speaks each sentence when it is complete', async () => {
   expect(textOf(await restOf(client))).toBe('And good night.');
 });
 
-test('tags are not torn, whatever the pieces', async () => {
+test('tags are not torn, whatever the chunks', async () => {
   const text =
     'Listen [whispers softly] to this. <break time="0.3s" /> And now, well, the end of it, my dear old friends. ';
   const said = await hear([...[...text].map((one) => ({ text: one })), { text: '' }], { enable_ssml_parsing: true });

@@ -42,7 +42,7 @@ export function createBuffer({ schedule, autoMode }: BufferOptions): TextBuffer 
       if (waiting === '' && text === ' ') return;
       waiting += text;
       characters += countCharacters(text);
-      // The pieces of a text that a model writes hold no space inside; whoever sends several words has chosen their end.
+      // What a language model sends holds no space inside; whoever sends several words has chosen their end.
       isPhrase = /\S\s+\S/.test(text);
     },
     take(isTried = false) {

@@ -23,9 +23,9 @@ export interface LiveGeneration {
   readonly history_item_id: string;
   /**
    * Speaks one more text: takes its credits (and, the first time or after a pause, a place among the running) before
-   * anything is spoken; the place is given back when the last piece was read. One at a time. The pieces of a whole
+   * anything is spoken; the place is given back when the last chunk was read. One at a time. The chunks of a whole
    * generation join to one file; their seconds count from its start. A text without anything to say waits for the next.
-   * Leaving the loop early stops at the end of the stretch under way.
+   * Leaving the loop early stops at the end of the chunk under way.
    * @throws AppError 429, 401 quota_exceeded, 400 for a text that is too long; 500/503 when the engine fails. What was
    * spoken before is kept.
    */
@@ -147,7 +147,7 @@ class GrowingGeneration implements LiveGeneration {
       state.hasEnded = true;
       throw error;
     } finally {
-      // The listener left: the stretch under way is finished, nothing more is begun.
+      // The listener left: the chunk under way is finished, nothing more is begun.
       while (!state.hasEnded && state.isInChunk && (await next()));
       await chunks.return?.();
     }

@@ -19,12 +19,12 @@ const open = (user: TestUser, more = {}) =>
   openLiveSpeech(user.ctx(), voice, { output_format: 'mp3_44100_128', enable_logging: true, ...more });
 
 async function hear(live: LiveGeneration, text: string): Promise<TimedAudioChunk[]> {
-  const pieces: TimedAudioChunk[] = [];
-  for await (const piece of live.speak(text)) pieces.push(piece);
-  return pieces;
+  const chunks: TimedAudioChunk[] = [];
+  for await (const chunk of live.speak(text)) chunks.push(chunk);
+  return chunks;
 }
 
-const textOf = (pieces: TimedAudioChunk[]) => pieces.flatMap(({ alignment }) => alignment?.characters ?? []).join('');
+const textOf = (chunks: TimedAudioChunk[]) => chunks.flatMap(({ alignment }) => alignment?.characters ?? []).join('');
 const itemOf = async (user: TestUser, id: string) =>
   (await t.call(historyApi.getHistoryItem, user, { params: { history_item_id: id } })).json();
 
@@ -32,15 +32,15 @@ test('several texts are one item, one file and one entry of the ledger', async (
   const mia = await t.user({ concurrency: 1 });
   const live = await open(mia);
   const texts = ['Good morning from the harbour. ', 'There are 12 boats, ', 'and the ferry leaves at nine.'];
-  const pieces: TimedAudioChunk[] = [];
+  const chunks: TimedAudioChunk[] = [];
   for (const text of texts) {
     const heard = await hear(live, text);
     expect(textOf(heard)).toBe(text);
-    pieces.push(...heard);
+    chunks.push(...heard);
     // Between two texts the place is free for others.
     expect((await ledgerOf(t, mia)).account).toMatchObject({ running: 0 });
   }
-  const seconds = pieces.map((piece) => piece.seconds);
+  const seconds = chunks.map((chunk) => chunk.seconds);
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
   await Promise.all([live.finish(), live.finish()]);
   const text = texts.join('');
@@ -50,7 +50,7 @@ test('several texts are one item, one file and one entry of the ledger', async (
   const { account, entries } = await ledgerOf(t, mia);
   expect(entries).toMatchObject([{ status: 'done', credits: text.length, characters: text.length }]);
   expect(account).toMatchObject({ credits_used: text.length, credits_reserved: 0, running: 0 });
-  const audio = Buffer.concat(pieces.map((piece) => piece.audio));
+  const audio = Buffer.concat(chunks.map((chunk) => chunk.audio));
   const response = await t.call(historyApi.getHistoryAudio, mia, { params: { history_item_id: live.history_item_id } });
   expect(Buffer.from(await response.arrayBuffer()).equals(audio)).toBe(true);
   if (hasFfmpeg) expect(decode(audio, ['-f', 'mp3'], 44100).length / 44100).toBeCloseTo(seconds.at(-1) ?? 0, 0);
@@ -75,7 +75,7 @@ test('credits that run out stop it there; what was spoken is kept and charged', 
   expect((await ledgerOf(t, mia)).account).toMatchObject({ credits_used: 15, credits_reserved: 0, running: 0 });
 });
 
-test('a listener that leaves hears the stretch to its end, and pays for no more', async () => {
+test('a listener that leaves hears the chunk to its end, and pays for no more', async () => {
   const mia = await t.user();
   const live = await open(mia);
   for await (const _ of live.speak(

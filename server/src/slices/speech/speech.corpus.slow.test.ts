@@ -30,10 +30,10 @@ async function speak(seed: number): Promise<string | undefined> {
   const prepared = prepareText(text, { languages, detectLanguage: true, normalization: 'auto' });
   // Refused before it gets this far: tags alone, or signs that nobody reads aloud.
   if (!isSpeakable(prepared.spoken)) return undefined;
-  const order = { texts: prepared.texts, voice, settings: defaultSettings, format: describeFormat('pcm_8000') };
+  const input = { texts: prepared.texts, voice, settings: defaultSettings, format: describeFormat('pcm_8000') };
   const record = createRecording();
-  const stretch = record.begin(prepared);
-  for await (const piece of speech.speak(order, new AbortController().signal)) stretch.add(piece);
+  const recorded = record.begin(prepared);
+  for await (const chunk of speech.speak(input, new AbortController().signal)) recorded.add(chunk);
   const fault =
     faultOf(record.alignment, text, record.seconds) ??
     faultOf(record.normalized_alignment, prepared.spoken, record.seconds);

@@ -7,7 +7,7 @@ import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
-// Two sentences and a clause: joins of stretches are inside.
+// Two sentences and a clause: joins of chunks are inside.
 const text = 'The ferry leaves the harbour at nine, and the islands are far. Nobody waits for it. We do.';
 const voices = (['espeak', 'flite'] as const).map((engine) => {
   const voice = premadeVoices.find((one) => one.engine.engine === engine);

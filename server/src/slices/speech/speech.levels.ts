@@ -1,4 +1,4 @@
-/** Joins what the engines' workers measured, stretch by stretch, to what is kept of a whole: a drawing and a level. */
+/** Joins what the engines' workers measured, chunk by chunk, to what is stored of the whole: a drawing and a level. */
 import { finePeaksPerSecond, type SoundLevels } from '../../ports/speech/port.ts';
 import { storedPeaksPerSecond } from '../history/history.rules.ts';
 
@@ -25,7 +25,7 @@ export function createLevelRecord(): LevelRecord {
         larger.set(kept);
         kept = larger;
       }
-      // A stretch may begin anywhere between two peaks: each fine one goes where its middle lies.
+      // A chunk may begin anywhere between two peaks, so each fine peak goes where its middle lies.
       levels.peaks.forEach((peak, i) => {
         const at = Math.floor((from + (i + 0.5) / finePeaksPerSecond) * storedPeaksPerSecond);
         if (peak > (kept[at] ?? 0)) kept[at] = peak;

@@ -15,10 +15,10 @@ const goneMs = 10_000;
 function slowed(engine: Speech, halfway: () => Promise<void>): Speech {
   return {
     ...engine,
-    async *speak(order, signal) {
+    async *speak(input, signal) {
       let isFirst = true;
-      for await (const piece of engine.speak(order, signal)) {
-        yield piece;
+      for await (const chunk of engine.speak(input, signal)) {
+        yield chunk;
         if (isFirst) await halfway();
         isFirst = false;
       }

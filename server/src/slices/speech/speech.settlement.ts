@@ -35,7 +35,7 @@ export interface SpokenResult {
 /** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
 const maxWaitMs = 20_000;
 
-/** What is charged where the listener left: the text up to the end of the last stretch that was spoken. */
+/** What is charged where the listener left: the text up to the end of the last chunk that was spoken. */
 export function partialResult(recording: Recording, { terms }: OpenGeneration): SpokenResult {
   const { characters } = recording.alignment;
   const credits = creditsFor(characters.length, terms.model);

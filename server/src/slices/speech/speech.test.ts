@@ -317,16 +317,16 @@ test('over quota is refused before anything is spoken, with the figures', async 
   expect(subscription).toMatchObject({ character_count: 56, character_limit: 60 });
 });
 
-/** The real engine that breaks after `pieces` pieces. */
-function failing(speech: Speech, pieces: number, error: Error = new SpeechFailed('the engine died')): Speech {
+/** The real engine that breaks after `chunks` chunks. */
+function failing(speech: Speech, chunks: number, error: Error = new SpeechFailed('the engine died')): Speech {
   return {
     ...speech,
-    async *speak(order, signal) {
+    async *speak(input, signal) {
       let count = 0;
-      if (pieces === 0) throw error;
-      for await (const piece of speech.speak(order, signal)) {
-        yield piece;
-        if (++count >= pieces) throw error;
+      if (chunks === 0) throw error;
+      for await (const chunk of speech.speak(input, signal)) {
+        yield chunk;
+        if (++count >= chunks) throw error;
       }
     },
   };

@@ -122,7 +122,7 @@ test('wav has a header once, of unknown length', async () => {
   expect((await encodeStretch('wav_16000', 0.1)).bytes.length).toBe(3200);
 });
 
-test.each(formats)('%s stretches are as long as they say', async (name) => {
+test.each(formats)('%s chunks are as long as they say', async (name) => {
   const { codec, sampleRate, kbps = 0 } = describeFormat(name);
   const bytesPerSecond = codec === 'mp3' ? kbps * 125 : codec.endsWith('law') ? 8000 : 2 * sampleRate;
   for (const length of [0.02, 0.5, 1.2345]) {
@@ -139,7 +139,7 @@ test.each(formats)('%s stretches are as long as they say', async (name) => {
 });
 
 test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3')))(
-  '%s stretches join without a gap, a click or drift',
+  '%s chunks join without a gap, a click or drift',
   async (name) => {
     const { sampleRate, kbps = 0 } = describeFormat(name);
     const pauses = [0.3, 0, 0.05, 0.11, 0.2, 0, 0, 0.07, 0.3, 0];

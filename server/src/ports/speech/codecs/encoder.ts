@@ -1,4 +1,4 @@
-/** Encoders of every output format over 16-bit mono at any rate, for one stretch each. Run in the engine's worker. */
+/** Encoders of every output format over 16-bit mono at any rate, for one chunk each. Run in the engine's worker. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeader } from '../../../kernel/wav.ts';
 import type { Bytes, Codec, OpenCodec } from './codec.ts';
@@ -10,11 +10,11 @@ import { loadResamplers } from './resampler.ts';
 export interface Encoder {
   encode(samples: Int16Array): Bytes;
   /**
-   * Ends the stretch with `pause` seconds of silence: as exactly as samples can, or longer where the next stretch could
+   * Ends the chunk with `pause` seconds of silence: as exactly as samples can, or longer where the next chunk could
    * not follow otherwise (mp3). Nothing may be encoded after it.
    * @param pause or what is heard in it, dying away.
    * @param last nothing follows.
-   * @returns what was held back, and the seconds of the whole stretch.
+   * @returns what was held back, and the seconds of the whole chunk.
    */
   end(pause: number | Int16Array, last: boolean): { audio: Bytes; seconds: number };
   /** Gives the resources back, ended or not. Once. */
@@ -77,7 +77,7 @@ export async function loadEncoders(): Promise<Encoders> {
           const tail = resampler?.end() ?? new Int16Array(0);
           const heard = made + tail.length;
           const wanted = heard + Math.round(silence * sampleRate);
-          // What is dying away may be cut off where the next stretch begins.
+          // What is dying away may be cut off where the next chunk begins.
           const length = last ? wanted : (codec.joinable?.(dying ? spoken : heard, wanted) ?? wanted);
           const rest = new Int16Array(length - made);
           rest.set(tail);

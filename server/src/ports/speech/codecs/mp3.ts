@@ -1,4 +1,4 @@
-/** MP3 by LAME. Each stretch is a whole number of frames that depend on no other stretch, so the files simply join. */
+/** MP3 by LAME. Each chunk is a whole number of frames that depend on no other chunk, so the files simply join. */
 import { readFile } from 'node:fs/promises';
 import { createEncoder } from 'wasm-media-encoders';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
@@ -6,7 +6,7 @@ import type { Bytes, OpenCodec } from './codec.ts';
 
 /**
  * Samples by which decoded sound lags: 752 that LAME keeps, 48 of its transform, 529 of every decoder's. It is the same
- * for every stretch, and what is still on its way when a stretch ends is cut off, so that must be silence.
+ * for every chunk, and what is still on its way when a chunk ends is cut off, so that must be silence.
  */
 export const mp3Delay = 1329;
 /** And the filters' ringing after it, samples. */

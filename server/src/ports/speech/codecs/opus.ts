@@ -1,6 +1,6 @@
 /**
- * Opus in frames of 20 ms. Each stretch is whole frames of an encoder that knows no other stretch; what carries them as a
- * file is ogg.ts, in the order of the text.
+ * Opus in frames of 20 ms. Each chunk is whole frames of an encoder that knows no other chunk; ogg.ts makes a file of
+ * them, in the order of the text.
  */
 import OpusScript from 'opusscript';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
@@ -11,7 +11,7 @@ export const opusFrame = 960;
 /** Samples by which decoded sound lags: 6.5 ms, at every rate and in every mode. */
 export const opusDelay = 312;
 /**
- * Frames predict from those before, and every stretch has an encoder of its own. So a stretch ends in a frame of silence,
+ * Frames predict from those before, and every chunk has an encoder of its own. So a chunk ends in a frame of silence,
  * after which a decoder knows nothing of what was, and begins with an encoder that has heard nothing but silence.
  */
 const quiet = opusFrame;
@@ -20,7 +20,7 @@ export const trimMark = 0xffff;
 
 const setVbr = 4006;
 const resetState = 4028;
-/** Encoders kept a bit rate; one is used by one stretch at a time. */
+/** Encoders kept a bit rate; one is used by one chunk at a time. */
 const idleEach = 2;
 
 export async function loadOpus(): Promise<(format: AudioFormat, first: boolean) => Codec> {

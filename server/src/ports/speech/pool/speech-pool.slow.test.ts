@@ -23,8 +23,8 @@ async function started(options: SpeechOptions = {}): Promise<Speech> {
 const faulty = { workerUrls: { espeak: new URL('../engines/espeak/faulty.worker.ts', import.meta.url) }, hangMs: 3000 };
 const never = new AbortController().signal;
 const sentence = 'The quick brown fox jumps over the lazy dog in the morning. ';
-/** One stretch of 400 characters: about 25 s of audio and 80 ms of work. */
-const stretch = 'one two three four five six seven eight '.repeat(10);
+/** One chunk of 400 characters: about 25 s of audio and 80 ms of work. */
+const longChunk = 'one two three four five six seven eight '.repeat(10);
 const ms = async (work: Promise<unknown>) => {
   const begin = performance.now();
   await work;
@@ -45,14 +45,14 @@ test('speaks before it is ready, and not after it is closed', async () => {
 
 test('closing fails what is under way', async () => {
   const engine = await started();
-  const speech = speakAll(engine, speechInput(stretch.repeat(20)));
+  const speech = speakAll(engine, speechInput(longChunk.repeat(20)));
   await Promise.all([expect(speech).rejects.toThrow(SpeechFailed), pause(30).then(() => engine.close())]);
 });
 
 test('abort ends at once, without error, and frees the worker', async () => {
   const engine = await started();
   const abort = new AbortController();
-  const speech = speakAll(engine, speechInput(stretch.repeat(60)), abort.signal);
+  const speech = speakAll(engine, speechInput(longChunk.repeat(60)), abort.signal);
   await pause(20);
   const begin = performance.now();
   abort.abort();
@@ -71,7 +71,7 @@ test('an aborted signal starts nothing', async () => {
 test('leaving the loop frees the worker and the place', async () => {
   const engine = await started({ maxQueued: 1 });
   for (let i = 0; i < 5; i++) {
-    for await (const chunk of engine.speak(speechInput(stretch.repeat(60), { format: 'mp3_44100_128' }), never)) {
+    for await (const chunk of engine.speak(speechInput(longChunk.repeat(60), { format: 'mp3_44100_128' }), never)) {
       expect(chunk.seconds).toBeGreaterThan(0);
       break;
     }
@@ -81,7 +81,7 @@ test('leaving the loop frees the worker and the place', async () => {
 
 test('return() ends a waiting next()', async () => {
   const engine = await started();
-  const speech = engine.speak(speechInput(stretch), never)[Symbol.asyncIterator]();
+  const speech = engine.speak(speechInput(longChunk), never)[Symbol.asyncIterator]();
   const waiting = speech.next();
   await speech.return?.();
   expect(await waiting).toEqual({ done: true, value: undefined });
@@ -90,7 +90,7 @@ test('return() ends a waiting next()', async () => {
 test('refuses more than fits, before anything starts', async () => {
   const engine = await started({ maxQueued: 3 });
   const abort = new AbortController();
-  const long = [1, 2, 3].map(() => speakAll(engine, speechInput(stretch.repeat(5)), abort.signal));
+  const long = [1, 2, 3].map(() => speakAll(engine, speechInput(longChunk.repeat(5)), abort.signal));
   await expect(speakAll(engine, speechInput('One more.'))).rejects.toThrow(SpeechBusy);
   abort.abort();
   await Promise.all(long);
@@ -182,10 +182,10 @@ for (const word of ['HANG', 'CRASH']) {
   });
 }
 
-test('stretches that several workers speak come in the order of the text', async () => {
+test('chunks that several workers speak come in the order of the text', async () => {
   const engine = await started({ espeakWorkers: 3 });
   // Long and short ones in turn, so that those behind are done first.
-  const text = Array.from({ length: 12 }, (_, i) => (i % 3 ? `Number ${i} is short. ` : sentence + stretch)).join('');
+  const text = Array.from({ length: 12 }, (_, i) => (i % 3 ? `Number ${i} is short. ` : sentence + longChunk)).join('');
   const { alignments, chunks } = await speakAll(engine, speechInput(text, { format: 'mp3_44100_128' }));
   expect(alignments.flatMap((a) => a.characters).join('')).toBe(text);
   const starts = alignments.flatMap((a) => a.starts);
@@ -194,10 +194,10 @@ test('stretches that several workers speak come in the order of the text', async
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b));
 });
 
-test('abort stops every running stretch', async () => {
+test('abort stops every running chunk', async () => {
   const engine = await started({ espeakWorkers: 2 });
   const abort = new AbortController();
-  const speech = speakAll(engine, speechInput(stretch.repeat(60), { format: 'mp3_44100_128' }), abort.signal);
+  const speech = speakAll(engine, speechInput(longChunk.repeat(60), { format: 'mp3_44100_128' }), abort.signal);
   await pause(100);
   abort.abort();
   await speech;

@@ -31,7 +31,7 @@ function begin(text: string) {
   return { stream: new SpeechStream(speechInput(text), engines, queue, 0), queue, chunks, all };
 }
 
-test('the second stretch waits for the first sound, the others for nothing', () => {
+test('the second chunk waits for the first sound, the others for nothing', () => {
   const { stream } = begin(text);
   const first = stream.beginNext(1);
   expect(stream.canBeginWith('espeak')).toBe(false);
@@ -66,11 +66,11 @@ test('pieces come in the order of the text, with times from its beginning', asyn
     [7, 4],
   ]);
   expect(chunks.flatMap((chunk) => chunk.alignment?.starts ?? [])).toEqual([0.25, 2.25, 3.25]);
-  // Peaks go on within a stretch and begin anew with the next.
+  // Peaks go on within a chunk and begin anew with the next.
   expect(chunks.map((chunk) => chunk.levels?.from)).toEqual([0, 0.005, 2, 2.005, 2.01, 3]);
 });
 
-test('a stretch that fails lets what comes before it be heard, and nothing after it begin', async () => {
+test('a chunk that fails lets what comes before it be heard, and nothing after it begin', async () => {
   const { stream, queue, chunks, all } = begin(text);
   const [one, two] = [stream.beginNext(1), stream.beginNext(2)];
   stream.fail(two, 'why');
@@ -85,7 +85,7 @@ test('a stretch that fails lets what comes before it be heard, and nothing after
 test.each([
   ['seconds', new Uint8Array(1), 16],
   ['bytes', new Uint8Array(600_000), 1],
-])('no stretch is begun when enough %s are unread or wait for their turn', (_, bytes, seconds) => {
+])('no chunk is begun when enough %s are unread or wait for their turn', (_, bytes, seconds) => {
   const queue = new AudioChunkQueue({ start() {}, taken() {}, stopped() {} });
   const stream = new SpeechStream(speechInput(text.repeat(10)), engines, queue, 0);
   const message = (kind: 'audio' | 'end', seconds: number) =>

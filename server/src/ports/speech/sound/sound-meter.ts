@@ -13,7 +13,7 @@ export interface SoundMeter {
   take(isEnd: boolean): SoundLevels;
 }
 
-/** @param rate Samples per second of what it hears: one stretch, from its beginning. */
+/** @param rate Samples per second of what it hears: one chunk, from its beginning. */
 export function createSoundMeter(rate: number): SoundMeter {
   let peaks: number[] = [];
   let energy = 0;

@@ -1,4 +1,4 @@
-/** What is done to speech after its engine, in the engine's worker: tone, room, level. 16-bit mono, one stretch of text. */
+/** What is done to speech after its engine, in the engine's worker: tone, room, level. 16-bit mono, one chunk of text. */
 import type { Coefficients } from './sound-filter.ts';
 import { createFilter, highShelf, peak, speechEnergy } from './sound-filter.ts';
 import { createRoom } from './sound-room.ts';
@@ -14,11 +14,11 @@ export interface SoundSettings {
   presence: number;
 }
 
-/** Of one stretch; what it holds is forgotten with it. */
+/** Processes one chunk; what it holds is forgotten with the chunk. */
 export interface Sound {
   /** As many samples as it is given. */
   process(samples: Int16Array): Int16Array<ArrayBuffer>;
-  /** The pause after the stretch: `samples` of what rings on, silent at their end. */
+  /** The pause after the chunk: `samples` of what rings on, silent at their end. */
   end(samples: number): Int16Array<ArrayBuffer>;
 }
 

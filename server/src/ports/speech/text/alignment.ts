@@ -1,11 +1,11 @@
-/** Turns an engine's word and phoneme events into times of every character of a stretch. Pure. */
+/** Turns an engine's word and phoneme events into times of every character of a chunk. Pure. */
 import type { Alignment, TimedText } from '../port.ts';
 
 export interface EngineEvent {
   kind: 'word' | 'phoneme';
-  /** Seconds from the start of the stretch. */
+  /** Seconds from the start of the chunk. */
   at: number;
-  /** Word: index of its first code point in the stretch. */
+  /** Word: index of its first code point in the chunk. */
   position: number;
   /** Word: code points the engine says it took; it may overstate. */
   length: number;
@@ -18,7 +18,7 @@ const maxSwallowed = 24;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** @param length seconds of the stretch; the times count from its start and are not rounded. */
+/** @param length seconds of the chunk; the times count from its start and are not rounded. */
 export function align(text: string, events: EngineEvent[], length: number): Alignment {
   const characters = Array.from(text);
   const starts = new Array<number>(characters.length).fill(0);
@@ -61,7 +61,7 @@ export function align(text: string, events: EngineEvent[], length: number): Alig
   return { characters, starts, ends, words: wordTimes(text, { characters, starts, ends }), phonemes: voices };
 }
 
-/** Moves a stretch's times to where it lies in the whole audio, `from` to `to` seconds. */
+/** Moves a chunk's times to where it lies in the whole audio, `from` to `to` seconds. */
 export function shiftAlignment(alignment: Alignment, from: number, to: number): Alignment {
   // Tenths of milliseconds, rounded in one direction so that the order stays.
   const at = (seconds: number) => Math.min(to, Math.floor((from + seconds) * 1e4 + 1e-6) / 1e4);

@@ -1,6 +1,6 @@
 /**
- * Cuts English for an engine that gives no sound before it has spoken the whole of what it was given: short stretches,
- * cut where a reader would take a breath. Pure.
+ * Splits English for an engine that gives no sound before it has spoken the whole of what it was given: short chunks that
+ * end where a reader would take a breath. Pure.
  */
 import { clauseBreak } from './sentences.ts';
 

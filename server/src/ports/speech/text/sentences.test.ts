@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pauseSeconds } from '../engines/espeak/espeak-pauses.ts';
 import { splitText } from './sentences.ts';
 
-const texts = (text: string) => splitText(text).map((stretch) => stretch.text);
+const texts = (text: string) => splitText(text).map((chunk) => chunk.text);
 
 test('cuts after sentences and keeps every character', () => {
   expect(texts('The first sentence. The second one!  And is this the third? ')).toEqual([
@@ -37,13 +37,13 @@ test('a line end cuts nothing, a blank line does', () => {
   ]);
 });
 
-test('leading white space and trailing signs belong to a stretch', () => {
+test('leading white space and trailing signs belong to a chunk', () => {
   expect(texts('  \n Here is a sentence. 🎉')).toEqual(['  \n Here is a sentence. 🎉']);
   expect(texts('...')).toEqual(['...']);
   expect(texts('')).toEqual([]);
 });
 
-test('cuts long stretches at clauses, then at spaces, then anywhere', () => {
+test('cuts long chunks at clauses, then at spaces, then anywhere', () => {
   const clauses = texts('some words of a clause, '.repeat(60));
   expect(clauses.every((part) => part.endsWith(', ') && part.length <= 400)).toBe(true);
   const spaces = texts('word '.repeat(2000));
@@ -69,7 +69,7 @@ test('no text takes long to cut', () => {
   expect(performance.now() - begin).toBeLessThan(3000);
 });
 
-test('any text comes back whole, in stretches of bounded length', () => {
+test('any text comes back whole, in chunks of bounded length', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 3000 }),
     fc.string({ unit: 'grapheme', maxLength: 3000 }),

@@ -1,10 +1,10 @@
-/** Puts plain text and its edits together: runs from the written to the spoken text, and the passages of the latter. */
+/** Puts plain text and its edits together: mappings from the written to the spoken text, and the texts to be spoken. */
 import type { MonolingualText, Pronunciation } from '../../../ports/speech/port.ts';
 import type { Edit } from './normalize/edit.ts';
 import type { Phrase, MarkupToken } from './markup.ts';
 import type { TextMapping } from './prepared.ts';
 
-/** A part of a block's plain text in one language; `to` is exclusive. */
+/** A part of a phrase's plain text in one language; `to` is exclusive. */
 export interface LanguageRange {
   to: number;
   language: string;
@@ -15,11 +15,11 @@ export interface Assembly {
   texts: MonolingualText[];
 }
 
-/** `spans` are in order and end with the plain text; `edits` are in order and cross no end of a span. */
+/** `ranges` are in order and end with the plain text; `edits` are in order and cross no end of a range. */
 export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: Edit[], into: Assembly): void {
   const { tokens } = phrase;
   const whole = keepWhole(tokens, ranges, edits);
-  /** Plain text before the piece; the span and edit that come next; the passage and the run under way. */
+  /** Plain text before the token; the range and the edit that come next; the text and the edit under way. */
   let at = 0;
   let range = 0;
   let next = 0;
@@ -84,7 +84,7 @@ export function assemblePhrase(phrase: Phrase, ranges: LanguageRange[], edits: E
     pass(end);
   }
 
-  /** Code points of the passage so far, counted from where they were counted last. */
+  /** Code points of the current text so far, counted on from where they were counted last. */
   function countPoints(): number {
     current.points += pointsOf(current.text.slice(current.counted));
     current.counted = current.text.length;
@@ -119,7 +119,7 @@ const pointsOf = (text: string) => {
   return count;
 };
 
-/** A piece that stands for another text is spoken whole: edits within it grow around it, and a pronunciation keeps its word. */
+/** A token that stands for another text is spoken whole: edits within it grow around it, and a pronunciation keeps its word. */
 function keepWhole(
   tokens: MarkupToken[],
   ranges: LanguageRange[],
@@ -150,7 +150,7 @@ function keepWhole(
     if (isKept) continue;
     const before = grown.at(-1);
     const after = edit.spoken + plain.slice(edit.to, to);
-    // Two edits within one piece become one.
+    // Two edits within one token become one.
     if (before && before.to > edit.from) {
       before.spoken = before.spoken.slice(0, before.spoken.length - (before.to - edit.from)) + after;
       before.to = to;

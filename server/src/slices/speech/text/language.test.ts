@@ -60,7 +60,7 @@ test.each([
 test('sentences in other letters are spoken in their own language', () => {
   const text = 'Hello there my friend. Привет, как дела? And back to English now.';
   const { texts } = prepareText(text, options);
-  expect(texts.map((passage) => [passage.text, passage.language])).toEqual([
+  expect(texts.map((input) => [input.text, input.language])).toEqual([
     ['Hello there my friend. ', 'en'],
     ['Привет, как дела? ', 'ru'],
     ['And back to English now.', 'en'],

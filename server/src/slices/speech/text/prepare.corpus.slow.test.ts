@@ -138,8 +138,8 @@ test('any text, in any mixture of tags, numbers and letters, joins', () => {
       fc.array(parts, { maxLength: 25 }),
       fc.constantFrom(...settings),
       fc.integer(),
-      (pieces, options, seed) => {
-        const joined = pieces.join('').toWellFormed().replaceAll('\u0000', '');
+      (chunks, options, seed) => {
+        const joined = chunks.join('').toWellFormed().replaceAll('\u0000', '');
         for (const text of [joined, `<speak>${joined}</speak>`]) {
           const prepared = prepareText(text, options);
           checkJoins(text, prepared);

@@ -14,7 +14,7 @@ export interface PrepareOptions {
 }
 
 /**
- * A run of the written text and what is spoken for it. Runs join to both texts. Either side may be empty: a tag is
+ * A part of the written text and what is spoken for it. Mappings join to both texts. Either side may be empty: a tag is
  * written and not spoken. Where they differ, the time of the spoken side is shared among the written characters.
  */
 export interface TextMapping {
@@ -26,12 +26,12 @@ export interface PreparedText {
   /** Join to the spoken text. */
   texts: MonolingualText[];
   mappings: TextMapping[];
-  /** The runs' spoken sides, joined: what `normalized_alignment` covers. */
+  /** The spoken sides of the mappings, joined: what `normalized_alignment` covers. */
   spoken: string;
   warnings: Warning[];
 }
 
-/** Times of a stretch in both texts. `characters` of all `alignment`s join to the written text, of all `normalized`s to the spoken one. */
+/** The times of a chunk in both texts. `characters` of all `alignment`s join to the written text, of all `normalized_alignment`s to the spoken one. */
 export interface ChunkTimes {
   alignment: CharacterAlignment;
   normalized_alignment: CharacterAlignment;
@@ -39,8 +39,8 @@ export interface ChunkTimes {
 
 /** Follows the engine's alignments through a prepared text. Times pass through unchanged. */
 export interface TimesMapper {
-  /** The times of the next stretch; what is written and not spoken after it belongs to it only at `rest`, or when something spoken follows. */
+  /** The times of the next chunk. What is written after it and not spoken is told with what is spoken next, or by `rest`. */
   take(alignment: Alignment): ChunkTimes;
-  /** What is written and was not told yet, as zero-length entries at `end` seconds. Empty when nothing is left. */
+  /** What is written and was not told yet, with times of no length at `end` seconds. Empty when nothing is left. */
   rest(end: number): ChunkTimes;
 }

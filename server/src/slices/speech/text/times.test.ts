@@ -37,7 +37,7 @@ test('the time of a word that is said otherwise is shared among what is written'
   expect(written.character_end_times_seconds.map((time) => Math.round(time * 100))).toEqual([20, 40, 60, 70, 80]);
 });
 
-test('a run that straddles two stretches is told with the one it ends in', () => {
+test('a run that straddles two chunks is told with the one it ends in', () => {
   const mapper = createTimesMapper(prepare('a 21'));
   const first = mapper.take(alignment('a twenty', 0));
   expect(first.alignment.characters).toEqual(['a', ' ']);

@@ -17,7 +17,7 @@ function share(to: CharacterAlignment, written: string, start: number, end: numb
 }
 
 export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
-  /** The run under way, UTF-16 units of its spoken side that were told, and when its first character began. */
+  /** The mapping under way, UTF-16 units of its spoken side that were told, and when its first character began. */
   let index = 0;
   let spokenUnits = 0;
   let begun = 0;
@@ -61,7 +61,7 @@ export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
     const at = Math.max(end, last);
     for (; index < mappings.length; index += 1) {
       const mapping = mappings[index];
-      // Of a run that is spoken as it is written, what was told is not told again.
+      // Of a mapping that is spoken as it is written, what was told is not told again.
       if (mapping) share(written, isSame(mapping) ? mapping.written.slice(spokenUnits) : mapping.written, at, at);
       spokenUnits = 0;
     }

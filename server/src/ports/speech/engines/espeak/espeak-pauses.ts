@@ -1,5 +1,5 @@
 /**
- * Espeak leaves out the pause after the last clause it is given, and every stretch is a last clause to it.
+ * Espeak leaves out the pause after the last clause it is given, and every chunk is a last clause to it.
  * These are the pauses it makes itself in the middle of a text, measured; they depend on the rate only, not on the voice.
  */
 import type { Pause } from '../../text/sentences.ts';
@@ -31,7 +31,7 @@ const relative: Record<Pause, number> = {
   paragraph: 1.75,
 };
 
-/** Seconds of silence after a stretch at `rate` words per minute. */
+/** Seconds of silence after a chunk at `rate` words per minute. */
 export function pauseSeconds(pause: Pause, rate: number): number {
   const after = sentencePause.findIndex(([at]) => at >= rate);
   const [highRate, high] = sentencePause[after] ?? [450, 0.025];

@@ -184,7 +184,7 @@ test('a word begins where its sound does', async () => {
   }
 });
 
-test('joins of stretches are silent, not clicks', async () => {
+test('joins of chunks are silent, not clicks', async () => {
   const text = 'This is the first sentence. This is the second one.';
   const spoken = await say(text, { format: 'pcm_44100' });
   expect(splitText(text).length).toBe(2);

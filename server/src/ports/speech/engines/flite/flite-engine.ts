@@ -15,7 +15,7 @@ const rate = 16_000;
 const wavHeader = 44;
 
 /**
- * Seconds between two clauses at a duration stretch of 1. Within one text flite makes the same pause at every mark; the
+ * Seconds between two clauses at a duration chunk of 1. Within one text flite makes the same pause at every mark; the
  * pause of a sentence is what it leaves between two texts.
  */
 const pauses: Record<Pause, number> = {

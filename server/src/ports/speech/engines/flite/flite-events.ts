@@ -14,7 +14,7 @@ export function soundSpan({ phones }: Utterance): { from: number; to: number } |
   return first < 0 ? undefined : { from: phones[first - 1]?.end ?? 0, to: phones[last]?.end ?? 0 };
 }
 
-/** @param shift seconds of the utterance before the stretch's first sample. */
+/** @param shift seconds of the utterance before the chunk's first sample. */
 export function eventsOf({ tokens, phones }: Utterance, { text, origin }: FliteText, shift: number): EngineEvent[] {
   const startOf = (phone: number) => Math.max(0, (phones[phone - 1]?.end ?? 0) - shift);
   const words: EngineEvent[] = [];

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 
 /** What the program reads and writes is in this folder. */
 const folder = '/m/';
-/** Bytes of memory after which an instance is not used again: text in the speech's order made it grow. */
+/** Bytes of memory after which an instance is not used again, because long texts make it grow. */
 const maxMemoryBytes = 48 << 20;
 
 const noError = 0;

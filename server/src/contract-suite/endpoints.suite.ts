@@ -1,6 +1,7 @@
 /** Every endpoint of the contract, found by reading its folder: a new one is in the suite the moment it is exported. */
 import { z } from 'zod';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { isForm } from '#contract/kit/form.ts';
 import type { Socket } from '#contract/kit/socket.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>('../../../contract/src/**/api.ts', { eager: true });
@@ -50,7 +51,8 @@ export interface JsonSchema {
 
 /** What a caller may send there. */
 export function inputSchema(endpoint: Endpoint, part: 'params' | 'query' | 'body'): JsonSchema | undefined {
-  const schema = endpoint[part] as z.ZodType | undefined;
+  const given = endpoint[part];
+  const schema = (isForm(given) ? given.fields : given) as z.ZodType | undefined;
   if (!schema) return undefined;
   const whole = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   return inline(whole, whole.$defs ?? {});

@@ -25,7 +25,7 @@ export interface Sent {
 
 export interface Asking {
   as?: Headers;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as a form. */
   body?: unknown;
   /** Sent as it is. */
   raw?: string | Uint8Array<ArrayBuffer>;
@@ -35,10 +35,13 @@ export interface Asking {
 /** One request, its answer read and checked. */
 export async function send(base: string, call: string, { as, body, raw, headers }: Asking = {}): Promise<Sent> {
   const [method = '', path = ''] = call.split(' ');
-  const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  const isText = raw === undefined && body !== undefined && !(body instanceof FormData);
+  const content = isText ? JSON.stringify(body) : (raw ?? (body as FormData | undefined));
+  // The type of a form names its boundary, so the sender sets it.
+  const type = content === undefined || content instanceof FormData ? {} : { 'content-type': 'application/json' };
   const response = await fetch(base + path, {
     method,
-    headers: { ...(content === undefined ? {} : { 'content-type': 'application/json' }), ...as, ...headers },
+    headers: { ...type, ...as, ...headers },
     ...(content === undefined ? {} : { body: content }),
     redirect: 'manual',
   });

@@ -89,7 +89,7 @@ test('it says which calls take no credentials, which no key, and which the cooki
 
 interface Operation {
   operationId: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[];
+  parameters?: { $ref?: string; name: string; in: string; required?: boolean; schema: object }[];
   requestBody?: { content: Record<string, { schema: object }> };
   responses: Record<string, { $ref?: string; description: string; content?: Record<string, { schema: object }> }>;
   security?: Record<string, string[]>[];
@@ -103,8 +103,7 @@ interface OpenApi {
 
 /** The rules of the 3.1 specification for what we write. */
 function checkOperation(path: string, operation: Operation): void {
-  // One that several calls share is a reference.
-  const parameters = (operation.parameters ?? []).filter((one) => !('$ref' in one));
+  const parameters = operation.parameters ?? [];
   const inPath = parameters.filter((one) => one.in === 'path');
   expect(sorted(inPath.map((one) => one.name)), path).toEqual(
     sorted([...path.matchAll(/\{(\w+)\}/g)].map((one) => one[1] ?? '')),
@@ -129,6 +128,7 @@ function checkOperation(path: string, operation: Operation): void {
 /** With the refusals that it shares with others in the place of references to them. */
 const resolved = (operation: Operation): Operation => ({
   ...operation,
+  parameters: (operation.parameters ?? []).map((one) => (one.$ref ? (resolve(document, one.$ref) as typeof one) : one)),
   responses: Object.fromEntries(
     Object.entries(operation.responses).map(([status, one]) => [
       status,

@@ -1,6 +1,7 @@
 /** A workspace with something of every slice in it, and for every endpoint a valid input that names its things. */
 import type { CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
+import { isForm } from '#contract/kit/form.ts';
 import type { TestApp, UserWish } from '../testing/app.ts';
 import type { Tenant } from '../testing/samples.ts';
 import { idNames, inputSchema, nameOf } from './endpoints.suite.ts';
@@ -17,11 +18,20 @@ export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: strin
   const input = {
     params: { ...(idsOf(endpoint, tenant, 'params') as Record<string, string>), ...given.params },
     query: { ...given.query, ...idsOf(endpoint, tenant, 'query') },
-    body: { ...given.body, ...idsOf(endpoint, tenant, 'body') },
+    body: bodyOf(endpoint, given.body, idsOf(endpoint, tenant, 'body')),
   };
-  const { method, url } = buildRequest(endpoint, input as CallInput<Endpoint>);
+  const { method, url, body } = buildRequest(endpoint, input as CallInput<Endpoint>);
   const as = given.as ?? bySession(tenant.user);
-  return { call: `${method} ${url}`, as, ...(endpoint.body ? { body: input.body } : {}) };
+  return {
+    call: `${method} ${url}`,
+    as,
+    ...(endpoint.body ? { body: isForm(endpoint.body) ? body : input.body } : {}),
+  };
+}
+
+/** The sample of a form has `fields` and `files`, and the ids are among its fields. */
+function bodyOf({ body }: Endpoint, sample: Record<string, unknown> | undefined, ids: Record<string, unknown>) {
+  return isForm(body) ? { ...sample, fields: { ...(sample?.fields as object), ...ids } } : { ...sample, ...ids };
 }
 
 /** Does a sample of this endpoint name a thing that belongs to one workspace? */

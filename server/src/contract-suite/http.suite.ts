@@ -38,7 +38,8 @@ export async function send(base: string, call: string, { as, body, raw, headers 
   const isText = raw === undefined && body !== undefined && !(body instanceof FormData);
   const content = isText ? JSON.stringify(body) : (raw ?? (body as FormData | undefined));
   // The type of a form names its boundary, so the sender sets it.
-  const type = content === undefined || content instanceof FormData ? {} : { 'content-type': 'application/json' };
+  const type: Headers =
+    content === undefined || content instanceof FormData ? {} : { 'content-type': 'application/json' };
   const response = await fetch(base + path, {
     method,
     headers: { ...type, ...as, ...headers },

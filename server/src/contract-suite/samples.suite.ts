@@ -30,8 +30,8 @@ export function sampleRequest(endpoint: Endpoint, tenant: Tenant): { call: strin
 }
 
 /** The sample of a form has `fields` and `files`, and the ids are among its fields. */
-function bodyOf({ body }: Endpoint, sample: Record<string, unknown> | undefined, ids: Record<string, unknown>) {
-  return isForm(body) ? { ...sample, fields: { ...(sample?.fields as object), ...ids } } : { ...sample, ...ids };
+function bodyOf({ body }: Endpoint, sample: { fields?: object } | undefined, ids: Record<string, unknown>) {
+  return isForm(body) ? { ...sample, fields: { ...sample?.fields, ...ids } } : { ...sample, ...ids };
 }
 
 /** Does a sample of this endpoint name a thing that belongs to one workspace? */

@@ -4,12 +4,12 @@ import { t } from '../lib/language/ui-messages.ts';
 
 interface AccessDeniedProps {
   title?: string;
-  /** What the server said. */
+  /** The message of the server. */
   reason?: string;
   action?: ReactNode;
 }
 
-/** In place of what this person may not see: what it is, and who can change that. */
+/** Replaces a page that this user may not see, and says who can give access. */
 export function AccessDenied({ title = t('deny_title'), reason, action }: AccessDeniedProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-1.5 px-6 py-10 text-center">

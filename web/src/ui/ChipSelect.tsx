@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 
 interface ChipSelectProps {
   label: string;
-  /** Empty: everything. */
+  /** Empty means that everything is shown. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange(value: string): void;

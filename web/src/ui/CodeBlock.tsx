@@ -15,7 +15,7 @@ export function CodeBlock({ code, label, onCopy }: CodeBlockProps) {
         <CopyButton text={code} label={t('copy')} onCopy={onCopy} />
       </div>
       <pre
-        // What scrolls must be reachable by keyboard.
+        // A scrollable area must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         role="region"

@@ -7,7 +7,7 @@ import { Button, type ButtonLook } from './Button.tsx';
 interface CopyButtonProps extends ButtonLook {
   text: string;
   label: string;
-  /** Once it is in the clipboard. */
+  /** Called once the text is in the clipboard. */
   onCopy?: (() => void) | undefined;
 }
 

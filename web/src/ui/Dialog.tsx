@@ -8,7 +8,7 @@ interface Props extends DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** In the middle of a wide screen, a sheet from below on a phone. */
+/** A dialog: centred on a wide screen, a sheet from below on a phone. */
 export function Dialog({ width = 'md', ...rest }: Props) {
   return (
     <DialogFrame

@@ -10,7 +10,7 @@ import { keepOpenForToasts } from './toaster-area.ts';
 export interface DialogProps {
   title: string;
   isOpen: boolean;
-  /** Not called where it is blocking. */
+  /** Not called while the dialog is blocking. */
   onOpenChange?(isOpen: boolean): void;
   description?: ReactNode;
   /** Divided from the body; the primary button comes last. */
@@ -24,7 +24,7 @@ export interface DialogProps {
 
 interface DialogFrameProps extends DialogProps {
   role?: 'dialog' | 'alertdialog';
-  /** Where it stands and how wide it is. */
+  /** Classes for the position and the width. */
   className: string;
   overlayClassName?: string;
   /** Above the title on a phone's sheet. */
@@ -48,7 +48,7 @@ function reachable(body: HTMLElement | null): void {
   if (!body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0;
 }
 
-/** What dialogs and drawers share: the trap for focus, its return, the head, and who may close it. */
+/** The shared frame of dialogs and drawers: focus trap, focus return, header, and the rules for closing. */
 export function DialogFrame(props: DialogFrameProps) {
   const {
     title,

@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 
-/** One thing of a list, beside the list. */
+/** A panel beside a list that shows one of its items. */
 export function Drawer(props: DialogProps) {
   return (
     <DialogFrame

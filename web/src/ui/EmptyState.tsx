@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   title: string;
-  /** What will be here, in one line. */
+  /** One line that says what will appear here. */
   children: ReactNode;
   icon?: ReactNode;
-  /** What to do first. */
+  /** A button for the first step. */
   action?: ReactNode;
   /** Something to try that costs nothing. */
   sample?: ReactNode;

@@ -4,12 +4,12 @@ import { t } from '../lib/language/ui-messages.ts';
 import { Button } from './Button.tsx';
 
 interface ErrorCardProps {
-  /** What happened. */
+  /** Says what happened. */
   title: string;
-  /** What is kept, what to do. */
+  /** Says what is kept and what the user can do. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** What to name when asking for help. */
+  /** The id to quote when asking for help. */
   requestId?: string | undefined;
 }
 

@@ -10,15 +10,15 @@ export interface Gate {
   feature: string;
   /** The lowest plan that holds it. */
   tier: Tier;
-  /** What else comes with that plan and matters here. */
+  /** Other benefits of that plan that matter here. */
   unlocks?: readonly string[];
-  /** Of the person who would like it. */
+  /** The email address of the user who would like it. */
   email?: string | undefined;
 }
 
 export const gateTitle = ({ feature, tier }: Gate): string => t('gate_title', { feature, plan: plans[tier].name });
 
-/** In place of what the plan does not hold: which one does, what it costs, and who can change it. */
+/** Replaces a feature that the plan does not include: it names the plan that does, its price, and who can change it. */
 export function GateCard(gate: Gate) {
   return (
     <section aria-label={gateTitle(gate)} className="card flex flex-col gap-4 p-5">

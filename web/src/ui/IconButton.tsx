@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from 'react';
 import { Tooltip } from './Tooltip.tsx';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  /** Its name, also shown as a tooltip. */
+  /** The accessible name, also shown as a tooltip. */
   label: string;
   size?: 'sm' | 'md';
   /** Why it cannot be used: it stays focusable, and the tooltip says this too. */

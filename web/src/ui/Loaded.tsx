@@ -11,7 +11,7 @@ interface Reading<T> {
 
 interface LoadedProps<T> {
   of: Reading<T>;
-  /** In the shape of what comes. */
+  /** A skeleton in the shape of the content. */
   skeleton: ReactNode;
   /** What a failure leaves untouched: "Your text is kept." */
   kept?: string;

@@ -19,12 +19,12 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
   );
 }
 
-/** What is left, as a ring beside the number that says it. */
+/** A ring that shows what is left, beside the number. */
 interface RingMeterProps {
   left: number;
   limit: number;
   size?: number;
-  /** For what is done: little of it is no reason for alarm. */
+  /** For progress, where a low value is no reason for a warning colour. */
   tone?: 'ink';
 }
 

@@ -9,7 +9,7 @@ interface PickerFrameProps {
   isWide: boolean;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** Of the popover. */
+  /** The width of the popover. */
   width?: string;
   children: ReactNode;
 }

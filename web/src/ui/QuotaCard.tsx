@@ -11,7 +11,7 @@ interface QuotaCardProps {
   left: number;
   /** How much shorter the text must be, and what leads the writer there. */
   shorten?: { characters: number; onSelect(): void };
-  /** Of the person who would like more. */
+  /** The email address of the user who would like more. */
   email?: string | undefined;
   /** More ways out. */
   children?: ReactNode;

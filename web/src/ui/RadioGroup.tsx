@@ -7,7 +7,7 @@ interface RadioGroupProps<T extends string> {
   onChange(value: NoInfer<T>): void;
 }
 
-/** One of a few, each with room for a line of help. */
+/** Radio buttons with a line of help each. */
 export function RadioGroup<T extends string>({ label, value, options, onChange }: RadioGroupProps<T>) {
   const name = useId();
   return (

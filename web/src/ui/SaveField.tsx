@@ -7,14 +7,14 @@ import { TextField } from './Field.tsx';
 interface SaveFieldProps {
   label: string;
   help: string;
-  /** As the server has it. */
+  /** The value that the server has. */
   value: string;
   maxLength: number;
   autoComplete: string;
   onSave(value: string): Promise<unknown>;
 }
 
-/** One value with its own Save, which appears once there is something to save. */
+/** A field with its own Save button, which appears once the value has changed. */
 export function SaveField({ label, help, value, maxLength, autoComplete, onSave }: SaveFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -6,7 +6,7 @@ interface SectionProps {
   id: string;
   title: string;
   intro?: ReactNode;
-  /** What all of it can do, beside the title. */
+  /** Actions for the whole section, beside its title. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { t } from '../lib/language/ui-messages.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** As many rows as will come. */
+/** The number of rows to expect. */
 export function SectionSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label={t('loading')} className="card divide-y divide-line">

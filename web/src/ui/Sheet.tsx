@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** What a panel becomes on a narrow screen: it comes from below and leaves a strip of the page in sight. */
+/** A panel for narrow screens: it slides in from below and leaves a strip of the page visible. */
 export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
   const isBehind = useIsBehind(isOpen);
   return (

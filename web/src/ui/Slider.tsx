@@ -12,7 +12,7 @@ interface SliderProps {
   max: number;
   /** Marked on the track; a double click, or the button beside a changed value, returns to it. */
   preset: number;
-  /** What the two ends mean. */
+  /** The labels of the two ends. */
   ends: [string, string];
   /** Inside the tested bounds the value holds no surprise; outside it is marked. */
   isUnstable?: boolean;

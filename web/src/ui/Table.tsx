@@ -3,18 +3,18 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../lib/language/ui-messages.ts';
 
-/** Of the `<table>`. */
+/** Classes of the `<table>`. */
 export const tableClass = 'w-full border-collapse text-table';
-/** Of a `<th>` in the head. */
+/** Classes of a `<th>` in the header. */
 export const tableHead = (isNumber = false): string =>
   clsx(
     'h-9 border-b border-line px-3 text-caption font-medium whitespace-nowrap text-muted',
     isNumber ? 'text-end' : 'text-start',
   );
-/** Of a `<tr>` in the body. */
+/** Classes of a `<tr>` in the body. */
 export const tableRow = (isSelected = false): string =>
   clsx('border-b border-line', isSelected ? 'bg-selected' : 'hover:bg-hover');
-/** Of a `<td>`. */
+/** Classes of a `<td>`. */
 export const tableCell = (isNumber = false): string => clsx('px-3 py-2.5', isNumber && 'text-end tabular-nums');
 
 interface BulkBarProps {
@@ -27,7 +27,7 @@ interface BulkBarProps {
 export const bulkAction =
   'inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap hover:bg-[color-mix(in_srgb,currentColor_14%,transparent)] aria-disabled:opacity-50 max-md:h-11';
 
-/** What can be done with the selected rows; it floats at the end of the list. */
+/** The actions for the selected rows. The bar floats at the end of the list. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
   return (
     <div

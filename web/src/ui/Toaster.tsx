@@ -10,7 +10,7 @@ interface ToasterProps {
   position: 'top-center' | 'bottom-right';
   /** Height of what is fixed at the bottom of the page. */
   above: number;
-  /** From now on a toast is seen. */
+  /** Called once toasts are visible. */
   onShown(): void;
 }
 
@@ -25,7 +25,7 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const isHeld = useStore(toastStore, (state) => state.isHeld);
   const list = useRef<HTMLOListElement>(null);
-  /** Where the keyboard was before it came here. */
+  /** The element that had the focus before it moved to a toast. */
   const cameFrom = useRef<HTMLElement>(null);
   useEffect(onShown, [onShown]);
   useEffect(() => {

@@ -13,7 +13,7 @@ export interface TrackedEvent {
   at_unix_ms: number;
 }
 
-/** More than anybody does before the sender is there. */
+/** More events than anybody causes before the sender is loaded. */
 const maxWaiting = 100;
 let waiting: TrackedEvent[] = [];
 const listeners = new Set<(event: TrackedEvent) => void>();
@@ -27,20 +27,20 @@ export function track<N extends ClientEvent>(
   for (const listener of listeners) listener(event);
 }
 
-/** Hears every event, whatever was chosen about statistics: nothing leaves the page by it. */
+/** Calls the listener for every event, whatever the user chose about statistics: nothing leaves the page. */
 export function onTrack(listener: (event: TrackedEvent) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** What has happened since the last time. */
+/** Returns the events since the last call, and forgets them. */
 export function drainEvents(): TrackedEvent[] {
   const drained = waiting;
   waiting = [];
   return drained;
 }
 
-/** What could not be sent is tried again, before what came after it. */
+/** Events that could not be sent go back to the front of the queue. */
 export function requeueEvents(events: readonly TrackedEvent[]): void {
   waiting = [...events, ...waiting].slice(-maxWaiting);
 }

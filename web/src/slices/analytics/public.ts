@@ -1,3 +1,3 @@
-/** What other slices may use of the statistics. */
+/** The part of the statistics that other slices may use. */
 export { track, type TrackedEvent } from './events.ts';
 export { readReferral } from './referral.ts';

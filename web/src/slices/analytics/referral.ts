@@ -1,4 +1,4 @@
-/** By whose link and by which advertisement a visitor came (spec-2 §3.11, §9.7). */
+/** Records the referral link and the advertisement that brought a visitor (spec-2 §3.11, §9.7). */
 import { googleAdsVisit } from '#contract/analytics/api.ts';
 import { call } from '../../lib/api.ts';
 import { readCookie, removeCookie, writeCookie } from '../../lib/browser/cookies.ts';
@@ -82,7 +82,7 @@ export function recordOrigin(arrival: string): void {
   writeCookie(key, JSON.stringify(referral), validity / 1000);
 }
 
-/** For who came by a paid click. A failure is nobody's business but the log's. */
+/** Reports a visit that came from a paid click. A failure is ignored, because the visitor can do nothing about it. */
 export async function reportAdVisit(email: string, event_type: 'sign_up' | 'sign_in'): Promise<void> {
   const ads = readLocal<AdParameters>(adsKey, isAdParameters, {});
   if (!ads.gclid) return;

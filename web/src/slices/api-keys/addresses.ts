@@ -16,5 +16,5 @@ export function isAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
 }
 
-/** One a line, or with commas or spaces between. */
+/** Reads addresses that are separated by lines, commas or spaces. */
 export const readAddresses = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter(Boolean))];

@@ -5,7 +5,7 @@ import { t } from './messages.ts';
 
 const escapeShell = (text: string) => text.replaceAll("'", String.raw`'\''`);
 
-/** By permission, the simplest call that needs it. */
+/** The simplest call that needs each permission. */
 const reads = {
   voices_read: '/v1/voices',
   models_read: '/v1/models',

@@ -1,4 +1,4 @@
-/** What a form of a key holds, what is wrong with it, and what is sent. */
+/** The fields of the key form, their validation, and the request body. */
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
@@ -19,7 +19,7 @@ export interface KeyFields {
   permissions: readonly ApiKeyPermission[];
   /** As typed. */
   limit: string;
-  /** As typed; empty: any. */
+  /** The addresses as typed. Empty means that any address may use the key. */
   addresses: string;
   expiry: ExpiryChoice;
   /** For the choice `date`: YYYY-MM-DD, in the time of this browser. */
@@ -102,7 +102,7 @@ export function toBody(fields: KeyFields, now: number = Date.now()) {
     permissions: isRestricted ? [...permissions] : ('all' as const),
     character_limit: limit.trim() === '' ? null : Number(digitsOf(limit)),
     allowed_ips: addresses.length === 0 ? null : addresses,
-    // What is not sent stays.
+    // A field that is not sent keeps its value.
     ...(fields.expiry === 'keep' ? {} : { expires_at_unix: expiryOf(fields, now) }),
   };
 }

@@ -1,4 +1,4 @@
-/** What is done to a key from its row. */
+/** The actions of a key's row. */
 import { deleteApiKey, editApiKey, listApiKeys } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';

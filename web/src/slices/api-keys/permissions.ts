@@ -24,7 +24,7 @@ function levelOf(permissions: readonly ApiKeyPermission[]): Level {
   return rights.length > 1 ? 'read_write' : (rights[0] ?? 'none');
 }
 
-/** In the order of the contract, so that a new permission needs only its words. */
+/** The areas follow the order of the contract, so that a new permission needs only its labels. */
 export const areas: Area[] = [...new Set(apiKeyPermissions.map(nameOf))].map((name) => {
   const permissions = apiKeyPermissions.filter((permission) => nameOf(permission) === name);
   const lowest = permissions.filter((permission) => rightOf(permission) !== 'write');

@@ -39,7 +39,7 @@ export function deleteWithUndo(ids: readonly string[]): void {
   );
 }
 
-// What is sent while the page is being left must outlive it.
+// `keepalive` lets the request outlive the page.
 const options = { keepalive: true };
 
 async function remove(ids: readonly string[]): Promise<void> {
@@ -56,7 +56,7 @@ async function removeBatch(batch: readonly string[]): Promise<void> {
   } catch (error) {
     toastError(error);
   }
-  // What could not be deleted comes back; what could is no longer in any list.
+  // Items that could not be deleted appear again. The others are no longer in any list.
   show(batch);
 }
 
@@ -73,7 +73,7 @@ const commitAll = () => {
     for (const batch of toBatches(ids, maxHistoryIds)) void removeBatch(batch);
   }
 };
-// Who leaves meant it: a closed tab must not bring the items back.
+// Leaving the page confirms the deletion: a closed tab must not bring the items back.
 addEventListener('pagehide', commitAll);
 onSignOut(() => {
   waiting.clear();

@@ -1,4 +1,4 @@
-/** What narrows the list, as it stands in the address. */
+/** The filters of the list, as the address holds them. */
 import type { PageSearch } from '#contract/pages.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
@@ -33,7 +33,7 @@ function readDate(text: string): Filters['date'] {
   return isRange && [from, to].every((day) => day === '' || isDay(day)) ? { from, to } : null;
 }
 
-/** What an address cannot mean is left out, as if it were not there. */
+/** Reads the filters from the address. Values that are not valid are ignored. */
 export function readFilters({ search = '', voice = '', model = '', source = '', date = '' }: Params): Filters {
   return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date) };
 }

@@ -108,7 +108,7 @@ async function readAgain(id: string): Promise<void> {
   patch((pages) => withItem(pages, { ...item, alignments: null }));
 }
 
-/** What the server tells of the history; without a change, it is not known what was missed. */
+/** Applies a change of the history. Without a change it is unknown what was missed, so everything is read again. */
 export function followHistory(change?: Change): void {
   if (change?.what === 'removed') return forgetItems([change.id]);
   if (change?.what === 'changed') return void readAgain(change.id);

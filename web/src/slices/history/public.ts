@@ -1,4 +1,4 @@
-/** What other slices may use of the history. */
+/** The part of the history that other slices may use. */
 import { lazy } from 'react';
 
 export { reusedItemStore } from './reuse.ts';

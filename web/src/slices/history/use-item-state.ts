@@ -2,7 +2,7 @@ import { playerStore, toggle, type Player } from '../../lib/player/player.ts';
 import { type PlayableItem, playHistoryItem } from '../player/public.ts';
 import { useStore } from '../../lib/store.ts';
 
-/** What the player does with this item; null while it has another one. */
+/** The player's status for this item, or null while the player holds another one. */
 export const useItemStatus = (id: string): Player['status'] | null =>
   useStore(playerStore, ({ item, status }) => (item?.history_item_id === id ? status : null));
 

@@ -5,7 +5,7 @@ import { useRead } from '../../lib/queries.ts';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { t } from './messages.ts';
 
-/** What goes on in the background; nothing while nothing does. */
+/** Shows the running jobs, and nothing while none is running. */
 export function JobsChip() {
   const jobs = useRead(listJobs, jobsInput).data?.jobs.filter(isUnfinished) ?? [];
   if (jobs.length === 0) return null;

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 
 const nearShare = 0.1;
 
-/** Only where the limit is near: before that, the meter of the frame is enough. */
+/** Appears only near the limit, because the meter of the frame is enough before that. */
 export function QuotaNotice({ user }: { user: User }) {
   const { left, limit, used, isLimited } = creditsOf(user);
   if (!isLimited || limit <= 0 || left > limit * nearShare) return null;

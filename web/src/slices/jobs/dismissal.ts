@@ -9,7 +9,7 @@ import { createStore } from '../../lib/store.ts';
 import { toastError, toastUndo } from '../../lib/toasts.ts';
 import { t } from './messages.ts';
 
-/** Not shown any more, and still there. */
+/** Jobs that are hidden while their removal can still be undone. */
 export const dismissalStore = createStore<{ ids: readonly string[] }>({ ids: [] });
 onSignOut(() => dismissalStore.set({ ids: [] }));
 

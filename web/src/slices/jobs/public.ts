@@ -1,2 +1,2 @@
-/** What other slices may use of the jobs. */
+/** The part of the jobs that other slices may use. */
 export { isUnfinished, jobsInput, noteJob, showJob } from './job-list.ts';

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { t } from './messages.ts';
 
-/** At once on the screen; the server's answer brings the truth. */
+/** Updates the screen immediately. The server's answer then replaces the guess. */
 async function markRead(messages: readonly Message[]): Promise<void> {
   const ids = messages.filter((message) => !message.has_been_read).map(({ message_id }) => message_id);
   if (ids.length === 0) return;

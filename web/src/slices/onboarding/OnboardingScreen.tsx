@@ -65,7 +65,7 @@ const headings = {
 
 interface StepsProps {
   user: User;
-  /** Where the last step leads. */
+  /** The page that opens after the last step. */
   target: string;
   onFinish(): void;
 }

@@ -1,4 +1,4 @@
-/** What was answered so far and where one is: a reload goes on there, a sign-out forgets it. */
+/** The answers so far and the current step. A reload continues there; a sign-out clears them. */
 import { pages } from '#contract/pages.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { readLocal, removeLocal, writeLocal } from '../../lib/browser/storage.ts';
@@ -20,7 +20,7 @@ export const isRole = (value: string): value is Role => value in roles;
 
 export const sources = ['search', 'friend', 'work', 'social', 'article', 'video', 'other'] as const;
 
-/** Where one can begin: only what exists. */
+/** The screens that onboarding can start with. */
 export const starts = {
   speech: pages.textToSpeech,
   bulk: pages.bulk,
@@ -72,7 +72,7 @@ export const answer = (change: Partial<Answers>): void =>
 
 export const goToStep = (step: number): void => set({ step });
 
-/** Once they are with the server. */
+/** Called once the server has stored the answers. */
 export function forgetAnswers(): void {
   removeLocal(key);
   onboardingStore.set(nothing);

@@ -1,2 +1,2 @@
-/** What other slices may use of the first steps. */
+/** The part of onboarding that other slices may use. */
 export { ChecklistCard } from './checklist/ChecklistCard.tsx';

@@ -24,7 +24,7 @@ interface OperatorPageProps {
   children: ReactNode;
 }
 
-/** What those who run the installation see; nobody else learns more than that it exists. */
+/** A page for operators. Everybody else learns only that it exists. */
 export function OperatorPage({ title, path, actions, children }: OperatorPageProps) {
   useTitle(title);
   const user = useUser();

@@ -72,7 +72,7 @@ const Alarm = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** To oneself, to see whether mail arrives. */
+/** Sends an email to the operator, to test whether email arrives. */
 function TestMail({ email }: { email: string }) {
   const test = useCall(sendTestMail);
   async function send() {

@@ -17,7 +17,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
 
-/** How often what happened, summed over days. */
+/** Sums the event counts over the days. */
 export function StatisticsScreen() {
   const user = useUser();
   const [span, setSpan] = useState<Span>('30');

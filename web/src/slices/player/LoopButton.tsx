@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** What a press does next. */
+/** The label of what the next press does. */
 const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;
 const marks = { off: '', whole: '', from: 'A', part: 'AB' } as const;
 
@@ -17,7 +17,7 @@ function announcementOf(loop: Loop): string {
   return '';
 }
 
-/** One button, pressed again: all of it, from here, up to here, off. */
+/** One button that cycles through the loop modes: everything, from here, to here, off. */
 export function LoopButton() {
   const loop = useStore(playerStore, (player) => player.loop);
   const isOn = loop.kind !== 'off';

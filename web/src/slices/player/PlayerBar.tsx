@@ -112,7 +112,7 @@ function useFailureToast(): void {
   }, [hasFailed]);
 }
 
-/** What the frame does not already offer of the player. */
+/** The player actions that the frame does not already offer. */
 function playerActions(): Action[] {
   const hasItem = () => playerStore.get().item !== null;
   const hasNext = () => queueStore.get().at + 1 < queueStore.get().items.length;

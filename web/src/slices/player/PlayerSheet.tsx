@@ -14,7 +14,7 @@ interface PlayerSheetProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** Everything that a phone's row has no room for. */
+/** The controls that do not fit into the row of a phone. */
 export function PlayerSheet({ item, isOpen, onOpenChange }: PlayerSheetProps) {
   return (
     <Sheet title={t('player')} isOpen={isOpen} onOpenChange={onOpenChange}>

@@ -41,7 +41,7 @@ function showQueue(): void {
   });
 }
 
-/** Once; gives the way back. */
+/** Starts the media session. Call it once; it returns a function that stops it. */
 export function startMediaSession(): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   setHandlers({

@@ -8,7 +8,7 @@ const actions: Record<string, () => void> = {
   ArrowLeft: () => skip(-keySkipSeconds),
 };
 
-/** Not part of the first load: what played before this page was loaded is there a moment later. */
+/** The memory of the player is not part of the first load. The last item appears a moment later. */
 function usePlayerMemory(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

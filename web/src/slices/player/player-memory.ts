@@ -1,4 +1,4 @@
-/** What played last is there again after a reload: at its place, silent until somebody presses Play. */
+/** Restores the last item after a reload, at its position and paused. */
 import { playHistoryItem, readHistoryItem } from './history-playback.ts';
 import { clockStore, playerStore, setHidden, setSpeed, speeds } from '../../lib/player/player.ts';
 import { readLocal, writeLocal } from '../../lib/browser/storage.ts';
@@ -30,7 +30,7 @@ function save(): void {
   writeLocal(key, id ? ({ history_item_id: id, time, speed, is_hidden: isHidden } satisfies Memory) : null);
 }
 
-/** Not over something that plays already, and only what is still there. */
+/** Restores the last item, unless something already plays or the item is gone. */
 async function restore(): Promise<void> {
   const memory = readLocal<Memory | null>(key, isPlayerMemory, null);
   if (!memory || playerStore.get().item) return;

@@ -1,4 +1,4 @@
-/** What other slices may use of the player: stored items, the queue, samples of voices. */
+/** The part of the player that other slices may use: stored items, the queue and voice previews. */
 export {
   followNewItem,
   itemInput,

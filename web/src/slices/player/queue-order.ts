@@ -10,7 +10,7 @@ export function insertNext({ items, at }: Queue, item: PlayableItem): Queue {
   return { items: items.toSpliced(at + 1, 0, item), at };
 }
 
-/** What plays keeps its place; where it is the one that goes, the next one is next. */
+/** Removes an item and keeps the playing one in place. If the playing one is removed, the item after it is next. */
 export function removeItem({ items, at }: Queue, id: string): Queue {
   const gone = items.findIndex(({ history_item_id }) => history_item_id === id);
   if (gone === -1) return { items, at };

@@ -1,4 +1,4 @@
-/** What plays one after the other. It ends when something else is played by hand. */
+/** A queue of items that play one after the other. It ends when the user plays something else. */
 import { playHistoryItem, type PlayableItem } from './history-playback.ts';
 import { onEnded, playerStore, type PlayerItem } from '../../lib/player/player.ts';
 import { createStore } from '../../lib/store.ts';
@@ -48,7 +48,7 @@ async function extend(): Promise<void> {
   const last = items.at(-1);
   const read = readMore;
   if (!last || !read) return;
-  // What cannot be read ends the queue; what plays is not disturbed.
+  // An item that cannot be loaded ends the queue, and the playing item goes on.
   const next = await read(last).catch(() => []);
   if (read !== readMore) return;
   if (next.length === 0) readMore = undefined;

@@ -32,7 +32,7 @@ export async function startConsent(isOptedOut: boolean): Promise<void> {
     // Nobody knows, so nobody is asked; the next page will.
     return;
   }
-  // Who has refused by law or signal is not asked whether they would like to.
+  // A visitor who has opted out by law or by signal is not asked.
   if (consentStore.get().consent === 'undecided' && !isOptedOut) consentStore.set({ isAsking: true });
 }
 
@@ -43,7 +43,7 @@ export function chooseStatistics(isGranted: boolean): void {
   track('consent_chosen', { statistics: isGranted });
 }
 
-/** For whoever wants to choose again. */
+/** Opens the banner again, for a user who wants to change the choice. */
 export function openConsent(): void {
   if (consentStore.get().consent !== 'not_applicable') consentStore.set({ isAsking: true });
 }

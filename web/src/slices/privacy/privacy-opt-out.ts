@@ -16,7 +16,7 @@ const reloaded = 'run_once:privacy_opt_out';
 const sentKey = 'run_once:privacy_opt_out_told';
 
 type Choice = 'on' | 'off' | undefined;
-/** In two places: signing out clears the one, and browsers the other. */
+/** The choice is stored in two places, because a sign-out clears one and browsers may clear the other. */
 function readChoice(): Choice {
   const choice = readCookie(key) ?? readLocal(key, isString, '');
   return choice === 'on' || choice === 'off' ? choice : undefined;
@@ -30,7 +30,7 @@ function saveChoice(choice: 'on' | 'off'): void {
 
 export const privacyStore = createStore<{ isOptedOut: boolean }>({ isOptedOut: readChoice() === 'on' });
 
-/** What the browser itself says for its user (Global Privacy Control). */
+/** Whether the browser sends the Global Privacy Control signal. */
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
@@ -38,7 +38,7 @@ async function isInRegion(): Promise<boolean> {
   try {
     return hasPrivacyOptOut(await call(getGeolocation, {}));
   } catch {
-    // Not known this time: the next page asks again.
+    // The location is unknown this time, so the next page asks again.
     return false;
   }
 }
@@ -102,7 +102,7 @@ async function syncWithAccount(): Promise<void> {
   if (user?.ccpa_opt_out && readChoice() === undefined) saveChoice('on');
 }
 
-/** At the start of every page. */
+/** Runs when a page loads. */
 export async function startPrivacyOptOut(): Promise<void> {
   let { status } = sessionStore.get();
   sessionStore.subscribe(() => {

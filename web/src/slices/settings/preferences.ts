@@ -17,7 +17,7 @@ export async function saveLocale(next: Language): Promise<void> {
   chooseLocale(next);
 }
 
-/** What was chosen elsewhere, in a browser in which nothing was chosen yet. */
+/** Applies the account's preferences in a browser where nothing was chosen yet. */
 export function followPreferences(user: User): void {
   const theme = user.theme;
   if (theme && !hasChosenTheme()) chooseTheme(theme);

@@ -1,6 +1,6 @@
 import { t } from './messages.ts';
 
-/** In the order of the page. The keys are what an address may lead to. */
+/** The sections in the order of the page. Their keys may stand in an address. */
 export const sections = () =>
   [
     { id: 'profile', label: t('profile') },

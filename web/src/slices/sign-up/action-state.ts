@@ -35,10 +35,10 @@ export const moveTo = (from: ActionState, to: ActionState): ActionState => (move
 
 export interface Action {
   mode: ActionMode;
-  /** Empty where the link has none: it is refused like a wrong one. */
+  /** Empty if the link has no code. The server then refuses it like a wrong code. */
   code: string;
   continueUrl: string | undefined;
-  /** Whose link it is. */
+  /** The email address that the link belongs to. */
   userId: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { generationStore, stopGenerating } from './generation.ts';
 import { t } from './messages.ts';
 import type { Speech } from './use-speech.ts';
 
-/** What is left, what it will cost, and the button that spends it, in reading order. */
+/** The remaining credits, the cost, and the Generate button, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {
   const isRunning = useStore(generationStore, (state) => state.isRunning);
   const { credits, characters, limit, cost, obstacle, isMade, draft } = speech;

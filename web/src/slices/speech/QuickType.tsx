@@ -23,7 +23,7 @@ import { VoicePicker } from './voices/VoicePicker.tsx';
 const t = messagesOf('quick', english);
 const key = 'quick-text';
 
-/** One line on Home, spoken as Text to Speech would, without touching what is being written there. */
+/** A one-line speech field on Home. It uses the settings of Text to Speech and leaves the draft there alone. */
 export function QuickType() {
   const speech = useSpeech();
   const notesId = useId();

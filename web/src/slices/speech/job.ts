@@ -1,4 +1,4 @@
-/** From what is on the screen to what is asked of the server. */
+/** Builds the request from the state of the screen. */
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import type { Draft } from './drafts/draft.ts';

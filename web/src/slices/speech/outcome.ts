@@ -1,4 +1,4 @@
-/** What an answer says about itself in its headers. */
+/** Reads the outcome of a generation from the response headers. */
 export interface Note {
   code: string;
   message: string;
@@ -9,7 +9,7 @@ export interface Outcome {
   cost: number | null;
   /** It was made before: nothing was spoken anew. */
   isCached: boolean;
-  /** What could not be honoured. */
+  /** Settings that the server could not apply. */
   notes: Note[];
 }
 

@@ -1,4 +1,4 @@
-/** Waiting politely for a place among those who may speak at once. */
+/** Retries a generation while the server or the plan has no free slot. */
 import { ApiError } from '../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
@@ -10,7 +10,10 @@ export interface Wait {
   places: number | null;
 }
 
-/** A full server that stays full is a failure to tell; a place that others hold will come back. */
+/**
+ * A server that stays busy for this long is reported as a failure. A slot of the plan becomes free again, so that
+ * wait is not limited.
+ */
 const maxServerWait = 2 * 60_000;
 const maxPause = 5000;
 const growth = 1.5;

@@ -8,7 +8,7 @@ export interface SpeechInput {
   model_id?: string | null;
   /** The settings of the voice; null restores its own. */
   settings?: Partial<ResolvedVoiceSettings> | null;
-  /** Empty: detected. */
+  /** Empty means that the language is detected. */
   language_code?: string;
   seed?: number | null;
   output_format?: string | null;

@@ -20,7 +20,7 @@ export interface Speech {
   voice: Voice | undefined;
   models: Model[] | undefined;
   model: Model | undefined;
-  /** What the sliders show: the listener's value, else the voice's. */
+  /** The values of the sliders: the user's own, or else the voice's. */
   settings: ResolvedVoiceSettings;
   preset: ResolvedVoiceSettings;
   /** Changes what the listener hears of this voice; null goes back to its own settings. */
@@ -29,7 +29,7 @@ export interface Speech {
   characters: number;
   limit: number;
   cost: number;
-  /** What Generate asks for. */
+  /** The request that Generate sends. */
   input: SpeechInput | undefined;
   /** The latest speech was asked for with just this. */
   isLatest: boolean;

@@ -1,4 +1,4 @@
-/** What an admin does with invitations that nobody has answered. */
+/** The actions of an admin for pending invitations. */
 import { addInvite, deleteInvite, getSeatsStatus, listInvites } from '#contract/membership/api.ts';
 import type { Invite } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';

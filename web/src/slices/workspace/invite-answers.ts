@@ -1,4 +1,4 @@
-/** What a person answers to an invitation, and why it may not work. */
+/** Accepts or declines an invitation, and explains a refusal. */
 import { acceptInvite, declineInvite, listReceivedInvites } from '#contract/membership/api.ts';
 import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { pages } from '#contract/pages.ts';

@@ -1,2 +1,2 @@
-/** What other slices may use of the workspace. */
+/** The part of the workspace that other slices may use. */
 export { WorkspaceSection } from './WorkspaceSection.tsx';

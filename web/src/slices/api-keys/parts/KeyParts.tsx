@@ -1,4 +1,4 @@
-/** What the table and the cards of a phone both show of a key. */
+/** The parts of a key that both the table and the cards of a phone show. */
 import { Copy, Ellipsis, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatNumber } from '../../../lib/format.ts';
@@ -11,7 +11,7 @@ import { t } from '../messages.ts';
 
 export interface KeyProps {
   apiKey: ApiKey;
-  /** What opens a dialog or drawer of its own. */
+  /** Actions that open a dialog or a drawer. */
   onOpen(what: KeyPart, apiKey: ApiKey): void;
 }
 export type KeyPart = 'edit' | 'rotate' | 'log';

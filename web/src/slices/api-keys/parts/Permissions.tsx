@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/Popover.tsx';
 import { t } from '../messages.ts';
 import { areaLabel, grantsOf, levelLabel, summaryOf } from '../permissions.ts';
 
-/** In a word; which areas and how far, on request. */
+/** A one-word summary of the permissions. A click shows each area and its level. */
 export function Permissions({ apiKey }: { apiKey: ApiKey }) {
   const [isOpen, setIsOpen] = useState(false);
   const grants = grantsOf(apiKey);

@@ -15,7 +15,7 @@ import { t } from '../messages.ts';
 /** Requests are no changes of a row, so nobody tells of them: asked again while somebody looks. */
 const askedEvery = 4000;
 
-/** What a key did last: newest first. */
+/** The last requests of a key, newest first. */
 export function RequestLog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const input = { params: { key_id: apiKey.key_id } };
   const log = useQuery({

@@ -1,4 +1,4 @@
-/** Which items of a list are chosen. */
+/** The selection of a list. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** Where a range starts: the last one that was chosen or let go by itself. */
@@ -23,7 +23,7 @@ export function toggleItem(selection: Selection, order: readonly string[], id: s
 
 export const selectAll = (order: readonly string[]): Selection => ({ ids: new Set(order), anchor: null });
 
-/** What is no longer in the list is not selected: nobody could see that it is. */
+/** Deselects items that are no longer in the list, because nobody could see that they are selected. */
 export function withinList(selection: Selection, order: readonly string[]): Selection {
   if (selection.ids.size === 0) return selection;
   const left = order.filter((id) => selection.ids.has(id));

@@ -7,7 +7,7 @@ interface ListKeys {
   onDelete(): void;
   /** By one row; `isFromRow`: a row has the focus, which goes along. */
   onMove(step: 1 | -1): void;
-  /** False: there is nothing to leave. */
+  /** Returns false if there is nothing to close. */
   onEscape(): boolean;
 }
 

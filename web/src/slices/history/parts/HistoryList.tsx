@@ -25,11 +25,11 @@ interface HistoryListProps {
   onToggleAll(): void;
   scroller: RefObject<HTMLDivElement | null>;
   handle: RefObject<ListHandle | null>;
-  /** After the last row: what is being read, or could not be. */
+  /** Shown after the last row while more is loading, or when loading failed. */
   foot: ReactNode;
 }
 
-/** Only the rows in sight exist. */
+/** A virtual list: only the visible rows are in the document. */
 export function HistoryList(props: HistoryListProps) {
   const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, rowActions, scroller, handle, foot } =
     props;

@@ -30,7 +30,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** How it was made. What is not known of an item is left out. */
+/** How an item was made. Facts that are unknown are left out. */
 export function ItemFacts({ item, modelName }: { item: HistoryItem; modelName: string }) {
   const { settings, request_id } = item;
   const numbers = settings && [

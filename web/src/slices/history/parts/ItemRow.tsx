@@ -13,7 +13,7 @@ import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
 import { playOrToggle, useItemStatus } from '../use-item-state.ts';
 
-/** What a row can ask for; the same object for all rows, so that they are not drawn again. */
+/** The actions of a row. All rows share one object, so that they are not rendered again. */
 export interface RowActions {
   hrefOf(id: string): string;
   open(id: string): void;

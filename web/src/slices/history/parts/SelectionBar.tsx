@@ -10,7 +10,7 @@ import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What can be done with the chosen ones. They stay chosen, except when they are gone. */
+/** The actions for the selected items. They stay selected, unless they were deleted. */
 export function SelectionBar({ items, onClear }: { items: readonly HistoryItem[]; onClear(): void }) {
   const [isBusy, setIsBusy] = useState(false);
   async function download() {

@@ -8,7 +8,7 @@ import { isHere, itemPaths } from './checklist.ts';
 import { t } from '../messages.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 
-/** What cannot be done yet says so and leads nowhere. */
+/** A step that is not available yet says so and has no link. */
 export function ChecklistRow({ item, isDone }: { item: ChecklistItem; isDone: boolean }) {
   const to = itemPaths[item];
   const title = t(`item_${item}`);

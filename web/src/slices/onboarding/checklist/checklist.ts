@@ -11,7 +11,7 @@ export const itemPaths: Partial<Record<ChecklistItem, string>> = {
 
 export const isHere = (item: ChecklistItem): boolean => item in itemPaths || item === 'join_affiliate';
 
-/** In the order of the specification, whatever the order of the answer. */
+/** Sorts the items in the order of the specification, whatever order the server returns. */
 export function itemsOf({ items }: Checklist): { item: ChecklistItem; isDone: boolean }[] {
   return checklistItems.map((item) => ({
     item,
@@ -24,7 +24,7 @@ export function countOf(checklist: Checklist): { done: number; count: number } {
   return { done: items.filter(({ isDone }) => isDone).length, count: items.length };
 }
 
-/** What an event completes. */
+/** The checklist item that an event completes. */
 export function itemOf({ name, properties }: Pick<TrackedEvent, 'name' | 'properties'>): ChecklistItem | undefined {
   switch (name) {
     case 'speech_synthesis_started':

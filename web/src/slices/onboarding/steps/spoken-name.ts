@@ -14,7 +14,7 @@ export const greetingFor = (name: string): string | undefined =>
 /** Credits, at the rate of the model that is used where none is named. */
 export const greetingCost = countCharacters;
 
-/** What was spoken once is not paid for again while this page is open. */
+/** A greeting that was spoken once is not paid for again while this page is open. */
 const spoken = new Map<string, string>();
 onSignOut(() => spoken.clear());
 

@@ -55,7 +55,7 @@ function SaleRow({ account }: { account: AccountDocument }) {
   );
 }
 
-/** Of this browser, not of the account: it was asked for here. */
+/** This setting belongs to the browser, not to the account, because the question was asked here. */
 function StatisticsRow() {
   const consent = useStore(consentStore, (state) => state.consent);
   if (consent === 'not_applicable') return <SectionRow label={t('statistics')} help={t('statistics_none')} />;

@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { BackupCodeDialog } from './BackupCode.tsx';
 import { t } from '../messages.ts';
 
-/** In fours, as people read it aloud; apps ignore the spaces. */
+/** Groups the secret in fours for reading. Authenticator apps ignore the spaces. */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Scan, type the digits, keep the backup code. */

@@ -11,7 +11,7 @@ import { t } from '../messages.ts';
 
 interface Props {
   kind: 'reset' | 'verification';
-  /** Where it is known. */
+  /** The email address, if it is known. */
   email?: string | undefined;
   continueUrl?: string | undefined;
   look?: 'primary' | 'secondary';

@@ -12,7 +12,7 @@ import { t } from '../messages.ts';
 
 export function OptOutAction({ action: { code } }: { action: Action }) {
   const [state, move] = useReducer(moveTo, 'none');
-  // To the root, wherever the link wants.
+  // This link always leads to the root, whatever its target is.
   const leave = useLeave(undefined);
   const ask = useQuery({
     queryKey: ['opt-out', code],

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
     : errorMessage(error);
 }
 
-/** Where the file comes in, with everything that is to be known before. */
+/** The drop zone for the file, with the limits and the columns. */
 export function BulkFile() {
   const [isOver, setIsOver] = useState(false);
   const [isReading, setIsReading] = useState(false);

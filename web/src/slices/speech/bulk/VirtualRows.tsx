@@ -32,7 +32,7 @@ export function VirtualRows<T>({ label, rows, keyOf, height, head, children, row
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
-      // What scrolls must be reachable by keyboard.
+      // A scrollable area must be reachable by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-auto rounded-lg border border-line max-md:min-h-[420px] short:min-h-96"

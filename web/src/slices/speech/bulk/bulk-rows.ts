@@ -3,7 +3,7 @@ import { BatchRow } from '#contract/speech-batches/types.ts';
 import { t } from '../messages.ts';
 import { columns, type Column } from './columns.ts';
 
-/** As written: empty where the file says nothing. */
+/** The value as written, or empty where the file has none. */
 export type BulkRow = Record<Column, string> & {
   /** Stays when others are removed. */
   id: number;

@@ -11,7 +11,7 @@ interface Bulk {
   rows: BulkRow[] | null;
   ignored: string[];
   name: string;
-  /** Empty: the one of the draft, or the first there is. */
+  /** Empty means the one of the draft, or else the first one. */
   voice_id: string;
   model_id: string;
   output_format: OutputFormat;

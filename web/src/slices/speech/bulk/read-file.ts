@@ -52,7 +52,7 @@ function delimiterOf(text: string): string {
 
 export async function parseTable(source: string): Promise<Table> {
   const text = source.replace(/^\uFEFF/, '');
-  // Not before somebody has a file.
+  // The parser is loaded once there is a file.
   const { default: papa } = await import('papaparse');
   const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: 'greedy' });
   const [head = [], ...lines] = data;

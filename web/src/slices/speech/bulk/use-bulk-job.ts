@@ -12,7 +12,7 @@ const [pace, poll] = [1000, 3000];
 
 export const jobInput = (jobId: string) => ({ params: { job_id: jobId } });
 
-/** What a deed on the job answered. */
+/** Applies the answer of an action on the job. */
 export function followJob(job: Job): void {
   queryClient.setQueryData(readKey(getJob, jobInput(job.job_id)), job);
   noteJob(job);

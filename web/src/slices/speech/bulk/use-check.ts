@@ -28,7 +28,7 @@ interface Found {
 }
 
 export interface Check extends Found {
-  /** What is shown is not of what is written now. */
+  /** The shown result belongs to an older version of the rows. */
   isStale: boolean;
 }
 

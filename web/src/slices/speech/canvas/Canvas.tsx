@@ -13,7 +13,7 @@ import { Starters } from './Starters.tsx';
 import { focusEditor, TextEditor } from './TextEditor.tsx';
 import type { Speech } from '../use-speech.ts';
 
-/** Where the text is written and, while it is spoken, read along. */
+/** The area in which the text is written and, while it is spoken, followed word by word. */
 export function Canvas({ speech }: { speech: Speech }) {
   const scroller = useRef<HTMLDivElement>(null);
   const isReading = useIsReading();

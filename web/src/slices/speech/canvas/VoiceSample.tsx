@@ -8,7 +8,7 @@ import { Orb } from '../../../ui/Orb.tsx';
 import { StaticWave } from '../../../ui/StaticWave.tsx';
 import { t } from '../messages.ts';
 
-/** The chosen voice, to be heard before anything is written or spent. */
+/** Plays a sample of the chosen voice, which costs nothing. */
 export function VoiceSample({ voice }: { voice: Voice }) {
   const isPlaying = useStore(previewStore, ({ voice_id }) => voice_id === voice.voice_id);
   const shape = usePreviewShape(voice.preview_url);

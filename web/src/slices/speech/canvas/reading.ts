@@ -1,4 +1,4 @@
-/** Whether the canvas shows the words being spoken, or the text being written. */
+/** Decides whether the canvas shows the words being spoken or the text being written. */
 import { playerStore } from '../../../lib/player/player.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 

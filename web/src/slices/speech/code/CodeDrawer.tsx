@@ -22,7 +22,7 @@ const withText = (input: SpeechInput): SpeechInput =>
   input.body.text.trim() === '' ? { ...input, body: { ...input.body, text: t('code_text') } } : input;
 
 interface CodeDrawerProps {
-  /** What Generate would ask for. */
+  /** The request that Generate would send. */
   input: SpeechInput | undefined;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

@@ -5,7 +5,7 @@ import { draftText } from './draft.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
-/** Whether what is written would be there after a reload. */
+/** Shows whether the draft is saved. */
 export function DraftState({ isEmpty }: { isEmpty: boolean }) {
   const isSaved = useStore(draftText.store, (text) => text.isSaved);
   if (isSaved && isEmpty) return null;

@@ -14,9 +14,9 @@ export interface Draft {
   text: string;
   voice_id: string;
   model_id: string;
-  /** By voice, what was changed of its own settings. */
+  /** The changed settings of each voice, by its id. */
   tunings: Record<string, VoiceTuning>;
-  /** Empty: detected. */
+  /** Empty means that the language is detected. */
   language_code: string;
   /** null: none is sent. */
   seed: number | null;
@@ -78,7 +78,7 @@ draftText.store.subscribe(() => {
   if (text !== draftStore.get().text) draftStore.set({ text });
 });
 
-// One draft, also in two tabs: what is set in one is set in the other.
+// All tabs share one draft, so a setting that changes in one tab changes in the others.
 for (const name of names) {
   onOtherTab(settings[name].key, (value) => {
     if (settings[name].isValid(value) && (value !== null || name === 'seed')) draftStore.set({ [name]: value });
@@ -98,7 +98,7 @@ export const setTuning = (voiceId: string, tuning: VoiceTuning | undefined): voi
 };
 
 const { language_code, seed, normalization, previous_text, next_text, output_format } = empty;
-/** Of everything behind Advanced. */
+/** The defaults of the advanced settings. */
 export const advancedDefaults = { language_code, seed, normalization, previous_text, next_text, output_format };
 
 onSignOut(() => {

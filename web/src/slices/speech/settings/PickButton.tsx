@@ -10,7 +10,7 @@ interface PickButtonProps extends ComponentProps<'button'> {
   note: string;
 }
 
-/** What is chosen, and the way to choose another. */
+/** Shows the current choice and opens the picker. */
 export function PickButton({ label, picture, name, note, ...rest }: PickButtonProps) {
   return (
     <div className="flex flex-col gap-1.5">

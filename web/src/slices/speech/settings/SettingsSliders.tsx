@@ -4,7 +4,7 @@ import { t } from '../messages.ts';
 import { sliders } from './settings.ts';
 import type { Speech } from '../use-speech.ts';
 
-/** What the model can honour of a voice's settings. */
+/** Sliders for the voice settings that the model supports. */
 export function SettingsSliders({ speech }: { speech: Speech }) {
   const { settings, preset, model, tune } = speech;
   const shown = sliders.filter(({ name }) => name !== 'style' || model?.can_use_style !== false);

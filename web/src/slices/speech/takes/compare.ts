@@ -13,7 +13,7 @@ onLoaded(() => {
   heard = [id, ...heard.filter((one) => one !== id)].slice(0, 8);
 });
 
-/** What the switch would play; undefined where there is nothing to compare. */
+/** The take that a switch would play, or undefined if there is nothing to compare. */
 export function otherTake(): string | undefined {
   const ids = takesStore.get().takes.map(({ id }) => id);
   const playing = loadedId();

@@ -2,9 +2,9 @@
 import { isBoolean, isString } from '../../../lib/browser/storage.ts';
 
 export interface Take {
-  /** Of the history item. */
+  /** The id of the history item. */
   id: string;
-  /** Of its text, from 1. */
+  /** The number of this take for its text, from 1. */
   number: number;
   isKept: boolean;
   /** Marks the text it speaks. */

@@ -33,7 +33,7 @@ export function addTake(id: string, text: string, load?: number): void {
 export const removeTake = (id: string): void => change(withoutTake(takesStore.get(), id));
 export const keepTake = (id: string, isKept: boolean): void => change(withKept(takesStore.get(), id, isKept));
 
-/** What the player holds, as the id of a history item. */
+/** The id of the history item that the player holds. */
 export function loadedId(): string | null {
   const { item, load } = playerStore.get();
   if (!item) return null;
@@ -49,7 +49,7 @@ export function onLoaded(listener: () => void): () => void {
   };
 }
 
-// What is deleted from the history is gone here too.
+// A take disappears when its item is deleted from the history.
 onChange('history', ({ id, what }) => {
   if (what === 'removed' && takesStore.get().takes.some((take) => take.id === id)) removeTake(id);
 });

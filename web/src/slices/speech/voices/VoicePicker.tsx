@@ -18,7 +18,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
   const isOpen = useStore(pickerStore, (picker) => picker.isOpen);
   const isWide = useIsWide();
   const { voice } = speech;
-  // Not part of the first load, and there before anybody opens it.
+  // The picker is not part of the first load. It is fetched before anybody opens it.
   useEffect(() => {
     const timer = setTimeout(() => void load(), 500);
     return () => {

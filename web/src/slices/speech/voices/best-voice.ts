@@ -1,6 +1,6 @@
 import type { Voice } from '#contract/voices/types.ts';
 
-/** The first voice of the language that is good for it, else one of the language. */
+/** Returns the first voice of the language that suits the use case, or else the first of the language. */
 export function bestVoiceFor(voices: readonly Voice[], language: string, use: string): Voice | undefined {
   const speakers = voices.filter(({ labels }) => labels.language === language);
   return speakers.find(({ labels }) => labels.use_case === use) ?? speakers[0];

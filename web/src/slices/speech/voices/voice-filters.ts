@@ -62,7 +62,7 @@ export interface LanguageSample {
   url: string;
 }
 
-/** One sample a language the voice was tried in. */
+/** One sample for each language that the voice has been verified in. */
 export function samplesOf({ verified_languages }: Voice): LanguageSample[] {
   const samples = new Map<string, string>();
   for (const { language, preview_url } of verified_languages ?? []) {

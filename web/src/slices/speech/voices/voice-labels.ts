@@ -18,14 +18,14 @@ export const traitLabel = (label: string | undefined): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What a voice is for and where it is from, in three words. */
+/** The use case, origin and character of a voice in one line. */
 export function voiceNote({ labels }: Voice): string {
   const { use_case, accent, language, descriptive } = labels;
   const origin = accent && accent !== 'standard' ? traitLabel(accent) : languageName(language);
   return [traitLabel(use_case), origin, traitLabel(descriptive)].filter(Boolean).join(' · ');
 }
 
-/** Everything a search may hit. */
+/** All text of a voice that a search covers. */
 export function voiceSearchText(voice: Voice): string {
   const { name, description, labels, engine } = voice;
   return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();

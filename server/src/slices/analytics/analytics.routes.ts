@@ -1,13 +1,14 @@
 import * as api from '#contract/analytics/api.ts';
 import { readAnalytics } from '#contract/analytics/api.ts';
 import { on } from '../../context.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
 import { countEvents } from '../../platform/events/events.ts';
-import { ingest, recordAdVisit } from './ingest.service.ts';
+import { ingest, recordAdVisit, type Client } from './ingest.service.ts';
 
 export const analyticsRoutes = [
-  on(api.ingest, (ctx, { body }, exchange) => ingest(ctx, body.events, exchange)),
+  on(api.ingest, (ctx, { body }, exchange) => ingest(ctx, body.events, clientOf(exchange))),
   on(api.googleAdsVisit, async (ctx, { body }, exchange) => {
-    await recordAdVisit(ctx, body, exchange);
+    await recordAdVisit(ctx, body, clientOf(exchange));
     return { status: 'ok' as const };
   }),
   on(readAnalytics, async (ctx, { query }) => ({
@@ -15,3 +16,11 @@ export const analyticsRoutes = [
     counts: await countEvents(ctx, query.days),
   })),
 ];
+
+const clientOf = ({ ip, header }: HttpExchange): Client => ({
+  ip,
+  origin: header('origin'),
+  host: header('host'),
+  isCrossSite: header('sec-fetch-site') === 'cross-site',
+  bearer: /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1],
+});

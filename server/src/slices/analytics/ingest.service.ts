@@ -8,13 +8,20 @@ import type { Actor } from '../../kernel/context.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { createRateLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
 import { authenticate } from '../../platform/identity/access/authentication.ts';
 import { insertEvents } from '../../platform/events/events.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { insertVisit } from './ad-visits.store.ts';
 
-type Client = Pick<HttpExchange, 'ip' | 'header'>;
+/** The page that sends events, as its request shows it. */
+export interface Client {
+  ip: string;
+  origin: string | undefined;
+  host: string | undefined;
+  isCrossSite: boolean;
+  bearer: string | undefined;
+}
+
 type ClientEvent = z.output<typeof endpoint.body>['events'][number];
 
 /** A page sends its events every few seconds, and many people may share one address. */
@@ -74,20 +81,18 @@ function checkProperties({ name, properties }: ClientEvent): unknown {
 }
 
 /** Refuses the pages of other sites. Browsers say where a request comes from; other clients may say nothing. */
-function refuseCrossOrigin({ parts }: Ctx, { header }: Client): void {
-  const origin = header('origin');
+function refuseCrossOrigin({ parts }: Ctx, { origin, host, isCrossSite }: Client): void {
   const isOwn =
     origin === undefined ||
     origin === parts.config.publicUrl ||
     // The installation may be reached under several names.
-    (URL.canParse(origin) && new URL(origin).host === header('host'));
-  if (isOwn && header('sec-fetch-site') !== 'cross-site') return;
+    (URL.canParse(origin) && new URL(origin).host === host);
+  if (isOwn && !isCrossSite) return;
   throw forbidden('cross_origin', 'Only pages of this installation may send events.');
 }
 
 /** The user who is signed in on the page. When the session has ended, the events are those of a visitor. */
-async function callerOf({ parts }: Ctx, { ip, header }: Client): Promise<Actor | undefined> {
-  const bearer = /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1];
+async function callerOf({ parts }: Ctx, { ip, bearer }: Client): Promise<Actor | undefined> {
   if (!bearer) return undefined;
   return authenticate(parts, { ip, bearer }).catch((error: unknown) => {
     if (error instanceof AppError) return undefined;

@@ -1,7 +1,7 @@
 import * as api from '#contract/api-keys/api.ts';
 import { on } from '../../context.ts';
 import { ValidationError } from '../../kernel/errors.ts';
-import { readProof } from '../security/sensitive-actions.service.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
 import * as keys from './api-keys.service.ts';
 import { listKeyRequests } from '../../platform/identity/keys/key-requests.ts';
 

@@ -2,7 +2,7 @@ import * as api from '#contract/privacy/api.ts';
 import { on } from '../../context.ts';
 import type { Manifest } from '../../manifest.ts';
 import { clearSessionCookies } from '../../platform/identity/sessions/session-cookies.ts';
-import { readProof } from '../security/sensitive-actions.service.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
 import { deleteOwnAccount } from './account-deletion.service.ts';
 import { acceptBiometricTerms } from './biometric-terms.service.ts';
 import { createArchive } from './personal-data.jobs.ts';

@@ -1,5 +1,6 @@
 import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
 import { checkCode } from './action-links.service.ts';
 import { recordFingerprint } from './devices.service.ts';
 import * as emails from './email-change.service.ts';
@@ -30,7 +31,7 @@ export const securityRoutes = [
     return ok;
   }),
   on(api.sendEmailChangeVerification, async (ctx, { body }, exchange) => {
-    await emails.requestEmailChange(ctx, body.new_email, exchange.ip, proofs.readProof(exchange));
+    await emails.requestEmailChange(ctx, body.new_email, exchange.ip, readProof(exchange));
     return ok;
   }),
   on(api.changeEmail, async (ctx, { query }, exchange) => {
@@ -38,7 +39,7 @@ export const securityRoutes = [
     return { ...ok, email: await apply(ctx, query.verification_code, exchange.ip) };
   }),
   on(api.changePassword, async (ctx, { body }, exchange) => {
-    await changePassword(ctx, body, exchange.ip, proofs.readProof(exchange));
+    await changePassword(ctx, body, exchange.ip, readProof(exchange));
     return ok;
   }),
   on(api.listSessions, async (ctx) => ({ sessions: await sessions.listSessions(ctx) })),
@@ -52,13 +53,13 @@ export const securityRoutes = [
   }),
   on(api.beginTotp, (ctx) => factors.beginTotp(ctx)),
   on(api.confirmTotp, (ctx, { body }, exchange) =>
-    factors.confirmTotp(ctx, body.code, exchange.ip, proofs.readProof(exchange)),
+    factors.confirmTotp(ctx, body.code, exchange.ip, readProof(exchange)),
   ),
   on(api.updateMfaFactors, async (ctx, { body }, exchange) => {
-    if (body?.totp_enabled === false) await factors.turnOffTotp(ctx, proofs.readProof(exchange));
+    if (body?.totp_enabled === false) await factors.turnOffTotp(ctx, readProof(exchange));
     return factors.getFactors(ctx);
   }),
-  on(api.createBackupCode, (ctx, _input, exchange) => factors.createBackupCode(ctx, proofs.readProof(exchange))),
+  on(api.createBackupCode, (ctx, _input, exchange) => factors.createBackupCode(ctx, readProof(exchange))),
   on(api.recordDeviceFingerprint, async (ctx, { body }) => {
     await recordFingerprint(ctx, body);
     return ok;

@@ -3,7 +3,6 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import type { HttpExchange } from '../../kernel/http/route.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { lockUser } from '../../platform/identity/accounts/users.ts';
 import {
@@ -91,7 +90,3 @@ async function mailCode(ctx: Ctx): Promise<string> {
     return email;
   });
 }
-
-/** A request may carry the mailed code in a header. */
-export const readProof = (exchange: Pick<HttpExchange, 'header'>): string | undefined =>
-  exchange.header('sensitive-action-code')?.slice(0, 200);

@@ -5,8 +5,15 @@ import { pages } from '#contract/pages.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
-import { errorId, errorsId, findErrors, sortErrors, type ApiError, type Area } from './catalogue.ts';
-import { findOperations, groupOperations, tagWords, type Operation, type OperationGroup } from './operation.ts';
+import { errorId, errorsId, findErrors, sortErrors, type ApiError } from './catalogue.ts';
+import {
+  findOperations,
+  groupOperations,
+  tagWords,
+  type Operation,
+  type OperationGroup,
+  type Area,
+} from './operation.ts';
 
 interface OperationNavProps {
   operations: Operation[];

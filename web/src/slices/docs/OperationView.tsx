@@ -17,7 +17,7 @@ import {
   type Parameter,
 } from './operation.ts';
 import { SchemaTree } from './SchemaTree.tsx';
-import { TryIt } from './TryIt.tsx';
+import { TryIt } from './try/TryIt.tsx';
 import type { Schemas } from './schema.ts';
 
 const parameterTitles = { path: 'parameters_path', query: 'parameters_query', header: 'parameters_header' } as const;

@@ -1,10 +1,5 @@
-/** The catalogue of errors, and the areas that the list of calls is divided into. */
+/** The catalogue of errors. */
 import type { Operation } from './operation.ts';
-
-export interface Area {
-  name: string;
-  description?: string;
-}
 
 export interface ApiError {
   /** Of its place in the catalogue. */

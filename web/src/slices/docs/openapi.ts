@@ -1,6 +1,6 @@
 /** Reads /openapi.json (OpenAPI 3.1). */
-import type { ApiError, Area } from './catalogue.ts';
-import type { Content, Header, Method, Operation, Parameter } from './operation.ts';
+import type { ApiError } from './catalogue.ts';
+import type { Area, Content, Header, Method, Operation, Parameter } from './operation.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
 type ContentMap = Record<string, { schema?: JsonSchema; examples?: Record<string, { $ref?: string }> }>;

@@ -1,5 +1,4 @@
 /** What can be called, from either document, in one shape. */
-import type { Area } from './catalogue.ts';
 import { t } from './messages.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
@@ -70,6 +69,12 @@ export const accessWords = ({ access, permission }: Operation): string => {
 };
 
 const order: Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'WS'];
+
+/** A part of the product that the list of calls is divided into. */
+export interface Area {
+  name: string;
+  description?: string;
+}
 
 export interface OperationGroup {
   tag: string;

@@ -2,8 +2,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { networkError, readError } from '../../lib/failures/errors.ts';
 import { readAsyncApi, type AsyncApiDocument } from './asyncapi.ts';
 import { readOpenApi, type OpenApiDocument } from './openapi.ts';
-import type { ApiError, Area } from './catalogue.ts';
-import type { Operation } from './operation.ts';
+import type { ApiError } from './catalogue.ts';
+import type { Area, Operation } from './operation.ts';
 
 /** The documents describe the endpoints and are none themselves, so they have no client call. */
 async function load<T>(url: string, signal: AbortSignal): Promise<T> {

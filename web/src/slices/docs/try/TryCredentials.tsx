@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { sessionStore } from '../../lib/session.ts';
-import { useStore } from '../../lib/store.ts';
-import { PasswordField } from '../../ui/Field.tsx';
-import { Segment } from '../../ui/Segment.tsx';
-import { t } from './messages.ts';
-import type { Operation } from './operation.ts';
+import { sessionStore } from '../../../lib/session.ts';
+import { useStore } from '../../../lib/store.ts';
+import { PasswordField } from '../../../ui/Field.tsx';
+import { Segment } from '../../../ui/Segment.tsx';
+import { t } from '../messages.ts';
+import type { Operation } from '../operation.ts';
 import { tryStore } from './try-key.ts';
 
 const linkClass = 'font-medium text-accent underline-offset-2 hover:underline';

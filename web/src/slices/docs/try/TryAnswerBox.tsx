@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { clsx } from 'clsx';
-import { formatNumber } from '../../lib/format.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { t } from './messages.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { buttonClass } from '../../../ui/Button.tsx';
+import { t } from '../messages.ts';
 import type { TryAnswer, TryState } from './try-answer.ts';
 
 /** It has its height before there is an answer, so that nothing moves when one comes. */

@@ -1,8 +1,8 @@
-import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { t } from './messages.ts';
-import type { Parameter } from './operation.ts';
-import type { Schemas } from './schema.ts';
+import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/Field.tsx';
+import { t } from '../messages.ts';
+import type { Parameter } from '../operation.ts';
+import type { Schemas } from '../schema.ts';
 import { coreOf } from './try-request.ts';
 
 interface TryFieldProps {

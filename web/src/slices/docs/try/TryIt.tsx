@@ -1,10 +1,10 @@
 import { Play, Square } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
-import { t } from './messages.ts';
-import type { Operation } from './operation.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { CodeBlock } from '../../../ui/CodeBlock.tsx';
+import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { t } from '../messages.ts';
+import type { Operation } from '../operation.ts';
 import { TryAnswerBox } from './TryAnswerBox.tsx';
 import { TryCredentials, useTryCredentials } from './TryCredentials.tsx';
 import { TryField } from './TryField.tsx';

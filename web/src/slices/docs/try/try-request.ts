@@ -1,6 +1,6 @@
 /** The request that a reader puts together: what the form holds, and what is sent. */
-import type { Operation, Parameter } from './operation.ts';
-import { resolve, sampleOf, withoutNull, type JsonSchema, type Schemas } from './schema.ts';
+import type { Operation, Parameter } from '../operation.ts';
+import { resolve, sampleOf, withoutNull, type JsonSchema, type Schemas } from '../schema.ts';
 
 export interface TryValues {
   /** By the place and the name of a parameter; empty ones are not sent. */

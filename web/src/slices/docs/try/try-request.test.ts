@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOpenApi } from './openapi.ts';
+import { readOpenApi } from '../openapi.ts';
 import { buildTry, charactersOf, curlOf, initialValues, missingOf } from './try-request.ts';
 
 const [speak] = readOpenApi({

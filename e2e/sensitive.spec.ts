@@ -16,7 +16,7 @@ async function newestCode(product: Product, email: string): Promise<string> {
 test('an API key: refused, proved by the code of the mail, tried again', async ({ page, product, mia }) => {
   await page.goto('/app/settings/api-keys?create=true');
   const form = page.getByRole('dialog', { name: 'Create API key' });
-  await form.getByLabel('Name').fill('With proof');
+  await form.getByRole('textbox', { name: 'Name' }).fill('With proof');
   await form.getByRole('button', { name: 'Create API key' }).click();
   const dialog = question(page);
   await expect(dialog.getByText(mia.email)).toBeVisible();
@@ -33,7 +33,7 @@ test('an API key: refused, proved by the code of the mail, tried again', async (
   await expect(verified(page)).toBeVisible();
   await expect(dialog).toBeHidden();
   // Nothing was done yet, and what was entered is still there.
-  await expect(form.getByLabel('Name')).toHaveValue('With proof');
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('With proof');
   await form.getByRole('button', { name: 'Create API key' }).click();
   await expect(page.getByRole('dialog', { name: 'Copy your API key' })).toBeVisible();
   expect(

@@ -39,7 +39,7 @@ export async function countUnfinished({ db, actor }: Scope): Promise<number> {
   return count;
 }
 
-/** How many wait before each of the caller's that wait; everybody's count, nobody's is told. */
+/** For each waiting job of the caller, how many jobs of anybody wait before it. */
 export async function countAhead({ db, actor }: Scope): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom(
@@ -85,7 +85,7 @@ export function startRun(db: Db, jobId: string, now: Date, goesOn: boolean) {
     .executeTakeFirst();
 }
 
-/** What a run may write: the job as long as it is the run's. `attempt` is what tells runs apart. */
+/** A run may write to its job as long as the job is the run's, which `attempt` decides. */
 export function updateRun(
   db: Db,
   run: Pick<JobRow, 'job_id' | 'attempt'>,
@@ -140,7 +140,7 @@ export function deleteOld(db: Db, endedBefore: Date): Promise<Owned[]> {
     .execute();
 }
 
-/** Those that no run has told of for a while, as far as the table knows. */
+/** Unfinished jobs that no run has reported on for a while, as far as the table knows. */
 export function findUnfinished(db: Db, createdBefore: Date) {
   return db
     .selectFrom('job')

@@ -16,7 +16,7 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
   const rows = await readOutbox(ctx);
   return {
     messages: rows.map((row) => {
-      const { subject, text, html } = renderMail(row, config);
+      const { subject, text, html } = renderForOutbox(row, config);
       return {
         message_id: row.message_id,
         to: row.recipient,
@@ -32,6 +32,15 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
     has_mail_server: mail !== undefined,
     mail_server_problem: mail?.problem() ?? null,
   };
+}
+
+/** A mail of another version, which this one cannot render, must not hide the other mails. */
+function renderForOutbox(row: Parameters<typeof renderMail>[0], config: Parameters<typeof renderMail>[1]) {
+  try {
+    return renderMail(row, config);
+  } catch {
+    return { subject: row.kind, text: '', html: '' };
+  }
 }
 
 /** The mail goes to the caller. */

@@ -6,7 +6,7 @@ import { arrivalStore, peekKept } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
 import { useMedia } from '../lib/hooks.ts';
-import { playerStore } from '../lib/player/player.ts';
+import { playerStore } from '../lib/player/state.ts';
 import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';

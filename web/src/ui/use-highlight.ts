@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { clockStore, playerStore } from '../lib/player/player.ts';
+import { clockStore, playerStore } from '../lib/player/state.ts';
 import { wordAt } from '../lib/player/words.ts';
 
 /** A word stays lit a moment after its sound, so that the light does not flicker between words. */

@@ -2,7 +2,8 @@
 import { deleteHistoryItem, deleteHistoryItems } from '#contract/history/api.ts';
 import { maxHistoryIds } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';
-import { playerStore, stopPlayer } from '../../lib/player/player.ts';
+import { stopPlayer } from '../../lib/player/playback.ts';
+import { playerStore } from '../../lib/player/state.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { createStore } from '../../lib/store.ts';
 import { toastError, toastUndo } from '../../lib/toasts.ts';

@@ -1,4 +1,5 @@
-import { playerStore, toggle, type Player } from '../../lib/player/player.ts';
+import { toggle } from '../../lib/player/controls.ts';
+import { playerStore, type Player } from '../../lib/player/state.ts';
 import { type PlayableItem, playHistoryItem } from '../player/public.ts';
 import { useStore } from '../../lib/store.ts';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { downloadPlayed } from './history-playback.ts';
-import { playerStore } from '../../lib/player/player.ts';
+import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';

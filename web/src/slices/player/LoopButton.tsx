@@ -1,6 +1,7 @@
 import { Repeat } from 'lucide-react';
 import { formatTime } from '../../lib/format.ts';
-import { playerStore, toggleLoop } from '../../lib/player/player.ts';
+import { toggleLoop } from '../../lib/player/controls.ts';
+import { playerStore } from '../../lib/player/state.ts';
 import type { Loop } from '../../lib/player/loop.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useActions, type Action } from '../../lib/keys/actions.ts';
-import { playerStore, setHidden, toggle, toggleLoop, type PlayerItem } from '../../lib/player/player.ts';
+import { toggle, toggleLoop } from '../../lib/player/controls.ts';
+import { playerStore, setHidden, type PlayerItem } from '../../lib/player/state.ts';
 import { startMediaSession } from './media-session.ts';
 import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';

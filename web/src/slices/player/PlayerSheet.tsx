@@ -1,4 +1,4 @@
-import type { PlayerItem } from '../../lib/player/player.ts';
+import type { PlayerItem } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { titleOf } from './title.ts';
 import { Sheet } from '../../ui/Sheet.tsx';

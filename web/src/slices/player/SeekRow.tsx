@@ -1,5 +1,6 @@
 import { formatTime, speakTime } from '../../lib/format.ts';
-import { clockStore, playerStore, seek } from '../../lib/player/player.ts';
+import { seek } from '../../lib/player/controls.ts';
+import { clockStore, playerStore } from '../../lib/player/state.ts';
 import type { Loop } from '../../lib/player/loop.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';

@@ -1,5 +1,6 @@
 import { RotateCcw, RotateCw, SkipBack, SkipForward } from 'lucide-react';
-import { playerStore, skip, skipSeconds, toggle } from '../../lib/player/player.ts';
+import { skip, toggle } from '../../lib/player/controls.ts';
+import { playerStore, skipSeconds } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { useStore } from '../../lib/store.ts';

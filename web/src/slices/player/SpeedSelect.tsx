@@ -1,4 +1,5 @@
-import { playerStore, setSpeed, speeds } from '../../lib/player/player.ts';
+import { setSpeed } from '../../lib/player/controls.ts';
+import { playerStore, speeds } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 

@@ -7,16 +7,15 @@ import { downloadHistoryItem, saveBlob } from '../../lib/download.ts';
 import { ApiError } from '../../lib/failures/errors.ts';
 import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 import { decodePeaks, fromWaveform } from '../../lib/player/peaks.ts';
+import { bufferedAudio, playUrl } from '../../lib/player/playback.ts';
 import {
-  bufferedAudio,
   playerStore,
-  playUrl,
   setAlignment,
   setPeaks,
   updateItem,
   type PlayerItem,
   type PlayOptions,
-} from '../../lib/player/player.ts';
+} from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
 

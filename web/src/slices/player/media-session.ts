@@ -1,5 +1,6 @@
 /** The keys of a keyboard, a headset and a lock screen: they show what plays and steer it. */
-import { clockStore, pause, play, playerStore, seek, skip, skipSeconds } from '../../lib/player/player.ts';
+import { pause, play, seek, skip } from '../../lib/player/controls.ts';
+import { clockStore, playerStore, skipSeconds } from '../../lib/player/state.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { titleOf } from './title.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { ownsKeys } from '../../lib/hooks.ts';
-import { keySkipSeconds, playerStore, skip, toggle } from '../../lib/player/player.ts';
+import { skip, toggle } from '../../lib/player/controls.ts';
+import { keySkipSeconds, playerStore } from '../../lib/player/state.ts';
 
 const actions: Record<string, () => void> = {
   ' ': toggle,

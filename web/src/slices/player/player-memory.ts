@@ -1,6 +1,7 @@
 /** Restores the last item after a reload, at its position and paused. */
 import { playHistoryItem, readHistoryItem } from './history-playback.ts';
-import { clockStore, playerStore, setHidden, setSpeed, speeds } from '../../lib/player/player.ts';
+import { setSpeed } from '../../lib/player/controls.ts';
+import { clockStore, playerStore, setHidden, speeds } from '../../lib/player/state.ts';
 import { readLocal, writeLocal } from '../../lib/browser/storage.ts';
 
 interface Memory {

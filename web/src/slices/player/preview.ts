@@ -1,5 +1,5 @@
 /** Samples of voices, beside the player: listening to one must not unload what was generated. */
-import { onPlay, pause } from '../../lib/player/player.ts';
+import { onPlay, pause } from '../../lib/player/controls.ts';
 import { createStore } from '../../lib/store.ts';
 
 export const previewStore = createStore<{

@@ -1,5 +1,6 @@
 import { t } from '../../lib/language/app-messages.ts';
-import { keySkipSeconds, playerStore, skip, toggle } from '../../lib/player/player.ts';
+import { skip, toggle } from '../../lib/player/controls.ts';
+import { keySkipSeconds, playerStore } from '../../lib/player/state.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import { toastError } from '../../lib/toasts.ts';
 

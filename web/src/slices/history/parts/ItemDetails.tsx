@@ -1,7 +1,7 @@
 import { Download, Undo2 } from 'lucide-react';
 import { useState, type RefObject } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Badge } from '../../../ui/Badge.tsx';

@@ -5,7 +5,7 @@ import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate } from '../../../lib/format.ts';
 import { itemInput } from '../../player/public.ts';
 import { useMedia } from '../../../lib/hooks.ts';
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Drawer } from '../../../ui/Drawer.tsx';

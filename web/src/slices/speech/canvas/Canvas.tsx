@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../lib/failures/errors.ts';
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { DraftNotices } from '../drafts/DraftNotices.tsx';

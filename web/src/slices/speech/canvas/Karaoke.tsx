@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { formatTime, textDirection } from '../../../lib/format.ts';
-import { play, playerStore, seek } from '../../../lib/player/player.ts';
+import { play, seek } from '../../../lib/player/controls.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/player/words.ts';
 import { Chip } from '../../../ui/Chip.tsx';

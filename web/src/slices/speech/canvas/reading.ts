@@ -1,5 +1,5 @@
 /** Decides whether the canvas shows the words being spoken or the text being written. */
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 /** The playback that somebody left in order to write. */

@@ -1,6 +1,6 @@
 /** A and B: the two takes that were heard last, one in the place of the other. */
 import { playHistoryItem, readHistoryItem, readWaveform } from '../../player/public.ts';
-import { clockStore, playerStore } from '../../../lib/player/player.ts';
+import { clockStore, playerStore } from '../../../lib/player/state.ts';
 import { matchedVolume } from './take-rules.ts';
 import { loadedId, onLoaded, takesStore } from './takes.ts';
 

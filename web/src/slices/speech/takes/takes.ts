@@ -1,6 +1,6 @@
 /** The takes of the text at hand, kept in this browser until its owner signs out. */
 import { onChange } from '../../../lib/live/live.ts';
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts';
 import { ApiError } from '../../../lib/failures/errors.ts';
 import { readWaveform } from '../../player/public.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';
-import { playerStore } from '../../../lib/player/player.ts';
+import { playerStore } from '../../../lib/player/state.ts';
 import { readKey } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { isRecentTake, loadedId, onLoaded, removeTake } from './takes.ts';

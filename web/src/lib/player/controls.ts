@@ -1,0 +1,184 @@
+/** The one audio element of the product and what steers it. */
+import { jumpOf, nextLoop, restartOf } from './loop.ts';
+import { clockStore, playerStore } from './state.ts';
+
+/** Milliseconds between two updates of the clock. */
+const timeRefresh = 25;
+/** Milliseconds of sound after which a listener may have an opinion of it. */
+const opinionTime = 3000;
+
+const audio = new Audio();
+audio.preload = 'auto';
+let objectUrl = '';
+/** A stream that has ended: the browser may have dropped the start of a long one from its buffer. */
+let wholeStream: Blob | null = null;
+
+export function setSource(url: string): void {
+  if (objectUrl) URL.revokeObjectURL(objectUrl);
+  objectUrl = url.startsWith('blob:') ? url : '';
+  audio.src = url;
+  // Setting a source resets the rate.
+  audio.playbackRate = playerStore.get().speed;
+}
+
+/** Nothing is loaded afterwards, so that Play does not start what came before. */
+export function unload(): void {
+  audio.removeAttribute('src');
+  audio.load();
+}
+
+function bufferedEnd(): number {
+  const { buffered } = audio;
+  return buffered.length > 0 ? buffered.end(buffered.length - 1) : 0;
+}
+
+export function readDuration(): void {
+  const duration = Number.isFinite(audio.duration) ? audio.duration : bufferedEnd();
+  if (duration !== playerStore.get().duration) playerStore.set({ duration });
+}
+
+const setTime = () => clockStore.set({ time: audio.currentTime });
+let ticking: ReturnType<typeof setInterval> | undefined;
+/** Milliseconds of the item that were played before `playingSince`. */
+let heard = 0;
+let playingSince = 0;
+
+function onTick(): void {
+  setTime();
+  const { loop, isHeard } = playerStore.get();
+  const jump = jumpOf(loop, audio.currentTime);
+  if (jump !== null) audio.currentTime = jump;
+  if (!isHeard && heard + performance.now() - playingSince >= opinionTime) playerStore.set({ isHeard: true });
+}
+
+function tick(isOn: boolean): void {
+  if (ticking !== undefined) heard += performance.now() - playingSince;
+  clearInterval(ticking);
+  playingSince = performance.now();
+  ticking = isOn ? setInterval(onTick, timeRefresh) : undefined;
+}
+
+/** Called when a sound ends; the queue then plays its next item. */
+const successors = new Set<() => void>();
+export function onEnded(follow: () => void): void {
+  successors.add(follow);
+}
+
+for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const)
+  audio.addEventListener(name, readDuration);
+audio.addEventListener('canplay', () => {
+  if (playerStore.get().status === 'loading') playerStore.set({ status: 'ready' });
+});
+audio.addEventListener('playing', () => {
+  playerStore.set({ status: 'playing', isRestored: false });
+  tick(true);
+});
+audio.addEventListener('pause', () => {
+  tick(false);
+  setTime();
+  if (playerStore.get().item && !audio.ended) playerStore.set({ status: 'paused' });
+});
+audio.addEventListener('ended', () => {
+  tick(false);
+  setTime();
+  const restart = restartOf(playerStore.get().loop);
+  playerStore.set({ isHeard: true, ...(restart === null ? { status: 'ended' } : {}) });
+  if (restart === null) for (const follow of successors) follow();
+  else {
+    audio.currentTime = restart;
+    void play();
+  }
+});
+audio.addEventListener('seeked', setTime);
+audio.addEventListener('error', () => {
+  // An element whose source was removed reports an error too.
+  if (!playerStore.get().item || !audio.hasAttribute('src')) return;
+  // The element still counts as playing, so the next press of Play would stop it.
+  audio.pause();
+  playerStore.set({ hasFailed: true, status: 'paused' });
+});
+
+/** Called when the player starts, so that other sounds stop. */
+const rivals = new Set<() => void>();
+export function onPlay(silence: () => void): void {
+  rivals.add(silence);
+}
+
+export async function play(): Promise<void> {
+  const { item, status } = playerStore.get();
+  if (!item) return;
+  const { load } = playerStore.get();
+  for (const silence of rivals) silence();
+  if (status === 'ended') audio.currentTime = 0;
+  // A failed source is loaded again, because it may be available now.
+  if (audio.error) {
+    playerStore.set({ hasFailed: false, status: 'loading' });
+    audio.load();
+  }
+  try {
+    await audio.play();
+  } catch (error) {
+    // Browsers refuse sound before the first click, which is no error to show.
+    if ((error as Error).name === 'NotAllowedError')
+      console.warn('The browser did not allow sound to start by itself.');
+    // An item that was loaded meanwhile has a state of its own.
+    if (load === playerStore.get().load && playerStore.get().status === 'loading')
+      playerStore.set({ status: 'paused' });
+  }
+}
+
+export const pause = (): void => audio.pause();
+export const toggle = (): void => (audio.paused ? void play() : pause());
+
+export function seek(seconds: number): void {
+  const { item, duration } = playerStore.get();
+  if (!item) return;
+  // Before the length is known, the browser keeps the time until it is.
+  const time = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
+  const isBuffered = Array.from({ length: audio.buffered.length }, (_, at) => at).some(
+    (at) => time >= audio.buffered.start(at) - 0.1 && time <= audio.buffered.end(at) + 0.1,
+  );
+  // The browser may have dropped this part of a long stream; the blob still holds it.
+  if (!isBuffered && wholeStream && item.kind === 'stream') {
+    const wasPlaying = !audio.paused;
+    setSource(URL.createObjectURL(wholeStream));
+    wholeStream = null;
+    if (wasPlaying) void play();
+  }
+  audio.currentTime = time;
+  if (playerStore.get().status === 'ended' && time < duration) playerStore.set({ status: 'paused' });
+  setTime();
+}
+
+export const skip = (seconds: number): void => seek(audio.currentTime + seconds);
+
+export function setSpeed(speed: number): void {
+  audio.playbackRate = speed;
+  playerStore.set({ speed });
+}
+
+export function setVolume(volume: number): void {
+  audio.volume = Math.max(0, Math.min(1, volume));
+}
+
+export const toggleLoop = (): void => playerStore.set({ loop: nextLoop(playerStore.get().loop, audio.currentTime) });
+
+export function keepWholeStream(blob: Blob): void {
+  wholeStream = blob;
+}
+
+/** Makes the element ready for another item. */
+export function resetElement(volume = 1): void {
+  audio.pause();
+  tick(false);
+  heard = 0;
+  wholeStream = null;
+  setVolume(volume);
+}
+
+export const currentTime = (): number => audio.currentTime;
+
+/** Before the length is known, the browser keeps the time until it is. */
+export function startAt(seconds: number): void {
+  audio.currentTime = seconds;
+}

@@ -1,0 +1,107 @@
+/** What is loaded into the player: audio that still arrives, or a stored item. */
+import type { CharacterAlignment } from '#contract/speech/types.ts';
+import { canFeed, createFeed } from './audio-feed.ts';
+import {
+  currentTime,
+  keepWholeStream,
+  play,
+  readDuration,
+  resetElement,
+  setSource,
+  startAt,
+  unload,
+} from './controls.ts';
+import { clockStore, emptyPlayer, playerStore, setAlignment, type PlayerItem, type PlayOptions } from './state.ts';
+import { joinAlignments, segmentLines } from './words.ts';
+
+let received: Uint8Array<ArrayBuffer>[] = [];
+let receivedType = 'audio/mpeg';
+/** Counts what was loaded, so that a late result of an earlier item is dropped. */
+let load = 0;
+
+function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: PlayOptions = {}): number {
+  load++;
+  resetElement(volume);
+  received = [];
+  const { speed } = playerStore.get();
+  playerStore.set({
+    ...emptyPlayer,
+    load,
+    speed,
+    item,
+    status: 'loading',
+    isReceiving,
+    lines: segmentLines(item.text),
+  });
+  clockStore.set({ time: at });
+  return load;
+}
+
+export function stopPlayer(): void {
+  load++;
+  unload();
+  resetElement();
+  received = [];
+  playerStore.set({ ...emptyPlayer });
+  clockStore.set({ time: 0 });
+}
+
+export interface StreamPlayback {
+  push(bytes: Uint8Array<ArrayBuffer>, alignment: CharacterAlignment | null): void;
+  /** Ends the stream. A format that could not play on the way starts now if `shallPlay`. */
+  finish(shallPlay: boolean): Promise<void>;
+  /** False once something else is being played. */
+  isCurrent(): boolean;
+}
+
+/** Plays audio while it arrives. A format that the browser plays only as a whole starts at the end. */
+export function playStream(item: PlayerItem, contentType: string): StreamPlayback {
+  const mine = start(item, true);
+  receivedType = contentType;
+  const isCurrent = () => mine === load;
+  let alignment: CharacterAlignment | null = null;
+  const source = canFeed(contentType) ? new MediaSource() : undefined;
+  const feed = source && createFeed(source, currentTime);
+  if (source) {
+    setSource(URL.createObjectURL(source));
+    void play();
+  } else unload();
+  return {
+    isCurrent,
+    push(bytes, part) {
+      if (!isCurrent()) return;
+      received.push(bytes);
+      feed?.append(bytes);
+      if (!part) return;
+      alignment = joinAlignments(alignment, part);
+      setAlignment(alignment);
+    },
+    async finish(shallPlay) {
+      if (!isCurrent()) return;
+      const blob = new Blob(received, { type: contentType });
+      keepWholeStream(blob);
+      playerStore.set({ isReceiving: false });
+      if (blob.size === 0) return;
+      if (feed) await feed.end().then(readDuration);
+      else {
+        setSource(URL.createObjectURL(blob));
+        if (shallPlay) void play();
+      }
+    },
+  };
+}
+
+/** Plays a stored item, which the element fetches itself with the media cookie. */
+export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}): () => boolean {
+  const mine = start(item, false, options);
+  setSource(url);
+  if (options.at) startAt(options.at);
+  if (options.isRestored) playerStore.set({ isRestored: true });
+  else if (!options.isPaused) void play();
+  return () => mine === load;
+}
+
+/** What was received of the current stream, for a download without the server. */
+export function bufferedAudio(): Blob | null {
+  return received.length > 0 ? new Blob(received, { type: receivedType }) : null;
+}

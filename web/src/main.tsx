@@ -11,18 +11,18 @@ import { watchTheme } from './lib/browser/theme.ts';
 import { TooltipProvider } from './ui/Tooltip.tsx';
 import './styles.css';
 
-// The content security policy forbids compiled checks; without this, zod would try and be reported for it.
+// The content security policy forbids eval; without this, zod tries it and the browser reports a violation.
 z.config({ jitless: true });
 watchTheme();
 startArrival();
 startSession();
 const arrival = location.href;
 
-/** No await at the top: screens and messages import from this file's chunk, and would wait for it while it waits. */
+/** A function, because a top-level await would deadlock: lazy screens import from this file's chunk. */
 async function begin(): Promise<void> {
   await loadMessages();
   const root = document.getElementById('root')!;
-  // A page that was made ahead stays in sight until its screen is there to take its place.
+  // A prerendered page stays visible until its screen can take its place.
   if (root.firstElementChild) await router.load();
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>

@@ -1,4 +1,4 @@
-/** The public pages as HTML, made while the web app is built: there before any script is. */
+/** Renders the public pages to HTML during the build, so that they are visible before any script runs. */
 import {
   createMemoryHistory,
   createRootRoute,
@@ -17,7 +17,7 @@ import { TooltipProvider } from './ui/Tooltip.tsx';
 
 const screens = { [pages.signIn]: SignInScreen, [pages.signUp]: SignUpScreen, [pages.docs]: DocsScreen };
 
-/** A picture of the page: the app draws over it once it has loaded. */
+/** Renders a page; the app replaces it once it has loaded. */
 export async function prerender(path: string): Promise<string | undefined> {
   if (!(path in screens)) return undefined;
   const root = createRootRoute();
@@ -30,7 +30,6 @@ export async function prerender(path: string): Promise<string | undefined> {
   return renderToString(
     <QueryClientProvider client={queryClient}>
       <TooltipProvider>
-        {/* The product's own router is registered with the types; this one knows three of its screens. */}
         <RouterProvider router={router} />
       </TooltipProvider>
     </QueryClientProvider>,

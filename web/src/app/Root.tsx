@@ -63,7 +63,7 @@ export function Root() {
   );
 }
 
-/** Whether a link has brought something that is not done yet. */
+/** Tells whether a link brought something that is still to be done. */
 function useIsArrival(): boolean {
   const isEmailChange = useStore(arrivalStore, ({ emailChange }) => emailChange !== null);
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
@@ -72,7 +72,7 @@ function useIsArrival(): boolean {
   );
 }
 
-/** On another page the keyboard starts at its content, unless the page has put the focus somewhere in it. */
+/** Moves the focus to the content of a new page, unless the page has focused something itself. */
 function useFocusOnArrival(): void {
   const router = useRouter();
   useEffect(
@@ -88,7 +88,7 @@ function useFocusOnArrival(): void {
   );
 }
 
-/** True a moment after the first paint. Safari has no requestIdleCallback. */
+/** Turns true a moment after the first paint. Safari has no requestIdleCallback. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
-/** One question for everything that is known of the user: the public document with the product's own part. */
+/** One read for everything about the user: the public document with the product's own part. */
 const whole = { query: { extended: 'true' } } as const;
 
-/** Undefined until it is known, and for who is not signed in with a verified address. */
+/** Undefined while it is loading, and for visitors and unverified users. */
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   return useRead(getUser, whole, { isEnabled: isIn }).data;
 }
 
-/** For what is no component. @throws as the call does */
+/** Reads the user outside of components. @throws ApiError */
 export function fetchUser(): Promise<User> {
   return queryClient.fetchQuery({
     queryKey: readKey(getUser, whole),
@@ -24,7 +24,7 @@ export function fetchUser(): Promise<User> {
   });
 }
 
-/** Tells what is known of the user, and each time that it is read again. @returns a function that ends it. */
+/** Calls the listener with the user now, if known, and after each read. @returns a function that ends it. */
 export function onUser(listener: (user: User) => void): () => void {
   const known = queryClient.getQueryData<User>(readKey(getUser, whole));
   if (known) listener(known);
@@ -37,13 +37,13 @@ export function onUser(listener: (user: User) => void): () => void {
 
 export const isWhole = (user: User): user is User & AccountDocument => user.public_user_id !== undefined;
 
-/** The user with the product's own part of the document. */
+/** Gives the user with the product's own part of the document. */
 export function useAccount(): (User & AccountDocument) | undefined {
   const user = useUser();
   return user && isWhole(user) ? user : undefined;
 }
 
-/** Shows at once what a call is about to change, or has changed. */
+/** Changes the cached user at once, before or after a call that changes it on the server. */
 export function patchAccount(change: Partial<AccountDocument>): void {
   queryClient.setQueryData<User>(readKey(getUser, whole), (user) => (user ? { ...user, ...change } : user));
 }
@@ -52,7 +52,7 @@ export interface Credits {
   left: number;
   limit: number;
   used: number;
-  /** False where a workspace may go on past its limit. */
+  /** False where the workspace may exceed its limit. */
   isLimited: boolean;
 }
 
@@ -62,7 +62,7 @@ export function creditsOf({ subscription }: User): Credits {
   return { used, limit, left: Math.max(0, limit - used), isLimited };
 }
 
-/** Takes what a call cost off the credits shown, before the server is asked again. */
+/** Subtracts the cost of a call from the credits shown, until the server is read again. */
 export function spendCredits(cost: number): void {
   queryClient.setQueryData<User>(readKey(getUser, whole), (user) => {
     if (!user) return user;

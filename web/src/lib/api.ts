@@ -3,7 +3,7 @@ import { buildRequest } from '#contract/kit/client.ts';
 import { ApiError, networkError, readError } from './failures/errors.ts';
 import { formatLocale } from './language/locale.ts';
 
-/** Who signs the calls. The session registers itself here, so that this file need not know it. */
+/** Supplies the token of the calls. The session registers itself here, so that this file need not import it. */
 export interface Authority {
   token(): string | null;
   /** Tries once to get a new token; false means that the session is over. Raises when the server is unreachable. */
@@ -24,7 +24,7 @@ export function isSignedOut(error: ApiError): boolean {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** Outlives the page, for what is sent while leaving. */
+  /** The request outlives the page, for what is sent while it closes. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 }
@@ -47,7 +47,7 @@ async function request<E extends Endpoint>(
   }
 }
 
-/** The whole response, for streams, downloads and headers. */
+/** Gives the whole response, for streams, downloads and headers. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -68,7 +68,7 @@ export async function send<E extends Endpoint>(
   throw secondError;
 }
 
-/** The parsed answer of a JSON endpoint. */
+/** Gives the parsed answer of a JSON endpoint. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

@@ -8,7 +8,7 @@ export interface Question {
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
-  /** The confirm button waits so long. */
+  /** Seconds for which the confirm button waits. */
   countdownSeconds?: number;
   /** With a `value`, exactly that must be typed; without, anything. */
   requiredInput?: { label: string; value?: string };
@@ -23,12 +23,12 @@ interface Asked {
   answer(isConfirmed: boolean): void;
 }
 
-/** Those that wait; the first one is on the screen. */
+/** The waiting questions; the first one is on the screen. */
 export const confirmStore = createStore<{ waiting: readonly Asked[] }>({ waiting: [] });
 
 const runOnce = (key: string) => `run_once:${key}`;
 
-/** Asks, and says whether it was confirmed. ConfirmHost draws the question. */
+/** Asks and resolves to whether it was confirmed. ConfirmHost draws the question. */
 export function confirm(question: Question): Promise<boolean> {
   if (question.optOut && readLocal(runOnce(question.optOut.key), isBoolean, false)) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -47,7 +47,7 @@ export function stopAsking(key: string): void {
   writeLocal(runOnce(key), true);
 }
 
-/** Why the confirm button may not be pressed yet; undefined: it may. */
+/** Gives the reason why the confirm button is disabled; undefined where it is enabled. */
 export function blockedBy(question: Question, typed: string, secondsLeft: number): 'countdown' | 'input' | undefined {
   if (secondsLeft > 0) return 'countdown';
   const { requiredInput } = question;

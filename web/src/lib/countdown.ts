@@ -1,4 +1,4 @@
-/** A time that runs out, and that can be held. */
+/** A timer that can be paused. */
 export interface Countdown {
   run(): void;
   hold(): void;

@@ -5,7 +5,7 @@ import { extensionOf, speechFileName } from '#contract/history/file-names.ts';
 
 const isAudioOrZip = (type: string) => /^(audio\/[\w.+-]+|application\/(x-)?zip(-compressed)?)$/.test(type);
 
-/** Refuses everything that is not what was asked for, before it lands on a disk under a name that says otherwise. */
+/** Refuses an answer of another type before it is saved under a misleading name. */
 export async function readDownload(response: Response): Promise<Blob> {
   const type = (response.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
   if (!isAudioOrZip(type)) throw new Error(`Invalid response type received: '${type}' is not supported.`);

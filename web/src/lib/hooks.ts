@@ -8,12 +8,12 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    // Where pages are made ahead there is no window.
+    // There is no window while pages are prerendered.
     () => false,
   );
 }
 
-/** Wide enough for a panel beside the text; below, panels are sheets. */
+/** Tells whether a panel fits beside the text; below this width panels are sheets. */
 export const useIsWide = (): boolean => useMedia('(min-width: 1024px)');
 
 export function useTitle(title: string): void {
@@ -22,7 +22,7 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
-/** True once `isOn` has lasted: skeletons that flash are worse than none. */
+/** Turns true once `isOn` has lasted, because a skeleton that flashes is worse than none. */
 export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
 }
 
 const isField = 'input, textarea, select, [contenteditable=true]';
-/** Whether a single key belongs to what is focused and not to the page. */
+/** Tells whether a single key belongs to the focused element and not to the page. */
 export function ownsKeys(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest(`${isField}, [role=menu], [role=listbox], [role=dialog], [role=slider]`)) return true;

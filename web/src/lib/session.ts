@@ -49,11 +49,11 @@ export function onSignOut(clean: () => void): void {
 /** Between the tabs of a browser. */
 type News = 'in' | 'out' | 'inactive';
 const channel = new BroadcastChannel('veery-session');
-const tell = (news: News) => channel.postMessage(news);
+const broadcast = (news: News) => channel.postMessage(news);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
 /** What the last person left in this browser is not for the next one, also when their session just ran out. */
-function forgetStranger(userId: string): void {
+function forgetFormerUser(userId: string): void {
   const owner = readLocal('owner', isString, userId);
   if (owner !== userId) forget();
   writeLocal('owner', userId);
@@ -77,7 +77,7 @@ function stay(): void {
 
 function enter({ id_token: token, user_id, email_verified }: SignedIn, typed: string | null = null): void {
   stay();
-  forgetStranger(user_id);
+  forgetFormerUser(user_id);
   const before = sessionStore.get();
   const email = typed ?? (before.user_id === user_id ? before.email : null);
   sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, email, ended: null });
@@ -146,14 +146,14 @@ export async function recheckSession(): Promise<void> {
   const { status, support } = sessionStore.get();
   if (support) return;
   if (status !== 'in') return restoreSession();
-  // A server that is away: the next call will tell.
+  // Where the server does not answer, the next call decides.
   if (!(await renew().catch(() => true))) leaveSoon();
 }
 
 /** @param email as it was typed */
 export function signedIn(answer: SignedIn, email: string | null = null): void {
   enter(answer, email);
-  tell('in');
+  broadcast('in');
 }
 
 /**
@@ -177,7 +177,7 @@ export async function signOut(ended: Session['ended'] = null): Promise<void> {
     // Else the next page would find the session again.
     document.cookie = `${hint}=; Path=/; Max-Age=0`;
   }
-  tell(ended === null ? 'out' : 'inactive');
+  broadcast(ended === null ? 'out' : 'inactive');
   leaveSoon(ended);
 }
 
@@ -201,7 +201,7 @@ export async function leaveSupportSession(): Promise<string | undefined> {
   return support.back;
 }
 
-function hear(news: News): void {
+function onNews(news: News): void {
   const { status, support } = sessionStore.get();
   if (news === 'in') {
     // Whoever it is now, also where this tab was about to leave.
@@ -211,7 +211,7 @@ function hear(news: News): void {
 
 export function startSession(): void {
   setAuthority({ token: () => sessionStore.get().token, renew, lost });
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data));
   setInterval(() => {
     const { status, email_verified, support } = sessionStore.get();
     if (status === 'in' && email_verified && !support) {

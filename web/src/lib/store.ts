@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that several components watch. The player, the session and the drafts are such stores; servers' data is not. */
+/** A value that several components watch, such as the player, the session and the drafts. TanStack Query holds the data of the server. */
 export interface Store<T extends object> {
   get(): T;
   set(change: Partial<T>): void;

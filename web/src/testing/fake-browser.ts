@@ -1,4 +1,4 @@
-/** As much of a browser as the modules of lib need that keep something, for tests in Node. */
+/** A browser with storage, cookies and fetch for tests in Node. */
 import { vi, type Mock } from 'vitest';
 
 class FakeStorage {
@@ -22,7 +22,7 @@ const blocked = {
   },
 };
 
-/** As a browser keeps cookies: by name, each set by its own text. */
+/** Keeps cookies as a browser does: by name, each set by its own string. */
 class Page extends EventTarget {
   readonly jar: Map<string, string>;
   hidden = false;
@@ -63,7 +63,7 @@ export interface FakeBrowser {
   send: Mock<(url: string, init?: RequestInit) => Promise<Response>>;
 }
 
-/** Puts it in the place of the globals; modules must be read afresh (vi.resetModules). */
+/** Replaces the globals. Import modules afresh afterwards (vi.resetModules). */
 export function fakeBrowser({ isBlocked = false, before, hasSignal }: FakeBrowserOptions = {}): FakeBrowser {
   const local = before?.local ?? new FakeStorage();
   const session = before?.session ?? new FakeStorage();

@@ -11,7 +11,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const button =
   'relative grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink aria-expanded:bg-selected max-md:size-11';
 
-/** What every page's header ends with: search, help, notifications. On Home with room, elsewhere out of the way. */
+/** Every page's header ends with search, help and notifications. Home has room for more of them. */
 export function HeaderTools({ isFull }: { isFull: boolean }) {
   const unread = useUnread();
   const keys = keyNames('Mod+K');

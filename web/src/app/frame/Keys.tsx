@@ -6,11 +6,11 @@ import { t } from '../../lib/language/app-messages.ts';
 
 interface KeysProps {
   keys: string;
-  /** And read out. Otherwise only where there is a keyboard to expect, as a hint for the eyes. */
+  /** Shows the keys on phones too and reads them out. Otherwise they are a visual hint beside a keyboard. */
   isAlwaysShown?: boolean;
 }
 
-/** Keys as they are printed, in the order they are pressed. */
+/** Draws keys as they are printed, in the order in which they are pressed. */
 export function Keys({ keys, isAlwaysShown = false }: KeysProps) {
   return (
     <span

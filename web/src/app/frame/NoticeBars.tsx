@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { useNewVersion } from './new-version.ts';
 
-/** Milliseconds: a server that restarts is back before anybody has to know. */
+/** Milliseconds. A server that restarts is back within this time, so nobody is told. */
 const patience = 3000;
 
 const watchOnline = (listener: () => void) => {
@@ -18,7 +18,7 @@ const watchOnline = (listener: () => void) => {
   };
 };
 
-/** What is so for the whole studio, above every page. */
+/** Shows above every page what holds for the whole studio. */
 export function NoticeBars() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
   const isDown = useDelayed(
@@ -29,7 +29,7 @@ export function NoticeBars() {
   const [isPutOff, setIsPutOff] = useState(false);
   const isAway = !isOnline || isDown;
   return (
-    // Always there, so that what appears in it is read out.
+    // The region is always there, so that screen readers announce what appears in it.
     <div role="status" className="flex-none">
       {isAway && (
         <Bar tone="bg-warning-soft" icon={<CloudOff size={16} strokeWidth={1.75} className="text-warning" />}>

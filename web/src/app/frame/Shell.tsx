@@ -17,7 +17,7 @@ import { PanelHost } from '../panels/PanelHost.tsx';
 import { usePlayerKeys } from '../../slices/player/player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
 
-/** Nothing can be played before the page is there: not part of the first load, and there before anything is. */
+/** The bar is not part of the first load. It is loaded a moment later, before anything can be played. */
 const loadPlayerBar = () => import('../../slices/player/PlayerBar.tsx');
 const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
 const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx')).SupportBar }));
@@ -25,7 +25,7 @@ const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx'
 const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
 
 /**
- * Sidebar, page, player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because
+ * Draws sidebar, page and player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because
  * fixed bars would leave no room for what is between them.
  */
 export function Shell({ children }: { children?: ReactNode }) {
@@ -64,7 +64,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   );
 }
 
-/** How this person likes it, in a browser that does not know yet. */
+/** Applies the theme and the language of the account in a browser where none was chosen. */
 function usePreferences(): void {
   const user = useUser();
   useEffect(() => {
@@ -72,7 +72,7 @@ function usePreferences(): void {
   }, [user]);
 }
 
-/** What changes elsewhere, from the moment the frame is there until its person leaves. */
+/** Follows the changes made elsewhere, for as long as the frame is shown to this user. */
 function useLive(): void {
   const person = useStore(sessionStore, ({ user_id, isLeaving }) => (isLeaving ? null : user_id));
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
@@ -84,7 +84,7 @@ function useLive(): void {
     };
     void import('../live-updates.ts').then(async ({ followChanges, loadLiveUpdates }) => {
       const updates = await loadLiveUpdates();
-      // Other tabs are not in that account: nothing is heard from them or told to them.
+      // The other tabs are not in the account that support has entered, so this tab keeps apart from them.
       if (!isOver) end = followChanges(updates, isSupport);
     });
     return () => end();

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/Switch.tsx';
 import { Keys } from './Keys.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** Everything that is offered with keys, by group. */
+/** Lists every action that has keys, by group. */
 export function ShortcutsDialog() {
   const actions = useStore(actionsStore, (store) => store.actions);
   const isOn = useStore(singleKeysStore, (keys) => keys.isOn);

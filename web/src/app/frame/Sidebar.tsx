@@ -90,7 +90,7 @@ export function Sidebar() {
   );
 }
 
-/** Only says where one is: there is nothing to switch to while there is one workspace. */
+/** Names the workspace. There is no switch, because a user is in one workspace at a time. */
 function WorkspaceBlock({ name, isRail }: { name: string; isRail: boolean }) {
   const initial = (
     <span

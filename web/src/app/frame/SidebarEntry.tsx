@@ -16,7 +16,7 @@ export const entryClass = (isRail: boolean) =>
 
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** In the rail the words are a tooltip, and the name of what is left of the entry. */
+/** In the rail, the label becomes a tooltip and the accessible name of the icon. */
 export function inRail(isRail: boolean, label: string, entry: ReactNode): ReactNode {
   return isRail ? <Tooltip text={label}>{entry}</Tooltip> : entry;
 }
@@ -28,7 +28,7 @@ export function SidebarLink({ item, isRail, isCurrent }: { item: NavItem; isRail
     label,
     <Link
       to={to}
-      // Whether it is current is decided here: an address may begin with that of another entry.
+      // The caller decides which entry is current, because an address may begin with that of another entry.
       activeOptions={{ exact: true }}
       activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
       aria-current={isCurrent ? 'page' : undefined}
@@ -43,12 +43,12 @@ export function SidebarLink({ item, isRail, isCurrent }: { item: NavItem; isRail
 
 interface SidebarPanelProps {
   panel: Panel;
-  /** What is read out, where it says more than the words. */
+  /** The accessible name, where it says more than the label. */
   name?: string;
   label: string;
   icon: LucideIcon | ReactNode;
   isRail: boolean;
-  /** At the end of the line; in the rail on the icon's corner. */
+  /** Stands at the end of the line; in the rail, on the corner of the icon. */
   badge?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { actionsStore } from '../../lib/keys/actions.ts';
 import { closePanel, openPanel, panelStore, type Panel } from '../../lib/panels.ts';
 import { isSingleKey } from '../../lib/keys/single-keys.ts';
 
-/** Milliseconds in which the second key of `G H` must come. */
+/** Milliseconds within which the second key of `G H` must follow. */
 const secondKeyWithin = 1500;
 
 function swap(panel: Panel): void {
@@ -12,11 +12,11 @@ function swap(panel: Panel): void {
   else openPanel(panel);
 }
 
-/** The action whose keys are `G` and then this one. */
+/** Finds the action whose keys are `G` followed by this one. */
 const goAction = (key: string) =>
   actionsStore.get().actions.find(({ keys }) => keys?.toLowerCase() === `g ${key.toLowerCase()}`);
 
-/** Everywhere in the frame: the palette, the shortcuts, and G followed by a letter. */
+/** Binds the keys of the frame: those of the palette, of the shortcuts, and G followed by a letter. */
 export function useFrameKeys(): void {
   useEffect(() => {
     let isAfterG = false;
@@ -52,7 +52,7 @@ export function useFrameKeys(): void {
       }
     }
 
-    // Before the keys of the screens: the letter after G is not theirs.
+    // Captures before the screens do, because the letter after G is not theirs.
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);

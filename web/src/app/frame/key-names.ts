@@ -11,10 +11,10 @@ function wordOf(key: string): string {
   return key;
 }
 
-/** `Mod+Shift+V` and `G H` as what is printed on the keys: chords that follow each other, each of keys held together. */
+/** Turns `Mod+Shift+V` or `G H` into what is printed on the keys: a list of chords, each a list of keys. */
 export const keyChords = (keys: string): string[][] => keys.split(' ').map((chord) => chord.split('+').map(wordOf));
 
-/** The same in one line. */
+/** Joins the chords into one line. */
 export const keyNames = (keys: string): string =>
   keyChords(keys)
     .map((chord) => chord.join(isApple ? '' : ' '))

@@ -13,13 +13,13 @@ const ModerationWarning = lazy(async () => ({
   default: (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
 }));
 
-/** What comes before everything else: what the law asks first, the first steps, a warning. */
+/** Shows what comes before every page: the terms that the law requires, the first steps, a warning. */
 export function EntryGate({ children }: { children: ReactNode }) {
   const user = useUser();
   const account = useAccount();
   const wasLed = useStore(firstStepsStore, (state) => state.wasLed);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // In place of the page: neither a key nor the palette leads past it.
+  // Takes the place of the page, so that neither a key nor the palette leads past it.
   if (account?.must_accept_bipa_terms && !account.support_session) {
     return (
       <>

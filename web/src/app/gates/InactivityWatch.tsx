@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** Signs out whoever has not moved for as long as their workspace allows, and asks them before. */
+/** Signs a user out after the inactivity that the workspace allows, and asks them a minute before. */
 export function InactivityWatch({ seconds }: { seconds: number }) {
   const [until, setUntil] = useState<number | null>(null);
   const watch = useRef<Inactivity>(undefined);
@@ -44,7 +44,7 @@ function InactivityDialog({ until, onStay }: { until: number; onStay(): void }) 
         </>
       }
     >
-      {/* Read out once, with the text: a number that is read out every second drowns everything else. */}
+      {/* Not announced: a number that is read out every second drowns everything else. */}
       <p className="font-mono text-h2 tabular-nums" aria-live="off">
         {t('inactive_left', { seconds: left })}
       </p>

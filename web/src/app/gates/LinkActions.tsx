@@ -10,14 +10,14 @@ import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** Nothing answered, or not as it should: the code is as good as before. */
+/** The server did not answer properly, so the code may still be valid. */
 const isUndecided = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 async function confirmEmail(code: string, isReverting: boolean): Promise<void> {
   try {
     await call(changeEmail, { query: { verification_code: code, is_reverting: isReverting ? 'true' : 'false' } });
     toastSuccess(t('email_updated'));
-    // It has ended every session of the account: this one too, if it is of that account.
+    // The change ends every session of the account, which may include this one.
     await recheckSession();
   } catch (error) {
     const again = () => void confirmEmail(code, isReverting);
@@ -35,7 +35,7 @@ async function verifyMailbox(verification_code: string): Promise<void> {
   }
 }
 
-/** Does what the links have asked for that led to a page of the studio or of the doors. */
+/** Performs what a mailed link asks for when it leads to a page of the studio or to sign-in. */
 export function LinkActions() {
   const emailChange = useStore(arrivalStore, (arrival) => arrival.emailChange);
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
@@ -52,8 +52,7 @@ export function LinkActions() {
     if (code) void verifyMailbox(code);
   }, [isIn]);
   useEffect(() => {
-    // The page of the links is busy with something of its own, and leads on.
-    // The screen of the invitations takes the code and marks the one it is of.
+    // The page of action links leads on by itself. The screen of the invitations reads the code and marks its invitation.
     if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: pages.workspaceInvites, replace: true });
   }, [isIn, isAtLinks, navigate]);
   return null;

@@ -14,7 +14,7 @@ const UnverifiedScreen = lazy(async () => ({ default: (await import('./Unverifie
 
 type Search = Record<string, string | undefined>;
 
-/** What the links of mails bring for the pages behind the door is carried through it. */
+/** Passes the parameters of a mailed link on to the page after the sign-in. */
 function toSignIn(path: string, { newUser, internalCode }: Search): Search {
   return {
     ...(path === pages.home ? {} : { redirect: path }),
@@ -23,12 +23,12 @@ function toSignIn(path: string, { newUser, internalCode }: Search): Search {
   };
 }
 
-/** The studio's pages, and the few outside of its frame that are for who is signed in. */
+/** Shows pages to signed-in users only, inside the frame unless other children are given. */
 export function RequireSession({ children = <Shell /> }: { children?: ReactNode }) {
   const status = useStore(sessionStore, (session) => session.status);
   const isVerified = useStore(sessionStore, (session) => session.email_verified);
   const problem = useStore(sessionStore, (session) => session.problem);
-  // Where the visitor came to: while this page is being left, the location is already the next one.
+  // Keeps the first location: while the visitor is redirected, the router already reports the next one.
   const at = useLocation({
     select: ({ pathname, search }) => ({ pathname, search: search as Search }),
     structuralSharing: true,

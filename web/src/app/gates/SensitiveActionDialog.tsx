@@ -11,10 +11,10 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/Field.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** Seconds before the code may be mailed again. */
+/** Seconds before another code may be mailed. */
 const pauseBetweenMails = 60;
 
-/** Takes the code that was mailed when an action was refused. */
+/** Asks for the code that was mailed when the server refused a sensitive action. */
 export function SensitiveActionDialog() {
   const email = useUser()?.email;
   const verify = useCall(verifySensitiveActionCode);

@@ -2,7 +2,7 @@ import { useDelayed } from '../../lib/hooks.ts';
 import { Mark } from '../../ui/Mark.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** While it is not known who is there. Usually too short to be seen. */
+/** Stands in while the session is not known yet, usually too briefly to be seen. */
 export function Splash() {
   const isLate = useDelayed(true);
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** Signed in, but nobody has shown yet that the address is theirs; the server answers nothing until then. */
+/** Shown after a sign-in with an unverified address: the server answers nothing until it is verified. */
 export function UnverifiedScreen() {
   const [isChecking, setIsChecking] = useState(false);
   const email = useStore(sessionStore, (session) => session.email);
@@ -32,7 +32,7 @@ export function UnverifiedScreen() {
           {t('sign_out')}
         </Button>
       </div>
-      {/* After a reload nobody here knows the address: the server says nothing to who is not verified. */}
+      {/* After a reload the address is unknown, because the server tells unverified users nothing. */}
       {!email && <MailedLink kind="verification" label={t('verify_resend')} />}
     </MessagePage>
   );

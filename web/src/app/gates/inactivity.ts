@@ -1,53 +1,53 @@
 /**
- * The timer of spec-2 §4.9: anything a person does resets it, in whichever tab; when it has run out they are signed out.
- * A minute before, they are asked.
+ * The inactivity timer of spec-2 §4.9. Any input in any tab resets it; when it runs out the user is signed out. A minute
+ * before, they are asked.
  */
 import { onOtherTab, readLocal, writeLocal } from '../../lib/browser/storage.ts';
 
 /** Milliseconds. */
 const warnBefore = 60_000;
-/** Other tabs are told at most so often. */
-const tellEvery = 2000;
-/** A browser's timers hold no more than 24 days. */
-const longestTimer = 3_600_000;
+/** Milliseconds between two notifications of the other tabs. */
+const notifyEvery = 2000;
+/** Browsers' timers overflow after 24 days, so a long wait is made of shorter ones. */
+const maxTimer = 3_600_000;
 const key = 'last_active';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-const signs = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'wheel', 'touchstart', 'visibilitychange'];
-/** A nudged mouse is no answer to a question, and a touch would close it before its button is pressed. */
-const answers = ['keydown', 'click', 'visibilitychange'];
+const inputEvents = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'wheel', 'touchstart', 'visibilitychange'];
+/** Only these answer the question: a mouse may be nudged, and a touch would close it before its button is pressed. */
+const answeringEvents = ['keydown', 'click', 'visibilitychange'];
 
 interface Handlers {
-  /** Soon over: at `until`, unless there is a sign of life. */
+  /** Called a minute before the end, which comes at `until` unless there is input. */
   onWarn(until: number): void;
   onStay(): void;
   onExpire(): void;
 }
 
 export interface Inactivity {
-  /** A person has said that they are there. */
+  /** Counts as input: the user has said that they are there. */
   stay(): void;
   stop(): void;
 }
 
-/** Watches from now on. @param seconds without a sign of life that end a session */
+/** Watches from now on. @param seconds without input that end a session */
 export function watchInactivity(seconds: number, { onWarn, onStay, onExpire }: Handlers): Inactivity {
   const timeout = seconds * 1000;
   const warnAfter = timeout - Math.min(warnBefore, timeout / 2);
   let lastAt = Date.now();
-  let toldAt = 0;
+  let notifiedAt = 0;
   let isWarned = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let teller: ReturnType<typeof setTimeout> | undefined;
+  let notifyTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function tell(): void {
-    toldAt = Date.now();
-    teller = undefined;
+  function notifyTabs(): void {
+    notifiedAt = Date.now();
+    notifyTimer = undefined;
     writeLocal(key, lastAt);
   }
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     const idle = Date.now() - lastAt;
     if (idle >= timeout) {
@@ -59,45 +59,45 @@ export function watchInactivity(seconds: number, { onWarn, onStay, onExpire }: H
     if (shouldWarn && !isWarned) onWarn(lastAt + timeout);
     if (!shouldWarn && isWarned) onStay();
     isWarned = shouldWarn;
-    timer = setTimeout(look, Math.min(longestTimer, (shouldWarn ? timeout : warnAfter) - idle));
+    timer = setTimeout(check, Math.min(maxTimer, (shouldWarn ? timeout : warnAfter) - idle));
   }
 
   function stay(): void {
-    // A computer that slept past the end wakes with a movement: too late.
+    // A computer that slept past the end wakes with a movement, which comes too late.
     if (Date.now() - lastAt < timeout) {
       lastAt = Date.now();
-      teller ??= setTimeout(tell, Math.max(0, toldAt + tellEvery - lastAt));
+      notifyTimer ??= setTimeout(notifyTabs, Math.max(0, notifiedAt + notifyEvery - lastAt));
     }
-    // Otherwise the timer looks by itself when it is time.
-    if (isWarned || Date.now() - lastAt >= timeout) look();
+    // Otherwise the timer checks by itself when it is time.
+    if (isWarned || Date.now() - lastAt >= timeout) check();
   }
 
-  function onSign(event: Event): void {
+  function onInput(event: Event): void {
     const { type } = event;
-    // The page has moved under a mouse that lies still.
+    // Browsers report a movement when the page moves under a still mouse.
     if (type === 'mousemove' && 'movementX' in event && event.movementX === 0 && (event as MouseEvent).movementY === 0)
       return;
-    if (isWarned && !answers.includes(type)) return;
+    if (isWarned && !answeringEvents.includes(type)) return;
     if (type === 'visibilitychange' && document.hidden) return;
     stay();
   }
 
-  const stopHearing = onOtherTab(key, (at) => {
-    if (!isNumber(at) || at <= lastAt || at > Date.now() + tellEvery) return;
+  const stopListening = onOtherTab(key, (at) => {
+    if (!isNumber(at) || at <= lastAt || at > Date.now() + notifyEvery) return;
     lastAt = at;
-    look();
+    check();
   });
 
   function stop(): void {
     clearTimeout(timer);
-    clearTimeout(teller);
-    stopHearing();
-    for (const sign of signs) document.removeEventListener(sign, onSign, { capture: true });
+    clearTimeout(notifyTimer);
+    stopListening();
+    for (const name of inputEvents) document.removeEventListener(name, onInput, { capture: true });
   }
 
-  for (const sign of signs) document.addEventListener(sign, onSign, { capture: true, passive: true });
-  // A tab that has just come is a sign of life, unless it comes after the end: then the server decides.
-  if (readLocal(key, isNumber, 0) < lastAt) tell();
-  look();
+  for (const name of inputEvents) document.addEventListener(name, onInput, { capture: true, passive: true });
+  // Opening a tab counts as input, unless another tab was active later.
+  if (readLocal(key, isNumber, 0) < lastAt) notifyTabs();
+  check();
   return { stay, stop };
 }

@@ -27,7 +27,7 @@ const icons: Record<ActionGroup, LucideIcon> = {
   help: CircleQuestionMark,
 };
 
-/** What can be done at this moment. */
+/** Lists the actions that are available when the palette opens. */
 export function ActionItems({ groups }: { groups: readonly ActionGroup[] }) {
   const actions = useStore(actionsStore, (store) => store.actions);
   return groups.map((group) => {

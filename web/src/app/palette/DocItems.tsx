@@ -6,7 +6,7 @@ import { useDocuments } from '../../slices/docs/use-documents.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
-/** The operations of the API, by what they do and by their address. */
+/** Lists the operations of the API, found by their summary and their path. */
 export function DocItems() {
   const navigate = useNavigate();
   const { http, sockets } = useDocuments();

@@ -10,7 +10,7 @@ import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
 const shown = 5;
-/** Milliseconds without another letter before the server is asked. */
+/** Milliseconds without another keystroke before the server is asked. */
 const calm = 200;
 const freshFor = 5000;
 
@@ -27,11 +27,11 @@ export interface FoundHistory {
   items: HistoryItem[];
   isSearching: boolean;
   error: Error | null;
-  /** What they were found by. */
+  /** The words that the items were found by. */
   asked: string;
 }
 
-/** What was spoken: the newest, or what the server finds with the words as they are typed. */
+/** Reads the newest items, or those that the server finds by the words that are typed. */
 export function useFoundHistory(search: string): FoundHistory {
   const asked = useCalm(search);
   const { data, error, isFetching } = useRead(
@@ -42,7 +42,7 @@ export function useFoundHistory(search: string): FoundHistory {
   return { items: data?.history ?? [], isSearching: isFetching || asked !== search, error, asked };
 }
 
-/** Choosing one plays it. */
+/** Lists items of the history; choosing one plays it. */
 export function HistoryItems({ found }: { found: FoundHistory }) {
   if (found.items.length === 0) return null;
   return (
@@ -51,7 +51,7 @@ export function HistoryItems({ found }: { found: FoundHistory }) {
         <PaletteItem
           key={item.history_item_id}
           id={`history-${item.history_item_id}`}
-          // What the server found it by counts as its own words: it may search in another way than the palette.
+          // The words it was found by are keywords too, because the server may search in another way than the palette.
           keywords={[item.text ?? '', found.asked]}
           icon={<Orb seed={item.voice_id ?? ''} size={22} />}
           label={item.text ?? ''}

@@ -15,10 +15,10 @@ import { VoiceItems } from './VoiceItems.tsx';
 const firstGroups = ['create', 'speech', 'history', 'player', 'go'] as const;
 const otherGroups = actionGroups.filter((group) => !(firstGroups as readonly string[]).includes(group));
 
-/** The value of an entry is its identity; what it is found by are its keywords. */
+/** The value of an entry is its identity; it is found by its keywords. */
 const filter = (_value: string, search: string, keywords?: string[]) => matchScore(keywords?.join(' ') ?? '', search);
 
-/** From everywhere to everything, without a pointer. */
+/** Leads from everywhere to everything by keyboard. */
 export function Palette() {
   const [search, setSearch] = useState('');
   const close = () => closePanel('palette');

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { closePanel } from '../../lib/panels.ts';
 
 interface PaletteItemProps {
-  /** Unlike any other's. */
+  /** The identity of the entry, unique in the palette. */
   id: string;
-  /** What it is found by. */
+  /** The words that the entry is found by. */
   keywords: string[];
   icon: ReactNode;
   label: string;
   detail?: string | undefined;
-  /** At the end of the line. */
+  /** Stands at the end of the line. */
   hint?: ReactNode;
   onChoose(): void;
 }
 
-/** The dialog gives the focus back first; what was chosen may then take it elsewhere. */
+/** Runs after the dialog has returned the focus, so that the action can move it. */
 function choose(work: () => void): void {
   closePanel('palette');
   setTimeout(work, 0);

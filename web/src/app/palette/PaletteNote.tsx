@@ -8,7 +8,7 @@ interface PaletteNoteProps {
   found: FoundHistory;
 }
 
-/** What the list cannot say itself: that the server is still looking, could not, or that there is nothing. */
+/** Says that the server is still searching, that it failed, or that nothing was found. */
 export function PaletteNote({ search, found }: PaletteNoteProps) {
   const matches = useCommandState(({ filtered }) => filtered.count);
   const { isSearching, error } = found;

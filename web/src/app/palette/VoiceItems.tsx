@@ -8,7 +8,7 @@ import { Orb } from '../../ui/Orb.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 
-/** Choosing one writes with it. */
+/** Lists voices; choosing one takes it to Text to Speech. */
 export function VoiceItems() {
   const navigate = useNavigate();
   const voices = useRead(listVoices, {}).data?.voices ?? [];

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well words that are typed fit an entry: every one of them must begin somewhere in it. 0: not at all. */
+/** Scores how well the typed words match an entry; every word must occur in it. 0 is no match. */
 export function matchScore(entry: string, search: string): number {
   const words = plain(search).split(/\s+/).filter(Boolean);
   const text = plain(entry);

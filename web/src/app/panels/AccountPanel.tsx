@@ -33,7 +33,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 const line =
   'flex h-9 items-center gap-2.5 rounded-md px-2 text-table font-medium hover:bg-hover max-md:h-11 [&_svg]:flex-none [&_svg]:text-muted';
 
-/** Who is signed in, what is left, how it looks and speaks, and the way out. */
+/** Shows the user, their credits, theme and language, and signs out. */
 export function AccountPanel() {
   const user = useUser();
   const isPhone = useMedia('(max-width: 767px)');
@@ -113,7 +113,7 @@ export function AccountPanel() {
   );
 }
 
-/** Takes the place of this panel. */
+/** Opens another panel in place of this one. */
 function PanelLine({ panel, icon: sign, label }: { panel: Panel; icon: ReactNode; label: string }) {
   return (
     <button type="button" onClick={() => openPanel(panel)} className={`${line} w-full text-start`}>

@@ -1,4 +1,4 @@
-/** A number that somebody should look at. Its words are the name of what it stands on. */
+/** A count that wants attention. The element it stands on carries the accessible name. */
 export function CountBadge({ count, isSmall = false }: { count: number; isSmall?: boolean }) {
   return (
     <span

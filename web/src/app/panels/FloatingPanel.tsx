@@ -10,12 +10,12 @@ import { keepOpenForToasts } from '../../ui/toaster-area.ts';
 interface FloatingPanelProps {
   panel: Panel;
   title: string;
-  /** Of the popover. */
+  /** The width of the popover. */
   width: string;
   children: ReactNode;
 }
 
-/** Beside the button that opened it; asked for in another way (the palette, a toast) beside any that stands for it. */
+/** The button that opened the panel, or any visible button for it when the palette or a toast opened it. */
 function findAnchor(panel: Panel): HTMLElement | null {
   const selector = `[data-panel=${panel}]`;
   const focused = document.activeElement?.closest<HTMLElement>(selector);
@@ -23,7 +23,7 @@ function findAnchor(panel: Panel): HTMLElement | null {
   return focused ?? seen ?? null;
 }
 
-/** A panel of the frame: a popover where there is room, a sheet on a phone. It goes when its page does. */
+/** A panel of the frame: a popover where there is room, a sheet on a phone. It closes when the page changes. */
 export function FloatingPanel({ panel, title, width, children }: FloatingPanelProps) {
   const isPhone = useMedia('(max-width: 767px)');
   const [anchor] = useState(() => findAnchor(panel) ?? document.body);
@@ -53,7 +53,7 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
           align="end"
           sideOffset={isInSidebar ? 14 : 6}
           collisionPadding={12}
-          // The panel itself, not its first control: that would open a tooltip.
+          // Focuses the panel itself, because a focused first control would open its tooltip.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();

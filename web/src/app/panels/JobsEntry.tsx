@@ -10,7 +10,7 @@ import { t } from '../../lib/language/app-messages.ts';
 import { PanelButton } from './PanelButton.tsx';
 import { SidebarPanel } from '../frame/SidebarEntry.tsx';
 
-/** What runs, in a few words; without any, that there are finished ones to look at. */
+/** Summarises the running jobs, or names the list when only finished ones are left. */
 function useSummary() {
   const { data } = useRead(listJobs, jobsInput);
   const jobs = data?.jobs ?? [];
@@ -20,7 +20,7 @@ function useSummary() {
   return { count: jobs.length, running: running.length, words, left: longest > 0 ? timeLeftLabel(longest) : undefined };
 }
 
-/** In the sidebar while there are jobs: in a place of its own it covers neither the player nor a button. */
+/** Stands in the sidebar while there are jobs, where it covers neither the player nor a button. */
 export function JobsEntry({ isRail }: { isRail: boolean }) {
   useJobToasts();
   const { count, running, words, left } = useSummary();
@@ -47,7 +47,7 @@ const RunningSign = () => (
   </span>
 );
 
-/** On a phone a strip above the navigation, while something runs. */
+/** A strip above the phone's navigation while a job runs. */
 export function JobsStrip() {
   const { running, words, left } = useSummary();
   if (running === 0) return null;

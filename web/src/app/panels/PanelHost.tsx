@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { panelStore, type Panel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
 
-/** None of them is part of the first load; all are there before they are likely to be asked for. */
+/** The panels are not part of the first load; they are loaded a moment later, before anyone is likely to open one. */
 const loaders = {
   palette: () => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })),
   shortcuts: () => import('../frame/ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
@@ -25,7 +25,7 @@ const panels = {
 
 const warmAfter = 1500;
 
-/** What is open over the page. */
+/** Draws the panel that is open over the page. */
 export function PanelHost() {
   const open = useStore(panelStore, (panel) => panel.open);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { listMessages } from '#contract/messages/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** How many notifications nobody has looked at. */
+/** Counts the unread notifications. */
 export const useUnread = (): number => useRead(listMessages, {}).data?.unread_count ?? 0;
 
 export const unreadWords = (count: number): string =>

@@ -2,7 +2,7 @@ import { Button } from '../../ui/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** The frame itself broke; a page that breaks inside of it has RouteProblem. */
+/** Shown when the frame itself breaks. A page that breaks inside of it shows RouteProblem. */
 export function CrashScreen({ error }: { error: unknown }) {
   return (
     <MessagePage title={t('crash_title')}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
 import { Brand } from '../../ui/Mark.tsx';
 
-/** A page that says one thing: not found, cannot be reached, broken. */
+/** A page with a single message: not found, not reachable, broken. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (

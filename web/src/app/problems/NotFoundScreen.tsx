@@ -12,7 +12,7 @@ import { t } from '../../lib/language/app-messages.ts';
 import { Shell } from '../frame/Shell.tsx';
 import { Splash } from '../gates/Splash.tsx';
 
-/** In the frame for those who are signed in: their way on is there. */
+/** Signed-in users see it inside the frame, where they can go on. */
 export function NotFoundScreen() {
   const status = useStore(sessionStore, (session) => session.status);
   const isVerified = useStore(sessionStore, (session) => session.email_verified);

@@ -9,10 +9,10 @@ const isLost = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|Importing a module script|error loading dynamically/i.test(error.message);
 
-/** A page broke: only the page. The frame around it, the player and what is being made go on. */
+/** Replaces a page that broke. The frame, the player and running generations go on. */
 export function RouteProblem({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  // Told with the problem, so that what somebody reports can be found in the console's log.
+  // The id is shown and logged, so that a report can be matched with the console.
   const [id] = useState(() => Math.random().toString(36).slice(2, 10));
   const isOutdated = isLost(error);
   const title = isOutdated ? t('outdated_title') : t('problem_title');

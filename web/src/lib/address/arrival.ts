@@ -1,12 +1,12 @@
 /**
- * What links bring in the address of any page (spec-2 §2.3, §2.4). It is read once, when a page is loaded, and what is
- * secret or has done its work is taken out of the address, so that it stays in no history and no bookmark.
+ * Reads the parameters that mailed links add to the address of any page (spec-2 §2.3, §2.4). They are read once, when a
+ * page is loaded, and secrets are removed from the address, so that they stay in no history and no bookmark.
  */
 import { pages } from '#contract/pages.ts';
 import { isString, readLocal, removeLocal, writeLocal } from '../browser/storage.ts';
 import { createStore } from '../store.ts';
 
-/** Kept in local storage until somebody reads it; read, it is gone. */
+/** The values that are kept in local storage until they are read; reading removes them. */
 export type Kept = 'invite_code' | 'promo_code' | 'new_user' | 'internal_code' | 'sensitive_action_verification_code';
 
 export const peekKept = (name: Kept): string | null => readLocal(name, isString, '') || null;
@@ -17,15 +17,15 @@ export function takeKept(name: Kept): string | null {
   return value;
 }
 
-/** At most what the server reads. */
-const longest = 200;
+/** The server reads no longer values. */
+const maxLength = 200;
 
 export function keep(name: Kept, value: string | null | undefined): void {
-  if (value) writeLocal(name, value.slice(0, longest));
+  if (value) writeLocal(name, value.slice(0, maxLength));
 }
 
 interface Arrival {
-  /** Of a mail about the account's address. */
+  /** Set by a link of a mail about the account's address. */
   emailChange: { code: string; isReverting: boolean } | null;
 }
 
@@ -46,16 +46,16 @@ export function readArrival(address: string): string | undefined {
   };
   const count = url.searchParams.size;
   for (const [name, kept] of Object.entries(keptByParameter)) keep(kept, take(name));
-  // The page of the links has codes of its own, and needs them until they are used.
+  // The page of action links has codes of its own, which it needs until they are used.
   if (url.pathname !== pages.action) {
     const code = take('verificationCode');
     const isReverting = take('isReverting') === 'true';
-    if (code) arrivalStore.set({ emailChange: { code: code.slice(0, longest), isReverting } });
+    if (code) arrivalStore.set({ emailChange: { code: code.slice(0, maxLength), isReverting } });
   }
   return url.searchParams.size === count ? undefined : url.href;
 }
 
-/** Before the router looks at the address. */
+/** Runs before the router reads the address. */
 export function startArrival(): void {
   const next = readArrival(location.href);
   if (next) history.replaceState(history.state, '', next);

@@ -1,4 +1,4 @@
-/** Where a sign-in may lead. Anything else is logged and ignored (no open redirects, no clever encodings). */
+/** Decides where a sign-in may lead. Any other address is logged and ignored, so that there are no open redirects. */
 import { pages } from '#contract/pages.ts';
 import { continuePath, redirectPath } from '#contract/sign-in/redirects.ts';
 
@@ -6,7 +6,7 @@ export function safeRedirect(value: string | null | undefined, origin: string): 
   return safePath(value, origin, redirectPath) ?? pages.home;
 }
 
-/** For `continueUrl`. */
+/** Checks a `continueUrl`, which may lead to a few more pages. */
 export function safeContinue(value: string | null | undefined, origin: string, fallback: string): string {
   return safePath(value, origin, continuePath) ?? fallback;
 }

@@ -1,4 +1,4 @@
-/** What must outlive a sign-out, which forgets everything else: cookies of this installation that scripts may read. */
+/** Cookies hold what must outlive a sign-out, which clears everything else. */
 const prefix = 'veery_';
 const lifetime = 360 * 86_400;
 
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** `seconds`: 360 days where nothing else is said. A browser that takes no cookies takes none here either. */
+/** Lasts 360 days unless `seconds` says otherwise. A browser that blocks cookies ignores it. */
 export function writeCookie(name: string, value: string, seconds = lifetime): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${prefix}${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${seconds}; SameSite=Strict${secure}`;

@@ -1,7 +1,7 @@
-/** What this browser keeps. Every key has one prefix, so that signing out can remove them all. */
+/** The browser's storage. Every key has one prefix, so that signing out can remove them all. */
 const prefix = 'xi:';
 
-/** Storage may be blocked or full; the product then works without memory. */
+/** Storage may be blocked or full; the product then works without it. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -15,7 +15,7 @@ export function readLocal<T>(key: string, isValid: (value: unknown) => value is 
   return isValid(value) ? value : fallback;
 }
 
-/** False where nothing was kept. */
+/** Returns false where nothing could be stored. */
 export function writeLocal(key: string, value: unknown): boolean {
   return (
     attempt(() => {
@@ -29,7 +29,7 @@ export function removeLocal(key: string): void {
   attempt(() => localStorage.removeItem(prefix + key));
 }
 
-/** Of this tab alone, until it is closed; signing out clears all but `run_once:`. */
+/** Storage of this tab until it is closed. Signing out clears all keys but `run_once:`. */
 export const readSession = (key: string): string | undefined =>
   attempt(() => sessionStorage.getItem(prefix + key)) ?? undefined;
 
@@ -37,7 +37,7 @@ export function writeSession(key: string, value: string): void {
   attempt(() => sessionStorage.setItem(prefix + key, value));
 }
 
-/** What another tab wrote under the key; null where it removed it or wrote what cannot be read. */
+/** Calls the listener with what another tab wrote; null where it removed the key or wrote something unreadable. */
 export function onOtherTab(key: string, heard: (value: unknown) => void): () => void {
   function onStorage({ key: changed, newValue }: StorageEvent) {
     if (changed === prefix + key) heard(attempt(() => JSON.parse(newValue ?? 'null') as unknown) ?? null);
@@ -46,21 +46,21 @@ export function onOtherTab(key: string, heard: (value: unknown) => void): () => 
   return () => removeEventListener('storage', onStorage);
 }
 
-/** Everything with the prefix, and whatever was put into the browser's stored caches. */
+/** Removes every key with the prefix, and the browser's stored caches. */
 export function clearLocal(): void {
   const clear = (storage: Storage, kept?: string) => {
     for (const key of Object.keys(storage))
       if (key.startsWith(prefix) && !(kept && key.startsWith(kept))) storage.removeItem(key);
   };
-  // Apart: where one is forbidden, the other may be there.
+  // Each storage is tried by itself, because one may be blocked while the other works.
   attempt(() => clear(localStorage));
-  // What a page has done once in this tab is nobody's secret, and done again it may never end.
+  // These marks hold no secret; without them a page could reload without end.
   attempt(() => clear(sessionStorage, `${prefix}run_once:`));
   void clearCaches().catch(() => undefined);
 }
 
 async function clearCaches(): Promise<void> {
-  // Not where a page came without https.
+  // Caches do not exist on pages without https.
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -26,13 +26,13 @@ export function chooseTheme(theme: Theme): void {
 
 export const hasChosenTheme = (): boolean => readLocal<Theme | ''>(key, isTheme, '') !== '';
 
-/** After the stored choice went away with the session. */
+/** Runs after a sign-out has removed the stored choice. */
 export function resetTheme(): void {
   themeStore.set({ theme: 'light' });
   apply();
 }
 
-/** What the system and the other tabs choose. */
+/** Follows the choice of the system and of the other tabs. */
 export function watchTheme(): void {
   prefersDark().addEventListener('change', apply);
   onOtherTab(key, (value) => {

@@ -1,13 +1,13 @@
 import { t } from '../language/ui-messages.ts';
 
-/** What a call raises, whatever went wrong. */
+/** The error that every failed call throws. */
 export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
   readonly payload: unknown;
   /** The field a refused body names, with the message alone; for forms. */
   readonly field: { name: string; message: string } | undefined;
-  /** Of the refusal; undefined where nothing answered. */
+  /** The request id of the refusal; undefined where nothing answered. */
   readonly headers: Headers | undefined;
 
   constructor(
@@ -78,7 +78,7 @@ export async function readError(response: Response): Promise<ApiError> {
   );
 }
 
-/** The one rule for what a person reads: the server's words for refusals, ours for its failures. */
+/** The one rule for the message that is shown: the server's words for refusals, ours for its failures. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
   if (error.message === networkMessage && error.status === 0) return t('network_error');

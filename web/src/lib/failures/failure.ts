@@ -1,11 +1,11 @@
 import { ApiError } from './errors.ts';
 
-/** Refusals that another plan would not give. */
+/** The types of refusals that another plan would not give. */
 const planTypes = ['output_format_not_allowed'];
 
 export type FailureKind = 'no_permission' | 'plan' | 'quota' | 'error';
 
-/** What kind of thing went wrong, which decides how it looks and what helps. */
+/** Classifies an error, which decides how it looks and what is offered. */
 export function failureKind(error: unknown): FailureKind {
   if (!(error instanceof ApiError)) return 'error';
   const { status, type } = error;
@@ -15,7 +15,7 @@ export function failureKind(error: unknown): FailureKind {
   return 'error';
 }
 
-/** What to name when asking for help; nothing where nothing answered. */
+/** The request id to name when asking for help; undefined where nothing answered. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.headers?.get('request-id') ?? undefined) : undefined;
 }

@@ -10,7 +10,7 @@ export const sensitiveStore = createStore<{ isAsked: boolean }>({ isAsked: false
 export const isSensitiveRefusal = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.type === 'sensitive_action_verification_required';
 
-/** Says whether the error was such a refusal; the dialog is then open, and there is nothing more to tell. */
+/** Opens the dialog where the error is such a refusal. @returns whether it was; nothing more is then shown */
 export function onSensitiveRefusal(error: unknown): boolean {
   const isRefusal = isSensitiveRefusal(error);
   if (isRefusal) sensitiveStore.set({ isAsked: true });

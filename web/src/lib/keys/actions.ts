@@ -1,4 +1,4 @@
-/** What can be done from anywhere: offered by the frame and by screens, found in the palette, listed as shortcuts. */
+/** Actions that the frame and the screens offer: they are found in the palette and listed as shortcuts. */
 import { useEffect } from 'react';
 import { createStore } from '../store.ts';
 
@@ -15,23 +15,23 @@ export interface Action {
    * elsewhere. Whoever offers the action listens for them; the frame's own are bound by the frame.
    */
   keys?: string;
-  /** Absent: keys that only have a meaning where one is (arrows in a list); the palette leaves them out. */
+  /** Absent for keys that have a meaning only in their place (arrows in a list); the palette leaves them out. */
   run?(): void;
-  /** Asked when the palette opens. */
+  /** Called when the palette opens. */
   isAvailable?(): boolean;
 }
 
-/** In the order of their offering. */
+/** In the order in which they were offered. */
 export const actionsStore = createStore<{ actions: readonly Action[] }>({ actions: [] });
 
-/** Until the returned function is called. An id offered again replaces what it stood for. */
+/** Offers an action until the returned function is called. An action with the same id is replaced. */
 export function offerAction(action: Action): () => void {
   const others = actionsStore.get().actions.filter(({ id }) => id !== action.id);
   actionsStore.set({ actions: [...others, action] });
   return () => actionsStore.set({ actions: actionsStore.get().actions.filter((one) => one !== action) });
 }
 
-/** While a screen is there. `actions` keep their identity between renders (useMemo), or are offered at each of them. */
+/** Offers actions while a component is mounted. Memoise `actions`, or they are offered anew at each render. */
 export function useActions(actions: readonly Action[]): void {
   useEffect(() => {
     const withdraw = actions.map(offerAction);

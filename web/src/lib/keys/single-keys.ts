@@ -12,7 +12,7 @@ export function setSingleKeys(isOn: boolean): void {
   writeLocal(key, isOn);
 }
 
-/** Whether this key is meant for the page: alone, not typed into anything, and not turned off. Any case. */
+/** Tells whether a key press is the wanted shortcut: without a modifier, not typed into a field, not turned off. */
 export function isSingleKey(event: KeyboardEvent, wanted: string): boolean {
   const isModified = event.ctrlKey || event.metaKey || event.altKey;
   if (isModified || event.defaultPrevented || event.repeat || !singleKeysStore.get().isOn) return false;

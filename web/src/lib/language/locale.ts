@@ -1,12 +1,12 @@
-/** Which language the product speaks to this person, decided once at the start. */
+/** The language of the product for this user, decided once at the start. */
 import { isString, readLocal, writeLocal } from '../browser/storage.ts';
 
-/** Each in its own words. */
+/** Each language by its own name. */
 export const languages = { en: 'English', de: 'Deutsch' } as const;
 export type Language = keyof typeof languages;
 export const isLanguage = (value: unknown): value is Language => isString(value) && value in languages;
 
-/** Made from English, to see what is not translated, what is too narrow and what does not mirror. */
+/** Generated from English, to find what is not translated, too narrow or not mirrored. */
 const pseudoLocales = ['en-XA', 'ar-XB'] as const;
 export type Locale = Language | (typeof pseudoLocales)[number];
 
@@ -17,7 +17,7 @@ const key = 'locale';
 
 /** The links of mails lead to a page in the language of the mail; a mail is English when nobody has chosen a language. */
 function ofMail(): Language | undefined {
-  // Pages that are made ahead have no address.
+  // Prerendered pages have no address.
   const lang = new URLSearchParams(globalThis.location?.search).get('lang');
   return isLanguage(lang) && lang !== 'en' ? lang : undefined;
 }
@@ -37,11 +37,11 @@ export const isPseudo = (pseudoLocales as readonly string[]).includes(locale);
 export const formatLocale: string = isPseudo ? 'en' : locale;
 export const isRightToLeft = locale === 'ar-XB';
 
-/** Somebody chose it in this browser; otherwise it is a guess. */
+/** Tells whether the language was chosen in this browser and not guessed. */
 export const hasChosenLocale = (): boolean => readLocal<Locale | ''>(key, isLocale, '') !== '';
 
-/** Takes effect with a reload: nothing on the screen has to know that words can change. */
+/** Takes effect with a reload, so that no component has to know that the language can change. */
 export function chooseLocale(next: Language): void {
-  // Where nothing can be kept, a reload would change nothing.
+  // Without storage a reload would change nothing.
   if (writeLocal(key, next)) location.reload();
 }

@@ -1,4 +1,4 @@
-/** What the product says. English comes with each slice; another language as one file before the first picture. */
+/** The messages of the product. English comes with each slice, another language as one file before the first paint. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue, Params, ParamsOf, Translate as TranslateText } from '#contract/kit/messages.ts';
 import { isPseudo, isRightToLeft, locale } from './locale.ts';
@@ -18,14 +18,14 @@ export interface Translate<C extends Catalogue> extends TranslateText<C> {
 
 let translated: Record<string, Catalogue> = {};
 
-/** Before the first picture. */
+/** Must finish before the first paint. */
 export async function loadMessages(): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';
   if (locale === 'de') translated = (await import('virtual:messages/de')).default;
 }
 
-/** Holds the place of a node in a formatted text; letters that no message has. */
+/** Private-use characters that hold the place of a node in a formatted text. */
 const [open, close] = ['\uE000', '\uE001'];
 
 /** `english` is a catalogue of `web/messages/en`; the build turns its messages into functions. */

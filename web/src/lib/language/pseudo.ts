@@ -1,4 +1,4 @@
-/** English that looks foreign: accents on every letter, a third longer; what stays plain was never translated. */
+/** Makes English look foreign: accented and a third longer. A text that stays plain was not translated. */
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçðéƒĝĥíĵķļɱñóƥǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓƤǪŔŠŢÚṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));

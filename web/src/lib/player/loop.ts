@@ -9,7 +9,7 @@ export type Loop =
 export const noLoop: Loop = { kind: 'off' };
 
 /** Seconds. Shorter ones are a slip of the finger, and would only stutter. */
-const shortestPart = 0.25;
+const minPart = 0.25;
 
 /** One control goes through all: the whole, from here, to here, off. Marks may be set in either order. */
 export function nextLoop(loop: Loop, time: number): Loop {
@@ -17,7 +17,7 @@ export function nextLoop(loop: Loop, time: number): Loop {
   if (loop.kind === 'whole') return { kind: 'from', start: time };
   if (loop.kind === 'part') return noLoop;
   const [start, end] = [Math.min(loop.start, time), Math.max(loop.start, time)];
-  return end - start < shortestPart ? loop : { kind: 'part', start, end };
+  return end - start < minPart ? loop : { kind: 'part', start, end };
 }
 
 /** Where a sound that has come to its end goes on; null where it stays ended. */

@@ -1,8 +1,8 @@
-/** What happens in the product, told to whoever listens in this page. Sending it away is analytics-sender.ts. */
+/** Records events for the listeners in this page; sender.ts sends them. */
 import type { analyticsEvents, AnalyticsProperties } from '#contract/analytics/types.ts';
 
 type Catalogue = typeof analyticsEvents;
-/** The server records its own events, and refuses them from here. */
+/** The events that a browser may send; the server records its own. */
 export type ClientEvent = {
   [N in keyof Catalogue]: Catalogue[N]['by'] extends 'client' ? N : never;
 }[keyof Catalogue];

@@ -21,7 +21,7 @@ const isReferral = (one: unknown): one is Referral =>
   typeof (one as Referral).expiresTimestamp === 'number';
 const isCode = (value: string | null): value is string => value !== null && /^[\w-]{1,200}$/.test(value);
 
-/** Each network of advertisements has its own mark on a click that was paid for. */
+/** The parameters with which advertising networks mark a paid click. */
 const paidClicks = ['gclid', 'gbraid', 'wbraid', 'dclid', 'msclkid', 'fbclid', 'ttclid', 'twclid', 'li_fat_id'];
 const partnerKeys = ['ps_partner_key', 'ps_xid', 'gsxid', 'gspk'];
 const partnerCookie = /^(?:ps_|growsumo)/;
@@ -44,7 +44,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The code of whoever sent this visitor, as long as it counts. */
+/** Gives the referral code of the visitor while it is valid. */
 export function readReferral(): string | null {
   const kept = readLocal<unknown>(key, (one): one is unknown => one !== null, parse(readCookie(key)));
   if (!isReferral(kept) || !isCode(kept.value)) return null;
@@ -53,7 +53,7 @@ export function readReferral(): string | null {
   return null;
 }
 
-/** A partner's script sets them for this host or for one above it; each only goes by the name of its own. */
+/** A partner's script may set its cookies for this host or a parent domain; each is removed only by its own domain. */
 function removePartnerCookies(): void {
   const names = document.cookie.split('; ').flatMap((one) => one.split('=')[0] ?? []);
   const parts = location.hostname.split('.');
@@ -62,7 +62,7 @@ function removePartnerCookies(): void {
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
 }
 
-/** `arrival`: the address this page was opened with, before anything led elsewhere. */
+/** @param address that this page was opened with, before any redirect */
 export function recordOrigin(arrival: string): void {
   const query = new URL(arrival).searchParams;
   const ads = adNames.flatMap((name) => {

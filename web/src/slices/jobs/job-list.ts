@@ -1,4 +1,4 @@
-/** Long work, as every slice that starts some knows it; the tray of the frame shows it. */
+/** The list of jobs, for every slice that starts some. */
 import { listJobs } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
@@ -11,7 +11,7 @@ export const jobsKey = readKey(listJobs, jobsInput);
 
 export const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
-/** Puts an answer of the server into the list at once; the tray then follows it. */
+/** Adds a job to the cached list at once. */
 export function noteJob(job: Job): void {
   queryClient.setQueryData<Answer<typeof listJobs>>(jobsKey, (list) => {
     const jobs = list?.jobs ?? [];
@@ -20,7 +20,7 @@ export function noteJob(job: Job): void {
   });
 }
 
-/** Somebody has just started it: it is shown, and told about when it ends. */
+/** Shows a job that the user has just started. */
 export function showJob(job: Job): void {
   noteJob(job);
   openPanel('jobs');

@@ -1,4 +1,4 @@
-/** The player and the stored items: playing one, and learning about the one just made. */
+/** Plays stored items, and follows an item that was just made until it is stored. */
 import { getHistoryAudio, getHistoryItem, getHistoryWaveform } from '#contract/history/api.ts';
 import type { HistoryItem, Waveform } from '#contract/history/types.ts';
 import { buildRequest } from '#contract/kit/client.ts';
@@ -22,16 +22,16 @@ import { queryClient, readKey } from '../../lib/queries.ts';
 const polls = 10;
 const firstPoll = 1000;
 const nextPoll = 5000;
-/** Decoding a whole recording takes memory; a longer one gets a plain bar. */
+/** Seconds. Decoding takes memory, so a longer recording gets a plain bar. */
 const maxPeaksSeconds = 15 * 60;
-/** Enough for a wave as wide as a window. */
+/** Enough points for a waveform as wide as the window. */
 const wavePoints = 600;
 
 export const itemInput = (id: string) => ({ params: { history_item_id: id } });
 export const waveInput = (id: string) => ({ ...itemInput(id), query: { points: wavePoints } });
 const fileName = (item: HistoryItem) => speechFileName(item, extensionOf(item.content_type));
 
-/** Neither the words of a stored item nor its sound ever change: asked for once. */
+/** Reads an item once, because a stored item never changes. */
 export function readHistoryItem(id: string): Promise<HistoryItem> {
   const input = itemInput(id);
   return queryClient.fetchQuery({
@@ -41,7 +41,7 @@ export function readHistoryItem(id: string): Promise<HistoryItem> {
   });
 }
 
-/** The peaks and the loudness that the server computed when it was made. */
+/** Reads the peaks and the loudness that the server computed. */
 export function readWaveform(id: string): Promise<Waveform> {
   const input = waveInput(id);
   return queryClient.fetchQuery({
@@ -51,7 +51,7 @@ export function readWaveform(id: string): Promise<Waveform> {
   });
 }
 
-/** What can be played of the history: also an item of which only this is known. */
+/** As much of an item as the player needs. */
 export type PlayableItem = Pick<HistoryItem, 'history_item_id' | 'text' | 'voice_id' | 'voice_name'>;
 
 const playerItem = (item: PlayableItem): PlayerItem => ({

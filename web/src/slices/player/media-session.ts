@@ -1,4 +1,4 @@
-/** The keys of a keyboard, a headset and a lock screen: they show what plays and steer it. */
+/** Connects the media keys of keyboards, headsets and lock screens with the player. */
 import { pause, play, seek, skip } from '../../lib/player/controls.ts';
 import { clockStore, playerStore, skipSeconds } from '../../lib/player/state.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
@@ -11,7 +11,7 @@ function setHandlers(handlers: ActionHandlers): void {
     try {
       navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // A browser that does not know the action throws; it then has no key for it either.
+      // A browser that does not know an action throws, and has no key for it either.
     }
   }
 }
@@ -61,7 +61,7 @@ export function startMediaSession(): () => void {
     shown = player;
     if (isNew) showState();
   };
-  // The browser counts on by itself: only a jump is told.
+  // The browser advances the position itself, so only jumps are reported.
   let last = clockStore.get().time;
   const followClock = () => {
     const { time } = clockStore.get();

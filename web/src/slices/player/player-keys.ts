@@ -24,7 +24,7 @@ function usePlayerMemory(): void {
   }, []);
 }
 
-/** Space and the arrows belong to the player wherever nothing focused has a use for them. */
+/** Binds Space and the arrows to the player wherever the focused element does not use them. */
 export function usePlayerKeys(): void {
   usePlayerMemory();
   useEffect(() => {

@@ -25,7 +25,7 @@ export function isPlayerMemory(value: unknown): value is Memory | null {
 
 function save(): void {
   const { item, speed, isHidden, status } = playerStore.get();
-  // An item that is not stored yet cannot be had again.
+  // An item that is not stored yet cannot be restored.
   const id = item?.history_item_id;
   const time = status === 'ended' ? 0 : clockStore.get().time;
   writeLocal(key, id ? ({ history_item_id: id, time, speed, is_hidden: isHidden } satisfies Memory) : null);
@@ -46,7 +46,7 @@ async function restore(): Promise<void> {
   }
 }
 
-/** Restores, then keeps what is worth keeping; gives the way back. */
+/** Restores the last item, then saves the current one. @returns a function that ends it */
 export function startPlayerMemory(): () => void {
   let shown = playerStore.get();
   let timer: ReturnType<typeof setInterval> | undefined;

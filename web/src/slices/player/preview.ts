@@ -1,4 +1,4 @@
-/** Samples of voices, beside the player: listening to one must not unload what was generated. */
+/** Plays samples of voices beside the player, so that a sample does not unload what was generated. */
 import { onPlay, pause } from '../../lib/player/controls.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -27,7 +27,7 @@ export function stopPreview(): void {
   previewStore.set({ voice_id: null, url: null, time: 0 });
 }
 
-/** `url` is the sample in another language. Without one, whatever plays of the voice stops. */
+/** Starts the sample of a voice or stops the one that plays. `url` is a sample in another language. */
 export function togglePreview(voice: { voice_id: string; preview_url: string | null }, url?: string): void {
   const playing = previewStore.get();
   if (playing.voice_id === voice.voice_id && (!url || url === playing.url)) return stopPreview();

@@ -1,4 +1,4 @@
-/** Whether statistics may be collected here, as this visitor chose (spec-2 §4.14). */
+/** The visitor's consent to statistics (spec-2 §4.14). */
 import { getInstance } from '#contract/sign-in/api.ts';
 import type { AnalyticsConsent } from '#contract/analytics/types.ts';
 import { call } from '../../lib/api.ts';
@@ -29,7 +29,7 @@ export async function startConsent(isOptedOut: boolean): Promise<void> {
     });
     if (!instance.has_analytics) return consentStore.set({ consent: 'not_applicable', isAsking: false });
   } catch {
-    // Nobody knows, so nobody is asked; the next page will.
+    // The server did not answer, so the next page asks.
     return;
   }
   // A visitor who has opted out by law or by signal is not asked.

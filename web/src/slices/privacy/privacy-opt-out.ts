@@ -1,4 +1,4 @@
-/** The right to refuse the sale or sharing of personal data (spec-2 §9.7): by region, by the browser's signal, by choice. */
+/** The opt-out of the sale or sharing of personal data (spec-2 §9.7): by region, by the browser's signal, by choice. */
 import { getUser, editUser } from '#contract/profile/api.ts';
 import { getGeolocation } from '#contract/geolocation/api.ts';
 import { hasPrivacyOptOut } from '#contract/geolocation/types.ts';
@@ -43,7 +43,7 @@ async function isInRegion(): Promise<boolean> {
   }
 }
 
-/** Settled once it is known who this is, which may take as long as the server is away. */
+/** Resolves once the session is known, which may take as long as the server does not answer. */
 function sessionKnown(): Promise<void> {
   if (sessionStore.get().status !== 'unknown') return Promise.resolve();
   return new Promise((resolve) => {
@@ -56,13 +56,13 @@ function sessionKnown(): Promise<void> {
 }
 
 let sending: Promise<void> | undefined;
-/** Once, also when a sign-in and the start of a page both come to it. */
+/** Notifies the account once, also when a sign-in and the start of a page coincide. */
 function notifyAccount(): Promise<void> {
   sending ??= sendChoice().finally(() => (sending = undefined));
   return sending;
 }
 
-/** Another browser of the same person may have taken it back since: it is not said again. */
+/** Is not repeated for the same user, who may have revoked the opt-out in another browser since. */
 async function sendChoice(): Promise<void> {
   const { status, email_verified, user_id } = sessionStore.get();
   if (status !== 'in' || !email_verified || !user_id || readChoice() !== 'on') return;
@@ -72,11 +72,11 @@ async function sendChoice(): Promise<void> {
     writeLocal(sentKey, user_id);
     invalidate(getUser);
   } catch {
-    // Kept here all the same; said again at the next sign-in or page.
+    // The choice is stored here; the account is notified at the next sign-in or page.
   }
 }
 
-/** Never a second time: the kept choice, or else one of two marks, is seen by the next page. Without any: not at all. */
+/** Reloads once: the next page finds the stored choice or a mark. Without storage it does not reload at all. */
 function reloadOnce(): void {
   if (readSession(reloaded) || readLocal(reloaded, isString, '')) return;
   writeSession(reloaded, 'yes');
@@ -92,10 +92,10 @@ async function apply(source: 'region' | 'signal'): Promise<void> {
   reloadOnce();
 }
 
-/** Whoever signs in brings their choice along, and learns of the one made here. */
+/** Exchanges the choice with the account after a sign-in. */
 async function syncWithAccount(): Promise<void> {
   const { status, email_verified, support } = sessionStore.get();
-  // An operator who helps chooses nothing in somebody's place.
+  // An operator in a support session chooses nothing for the user.
   if (status !== 'in' || !email_verified || support) return;
   if (readChoice() === 'on') return notifyAccount();
   const user = await fetchUser().catch(() => undefined);
@@ -117,7 +117,7 @@ export async function startPrivacyOptOut(): Promise<void> {
   await syncWithAccount();
 }
 
-/** For the switch of the settings. @throws where the account could not be told; nothing has changed then. */
+/** Applies the switch of the settings. @throws ApiError where the account could not be changed; nothing has changed then */
 export async function applyPrivacyOptOut(isOptedOut: boolean): Promise<void> {
   await call(editUser, { body: { ccpa_opt_out: isOptedOut } });
   saveChoice(isOptedOut ? 'on' : 'off');

@@ -39,7 +39,7 @@ export async function enumerationRows({ installation }: Bench): Promise<Row[]> {
         unit: 'ms',
         figure: Math.min(difference, difference / (0.05 * Math.min(known, other))),
         bar: 1,
-        sense: 'most',
+        sense: 'max',
         runs: pairs,
       });
     }

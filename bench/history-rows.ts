@@ -63,7 +63,7 @@ async function pageOf(installation: Installation): Promise<Row> {
     unit: 'ms',
     against: { program: 'of 1,000 items', value: median(small) },
     bar: 1.5,
-    sense: 'most',
+    sense: 'max',
     runs,
   });
 }
@@ -150,7 +150,7 @@ async function range(bench: Bench): Promise<Row | Row[]> {
       unit: 'requests/s',
       against: { program: 'nginx, the same file', value: median(theirs) },
       bar: 0.5,
-      sense: 'least',
+      sense: 'min',
       runs,
     });
   } finally {

@@ -17,7 +17,7 @@ const kind = workKind<{ n: number }>('bench', 4);
 export async function jobPickUp(): Promise<Row> {
   const measured = median(await pickUps());
   const name = 'job pick-up, from the commit to its handler';
-  return { name, measured, unit: 'ms', figure: measured, bar: 15, sense: 'most', runs };
+  return { name, measured, unit: 'ms', figure: measured, bar: 15, sense: 'max', runs };
 }
 
 /** Durable settings, as in production. */

@@ -18,7 +18,7 @@ if (unknown) {
   process.exit(2);
 }
 
-const reaches = ({ figure, bar, sense }: Row) => (sense === 'most' ? figure <= bar : figure >= bar);
+const reaches = ({ figure, bar, sense }: Row) => (sense === 'max' ? figure <= bar : figure >= bar);
 
 const installation = await install();
 const results: Row[] = [];
@@ -43,7 +43,7 @@ try {
 const short = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2));
 for (const row of results) {
   const against = row.against ? ` / ${short(row.against.value)} (${row.against.program})` : '';
-  const bar = `${row.sense === 'most' ? '≤' : '≥'} ${row.bar}`;
+  const bar = `${row.sense === 'max' ? '≤' : '≥'} ${row.bar}`;
   console.log(
     `${reaches(row) ? 'ok  ' : 'MISS'} ${row.name}\n       ${short(row.measured)} ${row.unit}${against} = ${short(row.figure)}, must be ${bar}; ${row.runs} runs`,
   );

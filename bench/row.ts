@@ -10,8 +10,8 @@ export interface Row {
   /** measured / against, or measured itself where there is no program. */
   figure: number;
   bar: number;
-  /** `most`: the figure must not pass the bar. `least`: it must reach it. */
-  sense: 'most' | 'least';
+  /** `max`: the figure must not pass the bar. `min`: it must reach the bar. */
+  sense: 'max' | 'min';
   runs: number;
 }
 

@@ -73,7 +73,7 @@ const firstBytePcm =
       unit: 'ms',
       against: { program: 'espeak-ng --stdout', value: of('first', theirs) },
       bar: candidate.bars.pcm,
-      sense: 'most',
+      sense: 'max',
       runs,
     });
   };
@@ -93,7 +93,7 @@ const firstByteMp3 =
       unit: 'ms',
       against: { program: 'espeak-ng | ffmpeg', value: of('first', theirs) },
       bar: candidate.bars.mp3,
-      sense: 'most',
+      sense: 'max',
       runs,
     });
   };
@@ -113,7 +113,7 @@ const wholeMp3 =
       unit: 'ms',
       against: { program: candidate === flite ? 'flite | ffmpeg' : 'espeak-ng | ffmpeg', value: of('total', theirs) },
       bar: candidate.bars.whole,
-      sense: 'most',
+      sense: 'max',
       runs,
     });
   };
@@ -146,7 +146,7 @@ const throughput =
         value: median(theirs),
       },
       bar: 0.8,
-      sense: 'least',
+      sense: 'min',
       runs,
     });
   };

@@ -25,7 +25,7 @@ export async function firstLoad(): Promise<Row> {
     unit: 'kB',
     figure: measured,
     bar: 200,
-    sense: 'most',
+    sense: 'max',
     runs: 1,
   };
 }
@@ -79,10 +79,10 @@ async function auditPage(
     return { name: `Lighthouse, mobile, ${name}: ${label}`, measured, unit, figure: measured, bar, sense, runs };
   };
   return [
-    row('performance', 'performance', 'points', performance, 'least'),
-    row('paint', 'largest contentful paint', 'ms', paint, 'most'),
-    row('shift', 'layout shift', '', 0.02, 'most'),
-    row('accessibility', 'accessibility', 'points', 100, 'least'),
+    row('performance', 'performance', 'points', performance, 'min'),
+    row('paint', 'largest contentful paint', 'ms', paint, 'max'),
+    row('shift', 'layout shift', '', 0.02, 'max'),
+    row('accessibility', 'accessibility', 'points', 100, 'min'),
   ];
 }
 

@@ -18,7 +18,7 @@ export interface Page {
   sort_direction: 'asc' | 'desc';
 }
 
-/** Everything but the alignment, which is large and only one item's business. */
+/** Every column but the alignments and the peaks, which are large and read for one item at a time. */
 const listed = [
   'history_item_id',
   'request_id',
@@ -167,7 +167,7 @@ export function findItem(scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-/** For what only needs to know that it is there. */
+/** Finds whether the item exists, without reading it. */
 export function findMark(scope: Scope, id: string) {
   return own(scope).select('history_item_id').where('history_item_id', '=', id).executeTakeFirst();
 }

@@ -60,7 +60,7 @@ async function runJob<P>(
   { signal, isLastTry }: WorkRun,
   work: (run: JobRun<P>) => Promise<JobResult>,
 ): Promise<void> {
-  const row = await store.startRun(parts.db, jobId, parts.now(), jobWork[kind].goesOn);
+  const row = await store.startRun(parts.db, jobId, parts.now(), jobWork[kind].resumes);
   // Cancelled, dismissed, or done by a run whose end the queue did not hear of.
   if (!row) return;
   const job = createRun<P>(parts, row, signal);

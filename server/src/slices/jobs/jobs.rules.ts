@@ -8,16 +8,16 @@ import { toUnix } from '../../kernel/unix-time.ts';
 
 export type JobRow = Selectable<Database['job']>;
 
-interface KindOfJob {
+interface JobKindOptions {
   work: WorkKind<{ job_id: string }>;
-  /** A run goes on where the last one was; otherwise it begins again. */
-  goesOn: boolean;
+  /** A run resumes where the last one ended; otherwise it begins again. */
+  resumes: boolean;
 }
 
-export const jobWork: Record<JobKind, KindOfJob> = {
-  history_zip: { work: workKind('history_zip', 2), goesOn: false },
-  personal_data: { work: workKind('personal_data', 1), goesOn: false },
-  speech_batch: { work: workKind('speech_batch', 4), goesOn: true },
+export const jobWork: Record<JobKind, JobKindOptions> = {
+  history_zip: { work: workKind('history_zip', 2), resumes: false },
+  personal_data: { work: workKind('personal_data', 1), resumes: false },
+  speech_batch: { work: workKind('speech_batch', 4), resumes: true },
 };
 
 /** Where the file of a job is kept. */

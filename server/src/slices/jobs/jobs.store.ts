@@ -71,13 +71,13 @@ export function updateOwn(scope: Scope, jobId: string, states: string[], change:
 }
 
 /** A run begins; undefined where there is nothing left to do. Those before it have lost the job. */
-export function startRun(db: Db, jobId: string, now: Date, goesOn: boolean) {
+export function startRun(db: Db, jobId: string, now: Date, resumes: boolean) {
   return db
     .updateTable('job')
     .set({
       state: 'running',
       attempt: sql<number>`attempt + 1`,
-      ...(goesOn ? { started_at: sql<Date>`coalesce(started_at, ${now})` } : { done: 0, started_at: now }),
+      ...(resumes ? { started_at: sql<Date>`coalesce(started_at, ${now})` } : { done: 0, started_at: now }),
     })
     .where('job_id', '=', jobId)
     .where('state', 'in', unfinished)

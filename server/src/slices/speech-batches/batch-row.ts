@@ -20,11 +20,11 @@ export interface RowRun {
   stop(): void;
 }
 
-/** Tries of a row that the engine fails at. */
+/** Attempts at a row at which the engine fails. */
 const maxAttempts = 3;
 const firstPauseMs = 200;
 const maxPauseMs = 2000;
-/** What a row that is being spoken may take when the process stops; it is begun again where it does not suffice. */
+/** Milliseconds that a row under way may take when the process stops; where it takes longer, it is begun again later. */
 const graceMs = 2000;
 
 /** Resolves when the row is done or failed. @throws what ends the job, or this run of it. */
@@ -49,7 +49,7 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
     } catch (error) {
       const verdict = classifyFailure(error, ++attempts);
       if (verdict === 'later') {
-        // A refusal for want of room is no try.
+        // A refusal for lack of room does not count as an attempt.
         if (isRefusal(error)) attempts--;
         await write({ state: 'waiting' });
         await sleep(pauseMs, undefined, { signal: job.signal });
@@ -70,7 +70,7 @@ function speak(ctx: Ctx, row: RowRequest, id: string): Promise<{ credits: number
   return synthesizeInBackground(ctx, row.voice_id, query, body, id);
 }
 
-/** What became of an earlier try. One that is under way, in a process that is stopping or hangs, is waited for. */
+/** Tells what became of an earlier attempt, and waits for one that is still under way in another process. */
 async function outcomeOf(run: RowRun, ctx: Ctx, id: string) {
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     const outcome = await findOutcome(ctx, id);
@@ -80,7 +80,7 @@ async function outcomeOf(run: RowRun, ctx: Ctx, id: string) {
   }
 }
 
-/** It goes on by itself afterwards: a speech that nobody waits for is not cut in two. */
+/** Stops waiting for the speech some time after the signal; the speech itself goes on to its end. */
 async function untilStopped<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const stopped = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;

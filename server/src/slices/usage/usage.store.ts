@@ -55,7 +55,7 @@ export const endStatement = (generationId: string, outcome: Outcome, now: Date) 
     ${generationId}, ${outcome.state}, ${outcome.characters}::integer, ${outcome.credits}::bigint,
     ${outcome.audio_seconds}::double precision, ${outcome.first_byte_ms}::double precision, ${now}::timestamptz)`;
 
-/** The statement that enters in the ledger what cost nothing; `audioSeconds` is an expression of the caller's statement. */
+/** The statement that enters in the ledger a generation that cost nothing; `audioSeconds` is an expression of the caller's statement. */
 export const reuseStatement = (
   scope: Scope,
   request: QuotaRequest,
@@ -189,7 +189,7 @@ function first<T>(rows: T[]): T {
   return row;
 }
 
-/** Accounts first, as everywhere. */
+/** Credit accounts are locked before generations, as everywhere, so that no two transactions wait for each other. */
 export async function lockOpenOf(
   { db }: Scope,
   {

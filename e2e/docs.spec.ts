@@ -133,7 +133,7 @@ test.describe('a call is tried', () => {
     const audio = answer.getByLabel('The audio that was answered');
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(1);
     await answer.getByText('Headers', { exact: true }).click();
-    await expect(answer.getByText('character-cost')).toBeVisible();
+    await expect(answer.getByText('character-cost', { exact: true })).toBeVisible();
     const curl = form.getByRole('region', { name: 'The same as cURL' });
     await expect(curl).toContainText('output_format=mp3_22050_32');
     await expect(curl).toContainText('xi-api-key: YOUR_API_KEY');

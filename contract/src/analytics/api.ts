@@ -58,16 +58,13 @@ export const readAnalytics = endpoint({
   summary: 'How often each event happened, by day (UTC), newest first',
   query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
   response: z.object({
-    /** false: this installation collects none. */
-    has_analytics: z.boolean(),
+    has_analytics: z.boolean().describe('False where this installation collects no statistics.'),
     counts: z.array(
       z.object({
-        /** 2026-11-21 */
-        day: z.string(),
+        day: z.string().describe('A date, as in 2026-11-21.'),
         name: z.string(),
         count: z.int(),
-        /** Different users among them; visitors are not told apart. */
-        users: z.int(),
+        users: z.int().describe('Different users among them; visitors are not told apart.'),
       }),
     ),
   }),

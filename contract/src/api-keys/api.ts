@@ -88,6 +88,7 @@ export const disableOwnApiKey = endpoint({
   method: 'POST',
   path: '/v1/workspaces/api-keys/disable',
   operation: 'workspaces_apiKeys_disable',
+  description: 'Anybody who finds a leaked key can switch it off with the key itself. Its owner can enable it again.',
   summary: 'Disable the API key that makes this request',
   tag: 'workspace',
   publicApi: 2026,
@@ -125,6 +126,8 @@ export const createSingleUseToken = endpoint({
   method: 'POST',
   path: '/v1/single-use-token/{token_type}',
   operation: 'tokens_singleUse_create',
+  description:
+    'A server makes the token with its API key and hands it to a browser, which opens the WebSocket with it. It may do what the key may do, once, within 15 minutes.',
   summary: 'A token that opens one socket (or one call) within 15 minutes',
   tag: 'tokens',
   publicApi: 2026,

@@ -7,19 +7,22 @@ export const ApiKey = z
   .object({
     key_id: z.string(),
     name: z.string(),
-    /** The last four characters, after an ellipsis. */
-    hint: z.string(),
+    hint: z.string().describe('The last four characters, after an ellipsis.'),
     created_at_unix: z.int(),
     permissions: ApiKeyPermissions,
     character_limit: z.int().nullable(),
     character_count: z.int(),
     is_disabled: z.boolean(),
     last_used_at_unix: z.int().nullable(),
-    /** Addresses and networks it may come from; null: any. */
-    allowed_ips: z.array(z.string()).nullable(),
+    allowed_ips: z
+      .array(z.string())
+      .nullable()
+      .describe('Addresses and networks that the key may be used from; null allows any.'),
     expires_at_unix: z.int().nullable(),
-    /** Until then the secret before the last rotation still works. */
-    previous_secret_expires_at_unix: z.int().nullable(),
+    previous_secret_expires_at_unix: z
+      .int()
+      .nullable()
+      .describe('The secret before the last rotation works until then.'),
   })
   .meta({ id: 'ApiKey' });
 
@@ -29,10 +32,10 @@ export const ApiKeyRequest = z
   .object({
     request_id: z.string(),
     method: z.string(),
-    /** Without its query. */
-    path: z.string(),
-    /** Of the answer; of a WebSocket 101, or the code it was closed with where it ended badly. */
-    status: z.int(),
+    path: z.string().describe('The path of the request, without its query.'),
+    status: z
+      .int()
+      .describe('The HTTP status; for a WebSocket 101, or the code that it was closed with where it ended badly.'),
     latency_ms: z.number(),
     credits: z.int().nullable(),
     ip: z.string(),

@@ -22,8 +22,9 @@ export const Subscription = z
     can_use_instant_voice_cloning: z.boolean(),
     can_use_professional_voice_cloning: z.boolean(),
     currency: z.enum(['usd', 'eur']).nullable(),
-    /** What usage beyond the credits has cost in this period. */
-    current_overage: z.object({ amount: z.string(), currency: z.enum(['usd', 'eur']) }),
+    current_overage: z
+      .object({ amount: z.string(), currency: z.enum(['usd', 'eur']) })
+      .describe('What usage beyond the credits has cost in this period.'),
     status: z.string(),
     billing_period: z.enum(['monthly_period', 'annual_period']).nullable(),
     character_refresh_period: z.string().nullable(),

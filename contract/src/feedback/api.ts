@@ -12,8 +12,7 @@ export const listFeedback = endpoint({
   operation: 'operator_listFeedback',
   summary: 'What users said of the product, newest first',
   query: z.object({
-    /** `next_cursor` of the page before. */
-    cursor: z.string().max(100).optional(),
+    cursor: z.string().max(100).optional().describe('`next_cursor` of the page before.'),
     page_size: z.coerce.number().int().min(1).max(100).default(50),
   }),
   response: z.object({ feedback: z.array(ProductFeedback), next_cursor: z.string().nullable() }),

@@ -13,19 +13,23 @@ export const listHistory = endpoint({
   method: 'GET',
   path: '/v1/history',
   operation: 'history_list',
+  description: 'Pages follow one another by `start_after_history_item_id` until `has_more` is false.',
   summary: 'What was generated, newest first',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
   query: z.object({
     page_size: z.coerce.number().int().min(1).max(1000).default(100),
-    start_after_history_item_id: z.string().optional(),
+    start_after_history_item_id: z
+      .string()
+      .optional()
+      .describe('The page begins after this item: `last_history_item_id` of the page before.'),
     voice_id: z.string().optional(),
     model_id: z.string().optional(),
-    search: z.string().optional(),
-    source: z.enum(['TTS', 'STS']).optional(),
-    date_before_unix: z.coerce.number().int().optional(),
-    date_after_unix: z.coerce.number().int().optional(),
+    search: z.string().optional().describe('Words that occur in the text or the name of the voice.'),
+    source: z.enum(['TTS', 'STS']).optional().describe('How the audio was made: from text, or from speech.'),
+    date_before_unix: z.coerce.number().int().optional().describe('Only items older than this, in Unix seconds.'),
+    date_after_unix: z.coerce.number().int().optional().describe('Only items from this time on, in Unix seconds.'),
     sort_direction: z.enum(['asc', 'desc']).default('desc'),
   }),
   response: z.object({
@@ -54,6 +58,7 @@ export const getHistoryAudio = endpoint({
   method: 'GET',
   path: '/v1/history/{history_item_id}/audio',
   operation: 'history_getAudio',
+  description: 'Parts of the file can be asked for with `range`, and a copy be checked with `if-none-match`.',
   summary: 'The audio of a generated item',
   tag: 'history',
   publicApi: 2025,
@@ -98,6 +103,8 @@ export const downloadHistory = endpoint({
   method: 'POST',
   path: '/v1/history/download',
   operation: 'history_download',
+  description:
+    'One id answers the audio file itself, several answer a zip. Up to 1000 items can be asked for at once; `POST /v1/history/zip` packs them as a job instead.',
   summary: 'The audio of one item, or a zip of several, sent as it is packed',
   tag: 'history',
   publicApi: 2025,

@@ -22,14 +22,17 @@ export const HistoryItem = z
     source: z.enum(['TTS', 'STS']).nullable(),
     output_format: z.string().nullable(),
     dialogue: z.null(),
-    /** Only where one item is asked for: a list leaves it null. */
-    alignments: z.object({ alignment: CharacterAlignment, normalized_alignment: CharacterAlignment }).nullable(),
-    /** Veery's own: true when the listener left before the end; text is then what was spoken. */
-    is_partial: z.boolean(),
-    /** Veery's own: seconds of audio. */
-    duration_seconds: z.number().nullable(),
-    /** Veery's own: what an engine could not honour. */
-    warnings: z.array(z.object({ code: z.string(), message: z.string() })),
+    alignments: z
+      .object({ alignment: CharacterAlignment, normalized_alignment: CharacterAlignment })
+      .nullable()
+      .describe('Only where one item is asked for: a list leaves it null.'),
+    is_partial: z
+      .boolean()
+      .describe("Veery's own: true when the listener left before the end; text is then what was spoken."),
+    duration_seconds: z.number().nullable().describe("Veery's own: seconds of audio."),
+    warnings: z
+      .array(z.object({ code: z.string(), message: z.string() }))
+      .describe("Veery's own: what an engine could not honour."),
   })
   .meta({ id: 'HistoryItem' });
 
@@ -38,11 +41,14 @@ export type HistoryItem = z.output<typeof HistoryItem>;
 export const Waveform = z
   .object({
     history_item_id: z.string(),
-    /** Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept. */
-    visual_waveform: z.array(z.number()),
+    visual_waveform: z
+      .array(z.number())
+      .describe('Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept.'),
     duration_seconds: z.number(),
-    /** Level of what is not silence, dB relative to full scale (RMS); null where it is not known. */
-    loudness_db: z.number().nullable(),
+    loudness_db: z
+      .number()
+      .nullable()
+      .describe('Level of what is not silence, dB relative to full scale (RMS); null where it is not known.'),
   })
   .meta({ id: 'Waveform' });
 

@@ -38,6 +38,7 @@ export const addInvite = endpoint({
   method: 'POST',
   path: '/v1/workspace/invites/add',
   operation: 'workspace_invites_create',
+  description: 'The mail holds a link that leads to the workspace for a week. A pending invitation takes a seat.',
   summary: 'Invite somebody by mail; again sends it again',
   tag: 'workspace',
   publicApi: 2025,
@@ -46,8 +47,11 @@ export const addInvite = endpoint({
   idempotent: true,
   body: z.object({
     email: Email,
-    /** There are no groups yet: anything but none is refused. */
-    group_ids: z.array(z.string().max(100)).max(100).nullish(),
+    group_ids: z
+      .array(z.string().max(100))
+      .max(100)
+      .nullish()
+      .describe('There are no groups yet: anything but none is refused.'),
     workspace_permission: WorkspacePermission.nullish(),
     seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
   }),
@@ -190,8 +194,10 @@ export const updateMember = endpoint({
     email: Email,
     is_locked: z.boolean().nullish(),
     workspace_role: z.enum(['workspace_admin', 'workspace_member']).nullish(),
-    /** The newer name of the same. */
-    workspace_seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+    workspace_seat_type: z
+      .enum(['workspace_admin', 'workspace_member'])
+      .nullish()
+      .describe('The newer name of the same.'),
   }),
   response: Ok,
   errors: [memberNotFound, cannotChangeOwner, cannotLockYourself],

@@ -13,8 +13,7 @@ export const Invite = z
     status: z.enum(['pending', 'expired']),
     created_at_unix: z.int(),
     expires_at_unix: z.int(),
-    /** E-mail of the admin. */
-    invited_by: z.string(),
+    invited_by: z.string().describe('E-mail of the admin.'),
   })
   .meta({ id: 'WorkspaceInvite' });
 
@@ -44,11 +43,9 @@ export const Member = z
     seat_type: z.enum(['workspace_admin', 'workspace_member']),
     role: z.enum(['admin', 'editor']),
     is_owner: z.boolean(),
-    /** Locked out by an admin; the seat is kept. */
-    is_locked: z.boolean(),
+    is_locked: z.boolean().describe('Locked out by an admin; the seat is kept.'),
     joined_at_unix: z.int(),
-    /** When a browser of theirs last renewed its session. */
-    last_active_at_unix: z.int().nullable(),
+    last_active_at_unix: z.int().nullable().describe('When a browser of theirs last renewed its session.'),
   })
   .meta({ id: 'WorkspaceMember' });
 

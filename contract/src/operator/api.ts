@@ -13,12 +13,11 @@ export const listOutbox = endpoint({
   summary: 'Mail that was not delivered, or not yet, newest first. What was delivered is gone',
   response: z.object({
     messages: z.array(OutboxMessage),
-    /** True when the installation is reachable from elsewhere, where this page is a risk. */
-    is_exposed: z.boolean(),
-    /** false: mail is kept here, to be read and handed on by hand. */
-    has_mail_server: z.boolean(),
-    /** What is wrong with the mail server, as far as known. */
-    mail_server_problem: z.string().nullable(),
+    is_exposed: z
+      .boolean()
+      .describe('True when the installation is reachable from elsewhere, where this page is a risk.'),
+    has_mail_server: z.boolean().describe('False: mail is kept here, to be read and handed on by hand.'),
+    mail_server_problem: z.string().nullable().describe('What is wrong with the mail server, as far as known.'),
   }),
 });
 

@@ -6,12 +6,11 @@ export const OutboxMessage = z
     to: z.string(),
     subject: z.string(),
     text: z.string(),
-    /** A whole document that fetches nothing; to be shown in a frame without rights. */
-    html: z.string(),
-    /** kept: no mail server was there. waiting: on its way, or to be tried again. failed: given up. */
-    state: z.enum(['kept', 'waiting', 'failed']),
-    /** What the mail server said to the last try. */
-    last_error: z.string().nullable(),
+    html: z.string().describe('A whole document that fetches nothing; to be shown in a frame without rights.'),
+    state: z
+      .enum(['kept', 'waiting', 'failed'])
+      .describe('Kept: no mail server was there. waiting: on its way, or to be tried again. failed: given up.'),
+    last_error: z.string().nullable().describe('What the mail server said to the last try.'),
     created_at_unix: z.int(),
   })
   .meta({ id: 'OutboxMessage' });

@@ -61,12 +61,12 @@ export const editUser = endpoint({
     ccpa_opt_out: z.boolean().optional(),
     optOutCCPA: z.boolean().optional(),
     first_name: z.string().trim().min(1).max(100).optional(),
-    /** A language tag; null: as the browser says. */
     locale: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
       .max(35)
-      .nullish(),
+      .nullish()
+      .describe('A language tag; null: as the browser says.'),
     theme: z.enum(['light', 'dark', 'system']).nullish(),
   }),
   response: Ok,

@@ -12,31 +12,31 @@ export const AccountDocument = z
     agrees_to_product_updates: z.boolean(),
     geo_location: GeoLocation.nullable(),
     accepted_bipa_terms: z.boolean(),
-    /** Where this request comes from requires the terms on biometric data, and they were not accepted. */
-    must_accept_bipa_terms: z.boolean(),
+    must_accept_bipa_terms: z
+      .boolean()
+      .describe('Where this request comes from requires the terms on biometric data, and they were not accepted.'),
     onboarding_checklist: Checklist.nullable(),
     is_producer: z.boolean(),
     is_in_probation: z.boolean(),
     ccpa_opt_out: z.boolean(),
     profile_page_handle: z.string().nullable(),
-    /** false: a warning waits to be read. */
-    moderation_warning_dismissed: z.boolean(),
+    moderation_warning_dismissed: z.boolean().describe('False: a warning waits to be read.'),
     prompts_shown: z.record(z.string(), z.boolean()),
-    /** Unix seconds by the name of the terms. */
-    terms_agreed_to: z.record(z.string(), z.int().nullable()),
+    terms_agreed_to: z.record(z.string(), z.int().nullable()).describe('Unix seconds by the name of the terms.'),
     onboarding_survey: OnboardingSurvey.nullable(),
     sms_mfa_factor: MfaFactor.nullable(),
     totp_mfa_factor: MfaFactor.nullable(),
     has_backup_code: z.boolean(),
     theme: z.enum(['light', 'dark', 'system']).nullable(),
-    /** Of the workspace. */
-    training_opt_out: z.object({ enabled: z.boolean(), timestamp: z.int().nullable() }),
+    training_opt_out: z.object({ enabled: z.boolean(), timestamp: z.int().nullable() }).describe('Of the workspace.'),
     session_inactivity_timeout: z.int().nullable(),
     max_seats: z.int(),
     used_seats: z.int(),
     is_workspace_owner: z.boolean(),
-    /** Set in a session of an operator in this account. */
-    support_session: z.object({ operator_email: z.string(), expires_at_unix: z.int() }).nullable(),
+    support_session: z
+      .object({ operator_email: z.string(), expires_at_unix: z.int() })
+      .nullable()
+      .describe('Set in a session of an operator in this account.'),
   })
   .meta({ id: 'AccountDocument' });
 
@@ -59,14 +59,12 @@ export const User = z
     referral_link_code: z.string().nullable(),
     partnerstack_partner_default_link: z.null(),
     subscription_extras: z.null(),
-    /** The rest is the product's own user document. */
-    workspace_id: z.string(),
+    workspace_id: z.string().describe("The rest is the product's own user document."),
     workspace_name: z.string(),
     workspace_role: z.enum(['admin', 'editor']),
     email: z.string(),
     is_operator: z.boolean(),
-    /** Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing. */
-    is_staff: z.boolean(),
+    is_staff: z.boolean().describe('Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing.'),
     locale: z.string().nullable(),
     flags: z.record(z.string(), z.boolean()),
   })

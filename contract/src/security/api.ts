@@ -186,10 +186,8 @@ export const beginTotp = endpoint({
   response: z.object({
     /** Base32. */
     secret: Secret,
-    /** otpauth://… */
-    uri: z.string(),
-    /** The same as a QR code, an SVG document. */
-    qr_svg: z.string(),
+    uri: z.string().describe('Otpauth://…'),
+    qr_svg: z.string().describe('The same as a QR code, an SVG document.'),
   }),
   errors: [totpAlreadyEnabled],
 });

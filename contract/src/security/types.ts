@@ -33,8 +33,7 @@ export const Session = z
     ip: z.string().nullable(),
     created_at_unix: z.int(),
     last_used_at_unix: z.int(),
-    /** An operator in this account, by a grant of its user. */
-    is_support: z.boolean(),
+    is_support: z.boolean().describe('An operator in this account, by a grant of its user.'),
   })
   .meta({ id: 'Session' });
 

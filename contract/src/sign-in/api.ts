@@ -18,14 +18,19 @@ export const signIn = endpoint({
   body: z.object({
     email: Email,
     password: z.string().max(1024),
-    /** Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
-    mfa_code: z.string().max(100).nullish(),
+    mfa_code: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe('Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required.'),
     backup_code: z.string().max(100).nullish(),
-    /**
-     * Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords
-     * that strangers gave for the account do not hold up the one who brings it. Used up by the try.
-     */
-    internal_code: z.string().max(200).nullish(),
+    internal_code: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe(
+        'Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords that strangers gave for the account do not hold up the one who brings it. Used up by the try.',
+      ),
   }),
   response: SignedIn,
   headers: ['set-cookie'],
@@ -67,14 +72,11 @@ export const getInstance = endpoint({
   access: 'public',
   permission: 'any-key',
   response: z.object({
-    /** No account yet: there is nobody to sign in. */
-    needs_set_up: z.boolean(),
-    /** No operator yet: the printed set-up link still works. */
-    can_set_up: z.boolean(),
+    needs_set_up: z.boolean().describe('No account yet: there is nobody to sign in.'),
+    can_set_up: z.boolean().describe('No operator yet: the printed set-up link still works.'),
     sign_up: z.enum(['open', 'invite', 'closed']),
     version: z.string(),
-    /** false: no statistics are collected here, and nobody is asked. */
-    has_analytics: z.boolean(),
+    has_analytics: z.boolean().describe('False: no statistics are collected here, and nobody is asked.'),
   }),
 });
 

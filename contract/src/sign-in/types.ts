@@ -19,8 +19,7 @@ export const Email = z
 export const SignedIn = z
   .object({
     id_token: Secret,
-    /** Seconds the token lives. */
-    expires_in: z.int(),
+    expires_in: z.int().describe('Seconds the token lives.'),
     user_id: z.string(),
     email_verified: z.boolean(),
   })

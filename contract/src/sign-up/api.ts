@@ -94,8 +94,11 @@ export const preSignUp = endpoint({
   body: z.object({
     email: Email,
     account_metadata: AccountMetadata,
-    /** The solved challenge as base64 JSON, or the provider's token. */
-    recaptcha_token: z.string().max(10_000).nullish(),
+    recaptcha_token: z
+      .string()
+      .max(10_000)
+      .nullish()
+      .describe("The solved challenge as base64 JSON, or the provider's token."),
     ...signUpSource,
   }),
   response: Ok,
@@ -115,8 +118,11 @@ export const signUp = endpoint({
     password: NewPassword,
     account_metadata: AccountMetadata.optional(),
     recaptcha_token: z.string().max(10_000).nullish(),
-    /** Where the mailed link leads in the end: an address of this installation. */
-    continue_url: z.string().max(2000).nullish(),
+    continue_url: z
+      .string()
+      .max(2000)
+      .nullish()
+      .describe('Where the mailed link leads in the end: an address of this installation.'),
     ...signUpSource,
   }),
   response: z.object({ status: z.literal('verification_sent') }),

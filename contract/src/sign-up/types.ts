@@ -11,8 +11,7 @@ export const AccountMetadata = z.object({
 export const BotCheck = z
   .object({
     kind: z.enum(['none', 'proof_of_work', 'token']),
-    /** As altcha-lib makes it. */
-    challenge: z.record(z.string(), z.unknown()).nullable(),
+    challenge: z.record(z.string(), z.unknown()).nullable().describe('As altcha-lib makes it.'),
     site_key: z.string().nullable(),
     script_url: z.string().nullable(),
   })

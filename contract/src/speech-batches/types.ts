@@ -8,12 +8,14 @@ export const maxBatchRows = 1000;
 export const BatchRow = z
   .object({
     text: SpokenText,
-    /** An id or the name of a voice, any case. */
-    voice: z.string().max(100).nullish(),
+    voice: z.string().max(100).nullish().describe('An id or the name of a voice, any case.'),
     model_id: z.string().max(100).nullish(),
     language_code: z.string().max(10).nullish(),
-    /** Of its file in the zip, without an ending; made from number and text where absent. */
-    filename: z.string().max(200).nullish(),
+    filename: z
+      .string()
+      .max(200)
+      .nullish()
+      .describe('Of its file in the zip, without an ending; made from number and text where absent.'),
     seed: z.int().min(0).max(4294967295).nullish(),
     voice_settings: VoiceSettings.nullish(),
   })
@@ -25,8 +27,7 @@ export const BatchRowCheck = z
   .object({
     row_index: z.int(),
     characters: z.int(),
-    /** 0 where it would cost nothing or cannot be spoken. */
-    credits: z.int(),
+    credits: z.int().describe('0 where it would cost nothing or cannot be spoken.'),
     voice_id: z.string().nullable(),
     voice_name: z.string().nullable(),
     file_name: z.string(),

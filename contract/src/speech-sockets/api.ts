@@ -1,5 +1,6 @@
 /** Speech from a text that is still being written. */
 import { z } from 'zod';
+import { VoiceId } from '../voices/types.ts';
 import { socket } from '../kit/socket.ts';
 import {
   ContextAudio,
@@ -17,7 +18,7 @@ const speech = {
   publicApi: 2025,
   permission: 'text_to_speech',
   tokenType: 'tts_websocket',
-  params: z.object({ voice_id: z.string() }),
+  params: z.object({ voice_id: VoiceId }),
   query: SpeechSocketQuery,
 } as const;
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { VoiceId } from '../voices/types.ts';
 import { endpoint, lines, stream } from '../kit/endpoint.ts';
 import { audioTypes } from './output-formats.ts';
 import { AudioWithTimestamps, SpeechQuery, SpeechRequest } from './types.ts';
 import { speechErrors } from './errors.ts';
 
-const VoiceId = z.object({ voice_id: z.string() });
+const InVoice = z.object({ voice_id: VoiceId });
 
 const audio = stream(...audioTypes);
 
@@ -12,7 +13,7 @@ const speech = {
   method: 'POST',
   tag: 'text-to-speech',
   permission: 'text_to_speech',
-  params: VoiceId,
+  params: InVoice,
   query: SpeechQuery,
   body: SpeechRequest,
   publicApi: 2025,
@@ -32,6 +33,8 @@ export const convert = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}',
   operation: 'textToSpeech_convert',
+  description:
+    'The first bytes are sent before the whole text has been spoken. A client that leaves early pays for what was spoken by then. The same request within the workspace is answered from the cache, unless `enable_logging` is false.',
   summary: 'Speak a text; the audio is sent as it is made',
   response: audio,
 });
@@ -40,6 +43,7 @@ export const convertStream = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream',
   operation: 'textToSpeech_stream',
+  description: 'The same as `POST /v1/text-to-speech/{voice_id}`, for clients that expect a stream by its name.',
   summary: 'Speak a text as a stream of audio',
   response: audio,
 });
@@ -48,6 +52,8 @@ export const convertWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/with-timestamps',
   operation: 'textToSpeech_convertWithTimestamps',
+  description:
+    '`alignment` gives the time of each character of the text as it was sent, `normalized_alignment` of the text as it was spoken, with numbers and dates written out.',
   summary: 'Speak a text; audio and character times in one object',
   response: AudioWithTimestamps,
 });
@@ -56,6 +62,8 @@ export const streamWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream/with-timestamps',
   operation: 'textToSpeech_streamWithTimestamps',
+  description:
+    'Each object carries a part of the audio and the times of its characters, counted from the start of the whole audio.',
   summary: 'Speak a text as a stream of audio with character times',
   response: lines(AudioWithTimestamps),
 });

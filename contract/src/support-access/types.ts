@@ -5,13 +5,11 @@ export const SupportGrant = z
     grant_id: z.string(),
     state: z.enum(['requested', 'active', 'ended']),
     reason: z.string(),
-    /** E-mail of the operator who asked, null where the user offered it. */
-    requested_by: z.string().nullable(),
+    requested_by: z.string().nullable().describe('E-mail of the operator who asked, null where the user offered it.'),
     requested_at_unix: z.int(),
     granted_at_unix: z.int().nullable(),
     expires_at_unix: z.int().nullable(),
-    /** When operators went in, newest first. */
-    entered_at_unix: z.array(z.int()),
+    entered_at_unix: z.array(z.int()).describe('When operators went in, newest first.'),
   })
   .meta({ id: 'SupportGrant' });
 

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { bytes, endpoint } from '../kit/endpoint.ts';
 import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
-import { ResolvedVoiceSettings, Voice, VoiceSettings } from './types.ts';
+import { VoiceId, ResolvedVoiceSettings, Voice, VoiceSettings } from './types.ts';
 import { invalidPageToken, invalidVoiceSettings, previewNotFound, voiceNotFound } from './errors.ts';
 
-const VoiceId = z.object({ voice_id: z.string() });
+const InVoice = z.object({ voice_id: VoiceId });
 
 export const listVoices = endpoint({
   method: 'GET',
@@ -25,6 +25,7 @@ export const searchVoices = endpoint({
   method: 'GET',
   path: '/v2/voices',
   operation: 'voices_search',
+  description: 'Pages follow one another by `next_page_token` until `has_more` is false.',
   summary: 'Voices page by page, searched, filtered and sorted',
   tag: 'voices',
   publicApi: 2025,
@@ -70,7 +71,7 @@ export const getVoice = endpoint({
   tag: 'voices',
   publicApi: 2025,
   permission: 'voices_read',
-  params: VoiceId,
+  params: InVoice,
   query: z.object({ with_settings: Flag.optional() }),
   response: Voice,
   errors: [voiceNotFound],
@@ -95,7 +96,7 @@ export const getVoiceSettings = endpoint({
   tag: 'voices',
   publicApi: 2025,
   permission: 'voices_read',
-  params: VoiceId,
+  params: InVoice,
   response: ResolvedVoiceSettings,
   errors: [voiceNotFound],
 });
@@ -104,11 +105,13 @@ export const editVoiceSettings = endpoint({
   method: 'POST',
   path: '/v1/voices/{voice_id}/settings/edit',
   operation: 'voices_settings_update',
+  description:
+    'Only the settings that are given change. They are used wherever a request brings no settings of its own.',
   summary: "Change a voice's settings in this workspace",
   tag: 'voices',
   publicApi: 2025,
   permission: 'voices_write',
-  params: VoiceId,
+  params: InVoice,
   body: VoiceSettings,
   response: Ok,
   errors: [voiceNotFound, invalidVoiceSettings],
@@ -122,7 +125,7 @@ export const getVoicePreview = endpoint({
   tag: 'voices',
   access: 'public',
   permission: 'any-key',
-  params: VoiceId,
+  params: InVoice,
   query: z.object({ language: z.string().optional() }),
   response: bytes('audio/mpeg'),
   errors: [voiceNotFound, previewNotFound],
@@ -135,7 +138,7 @@ export const addVoiceFavorite = endpoint({
   summary: "Put a voice among the caller's favourites",
   tag: 'voices',
   permission: 'voices_write',
-  params: VoiceId,
+  params: InVoice,
   response: Ok,
   errors: [voiceNotFound],
 });
@@ -147,7 +150,7 @@ export const removeVoiceFavorite = endpoint({
   summary: "Take a voice from the caller's favourites",
   tag: 'voices',
   permission: 'voices_write',
-  params: VoiceId,
+  params: InVoice,
   response: Ok,
   errors: [voiceNotFound],
 });

@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+export const VoiceId = z
+  .string()
+  .meta({ description: 'The id of a voice, as `GET /v1/voices` lists it.', examples: ['aDa7Veery0Premade001'] });
+
 /** Sliders of a voice. Absent or null means the voice's own value. Ranges are the service's to check: 400, not 422. */
 export const VoiceSettings = z
   .object({
@@ -57,8 +61,7 @@ export const Voice = z
     created_at_unix: z.int().nullable(),
     favorited_at_unix: z.int().nullable(),
     is_bookmarked: z.boolean().nullable(),
-    /** Veery's own: the engine that speaks this voice. */
-    engine: z.string(),
+    engine: z.string().describe("Veery's own: the engine that speaks this voice."),
   })
   .meta({ id: 'Voice' });
 

@@ -14,8 +14,7 @@ export const Workspace = z
     max_seats: z.int(),
     storing_shared_files_on_user: z.boolean(),
     training_opt_out: TrainingOptOut,
-    /** Seconds; null: never. */
-    session_inactivity_timeout: z.int().nullable(),
+    session_inactivity_timeout: z.int().nullable().describe('Seconds; null: never.'),
     all_members_permissions: z.array(z.string()),
     payment_provider: z.null(),
     cloud_marketplace: z.null(),

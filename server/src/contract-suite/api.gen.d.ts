@@ -74,7 +74,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Voices page by page, searched, filtered and sorted */
+        /**
+         * Voices page by page, searched, filtered and sorted
+         * @description Pages follow one another by `next_page_token` until `has_more` is false.
+         */
         get: operations["voices_search"];
         put?: never;
         post?: never;
@@ -144,7 +147,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a voice's settings in this workspace */
+        /**
+         * Change a voice's settings in this workspace
+         * @description Only the settings that are given change. They are used wherever a request brings no settings of its own.
+         */
         post: operations["voices_settings_update"];
         delete?: never;
         options?: never;
@@ -297,7 +303,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was generated, newest first */
+        /**
+         * What was generated, newest first
+         * @description Pages follow one another by `start_after_history_item_id` until `has_more` is false.
+         */
         get: operations["history_list"];
         put?: never;
         post?: never;
@@ -332,7 +341,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The audio of a generated item */
+        /**
+         * The audio of a generated item
+         * @description Parts of the file can be asked for with `range`, and a copy be checked with `if-none-match`.
+         */
         get: operations["history_getAudio"];
         put?: never;
         post?: never;
@@ -368,7 +380,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The audio of one item, or a zip of several, sent as it is packed */
+        /**
+         * The audio of one item, or a zip of several, sent as it is packed
+         * @description One id answers the audio file itself, several answer a zip. Up to 1000 items can be asked for at once; `POST /v1/history/zip` packs them as a job instead.
+         */
         post: operations["history_download"];
         delete?: never;
         options?: never;
@@ -419,7 +434,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak a text; the audio is sent as it is made */
+        /**
+         * Speak a text; the audio is sent as it is made
+         * @description The first bytes are sent before the whole text has been spoken. A client that leaves early pays for what was spoken by then. The same request within the workspace is answered from the cache, unless `enable_logging` is false.
+         */
         post: operations["textToSpeech_convert"];
         delete?: never;
         options?: never;
@@ -436,7 +454,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak a text as a stream of audio */
+        /**
+         * Speak a text as a stream of audio
+         * @description The same as `POST /v1/text-to-speech/{voice_id}`, for clients that expect a stream by its name.
+         */
         post: operations["textToSpeech_stream"];
         delete?: never;
         options?: never;
@@ -453,7 +474,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak a text; audio and character times in one object */
+        /**
+         * Speak a text; audio and character times in one object
+         * @description `alignment` gives the time of each character of the text as it was sent, `normalized_alignment` of the text as it was spoken, with numbers and dates written out.
+         */
         post: operations["textToSpeech_convertWithTimestamps"];
         delete?: never;
         options?: never;
@@ -470,7 +494,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak a text as a stream of audio with character times */
+        /**
+         * Speak a text as a stream of audio with character times
+         * @description Each object carries a part of the audio and the times of its characters, counted from the start of the whole audio.
+         */
         post: operations["textToSpeech_streamWithTimestamps"];
         delete?: never;
         options?: never;
@@ -761,7 +788,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite somebody by mail; again sends it again */
+        /**
+         * Invite somebody by mail; again sends it again
+         * @description The mail holds a link that leads to the workspace for a week. A pending invitation takes a seat.
+         */
         post: operations["workspace_invites_create"];
         delete?: never;
         options?: never;
@@ -984,7 +1014,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disable the API key that makes this request */
+        /**
+         * Disable the API key that makes this request
+         * @description Anybody who finds a leaked key can switch it off with the key itself. Its owner can enable it again.
+         */
         post: operations["workspaces_apiKeys_disable"];
         delete?: never;
         options?: never;
@@ -1035,7 +1068,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A token that opens one socket (or one call) within 15 minutes */
+        /**
+         * A token that opens one socket (or one call) within 15 minutes
+         * @description A server makes the token with its API key and hands it to a browser, which opens the WebSocket with it. It may do what the key may do, once, within 15 minutes.
+         */
         post: operations["tokens_singleUse_create"];
         delete?: never;
         options?: never;
@@ -2086,6 +2122,7 @@ export interface components {
             can_use_instant_voice_cloning: boolean;
             can_use_professional_voice_cloning: boolean;
             currency: ("usd" | "eur") | null;
+            /** @description What usage beyond the credits has cost in this period. */
             current_overage: {
                 amount: string;
                 /** @enum {string} */
@@ -2136,6 +2173,7 @@ export interface components {
             created_at_unix: number | null;
             favorited_at_unix: number | null;
             is_bookmarked: boolean | null;
+            /** @description Veery's own: the engine that speaks this voice. */
             engine: string;
         };
         VoiceSettings: {
@@ -2281,12 +2319,16 @@ export interface components {
             source: ("TTS" | "STS") | null;
             output_format: string | null;
             dialogue: null;
+            /** @description Only where one item is asked for: a list leaves it null. */
             alignments: {
                 alignment: components["schemas"]["CharacterAlignment"];
                 normalized_alignment: components["schemas"]["CharacterAlignment"];
             } | null;
+            /** @description Veery's own: true when the listener left before the end; text is then what was spoken. */
             is_partial: boolean;
+            /** @description Veery's own: seconds of audio. */
             duration_seconds: number | null;
+            /** @description Veery's own: what an engine could not honour. */
             warnings: {
                 code: string;
                 message: string;
@@ -2299,8 +2341,10 @@ export interface components {
         };
         Waveform: {
             history_item_id: string;
+            /** @description Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept. */
             visual_waveform: number[];
             duration_seconds: number;
+            /** @description Level of what is not silence, dB relative to full scale (RMS); null where it is not known. */
             loudness_db: number | null;
         };
         AudioWithTimestamps: {
@@ -2311,6 +2355,7 @@ export interface components {
         BatchRowCheck: {
             row_index: number;
             characters: number;
+            /** @description 0 where it would cost nothing or cannot be spoken. */
             credits: number;
             voice_id: string | null;
             voice_name: string | null;
@@ -2526,6 +2571,7 @@ export interface components {
                 enabled: boolean;
                 timestamp: number | null;
             };
+            /** @description Seconds; null: never. */
             session_inactivity_timeout: number | null;
             all_members_permissions: string[];
             payment_provider: null;
@@ -2562,6 +2608,7 @@ export interface components {
             can_use_instant_voice_cloning: boolean;
             can_use_professional_voice_cloning: boolean;
             currency: ("usd" | "eur") | null;
+            /** @description What usage beyond the credits has cost in this period. */
             current_overage: {
                 amount: string;
                 /** @enum {string} */
@@ -2583,6 +2630,7 @@ export interface components {
             status: "pending" | "expired";
             created_at_unix: number;
             expires_at_unix: number;
+            /** @description E-mail of the admin. */
             invited_by: string;
         };
         ReceivedInvite: {
@@ -2607,13 +2655,16 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "editor";
             is_owner: boolean;
+            /** @description Locked out by an admin; the seat is kept. */
             is_locked: boolean;
             joined_at_unix: number;
+            /** @description When a browser of theirs last renewed its session. */
             last_active_at_unix: number | null;
         };
         ApiKey: {
             key_id: string;
             name: string;
+            /** @description The last four characters, after an ellipsis. */
             hint: string;
             created_at_unix: number;
             permissions: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
@@ -2621,14 +2672,18 @@ export interface components {
             character_count: number;
             is_disabled: boolean;
             last_used_at_unix: number | null;
+            /** @description Addresses and networks that the key may be used from; null allows any. */
             allowed_ips: string[] | null;
             expires_at_unix: number | null;
+            /** @description The secret before the last rotation works until then. */
             previous_secret_expires_at_unix: number | null;
         };
         ApiKeyRequest: {
             request_id: string;
             method: string;
+            /** @description The path of the request, without its query. */
             path: string;
+            /** @description The HTTP status; for a WebSocket 101, or the code that it was closed with where it ended badly. */
             status: number;
             latency_ms: number;
             credits: number | null;
@@ -2642,6 +2697,7 @@ export interface components {
             ip: string | null;
             created_at_unix: number;
             last_used_at_unix: number;
+            /** @description An operator in this account, by a grant of its user. */
             is_support: boolean;
         };
         MfaFactor: {
@@ -2654,14 +2710,17 @@ export interface components {
             /** @enum {string} */
             state: "requested" | "active" | "ended";
             reason: string;
+            /** @description E-mail of the operator who asked, null where the user offered it. */
             requested_by: string | null;
             requested_at_unix: number;
             granted_at_unix: number | null;
             expires_at_unix: number | null;
+            /** @description When operators went in, newest first. */
             entered_at_unix: number[];
         };
         SignedIn: {
             id_token: string;
+            /** @description Seconds the token lives. */
             expires_in: number;
             user_id: string;
             email_verified: boolean;
@@ -2669,6 +2728,7 @@ export interface components {
         BotCheck: {
             /** @enum {string} */
             kind: "none" | "proof_of_work" | "token";
+            /** @description As altcha-lib makes it. */
             challenge: {
                 [key: string]: unknown;
             } | null;
@@ -2701,12 +2761,14 @@ export interface components {
             referral_link_code: string | null;
             partnerstack_partner_default_link: null;
             subscription_extras: null;
+            /** @description The rest is the product's own user document. */
             workspace_id: string;
             workspace_name: string;
             /** @enum {string} */
             workspace_role: "admin" | "editor";
             email: string;
             is_operator: boolean;
+            /** @description Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing. */
             is_staff: boolean;
             locale: string | null;
             flags: {
@@ -2717,16 +2779,19 @@ export interface components {
             agrees_to_product_updates?: boolean;
             geo_location?: components["schemas"]["GeoLocation"] | null;
             accepted_bipa_terms?: boolean;
+            /** @description Where this request comes from requires the terms on biometric data, and they were not accepted. */
             must_accept_bipa_terms?: boolean;
             onboarding_checklist?: components["schemas"]["OnboardingChecklist"] | null;
             is_producer?: boolean;
             is_in_probation?: boolean;
             ccpa_opt_out?: boolean;
             profile_page_handle?: string | null;
+            /** @description False: a warning waits to be read. */
             moderation_warning_dismissed?: boolean;
             prompts_shown?: {
                 [key: string]: boolean;
             };
+            /** @description Unix seconds by the name of the terms. */
             terms_agreed_to?: {
                 [key: string]: number | null;
             };
@@ -2741,6 +2806,7 @@ export interface components {
             totp_mfa_factor?: components["schemas"]["MfaFactor"] | null;
             has_backup_code?: boolean;
             theme?: ("light" | "dark" | "system") | null;
+            /** @description Of the workspace. */
             training_opt_out?: {
                 enabled: boolean;
                 timestamp: number | null;
@@ -2749,6 +2815,7 @@ export interface components {
             max_seats?: number;
             used_seats?: number;
             is_workspace_owner?: boolean;
+            /** @description Set in a session of an operator in this account. */
             support_session?: {
                 operator_email: string;
                 expires_at_unix: number;
@@ -2759,9 +2826,14 @@ export interface components {
             to: string;
             subject: string;
             text: string;
+            /** @description A whole document that fetches nothing; to be shown in a frame without rights. */
             html: string;
-            /** @enum {string} */
+            /**
+             * @description Kept: no mail server was there. waiting: on its way, or to be tried again. failed: given up.
+             * @enum {string}
+             */
             state: "kept" | "waiting" | "failed";
+            /** @description What the mail server said to the last try. */
             last_error: string | null;
             created_at_unix: number;
         };
@@ -2820,9 +2892,11 @@ export interface components {
         };
         BatchRow: {
             text: string;
+            /** @description An id or the name of a voice, any case. */
             voice?: string | null;
             model_id?: string | null;
             language_code?: string | null;
+            /** @description Of its file in the zip, without an ending; made from number and text where absent. */
             filename?: string | null;
             seed?: number | null;
             voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
@@ -3993,6 +4067,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4023,6 +4098,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4053,6 +4129,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4089,6 +4166,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4121,6 +4199,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4155,6 +4234,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4460,12 +4540,17 @@ export interface operations {
         parameters: {
             query?: {
                 page_size?: number;
+                /** @description The page begins after this item: `last_history_item_id` of the page before. */
                 start_after_history_item_id?: string;
                 voice_id?: string;
                 model_id?: string;
+                /** @description Words that occur in the text or the name of the voice. */
                 search?: string;
+                /** @description How the audio was made: from text, or from speech. */
                 source?: "TTS" | "STS";
+                /** @description Only items older than this, in Unix seconds. */
                 date_before_unix?: number;
+                /** @description Only items from this time on, in Unix seconds. */
                 date_after_unix?: number;
                 sort_direction?: "asc" | "desc";
             };
@@ -4801,6 +4886,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4855,6 +4941,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4909,6 +4996,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -4958,6 +5046,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The id of a voice, as `GET /v1/voices` lists it. */
                 voice_id: string;
             };
             cookie?: never;
@@ -5229,11 +5318,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description False where this installation collects no statistics. */
                         has_analytics: boolean;
                         counts: {
+                            /** @description A date, as in 2026-11-21. */
                             day: string;
                             name: string;
                             count: number;
+                            /** @description Different users among them; visitors are not told apart. */
                             users: number;
                         }[];
                     };
@@ -5538,6 +5630,7 @@ export interface operations {
     operator_listFeedback: {
         parameters: {
             query?: {
+                /** @description `next_cursor` of the page before. */
                 cursor?: string;
                 page_size?: number;
             };
@@ -5769,6 +5862,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description There are no groups yet: anything but none is refused. */
                     group_ids?: string[] | null;
                     workspace_permission?: ("workspace_admin" | "workspace_member" | "admin" | "editor") | null;
                     seat_type?: ("workspace_admin" | "workspace_member") | null;
@@ -6051,6 +6145,7 @@ export interface operations {
                     email: string;
                     is_locked?: boolean | null;
                     workspace_role?: ("workspace_admin" | "workspace_member") | null;
+                    /** @description The newer name of the same. */
                     workspace_seat_type?: ("workspace_admin" | "workspace_member") | null;
                 };
             };
@@ -6830,7 +6925,9 @@ export interface operations {
                 content: {
                     "application/json": {
                         secret: string;
+                        /** @description Otpauth://… */
                         uri: string;
+                        /** @description The same as a QR code, an SVG document. */
                         qr_svg: string;
                     };
                 };
@@ -7157,10 +7254,12 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "active" | "ended";
                             reason: string;
+                            /** @description E-mail of the operator who asked, null where the user offered it. */
                             requested_by: string | null;
                             requested_at_unix: number;
                             granted_at_unix: number | null;
                             expires_at_unix: number | null;
+                            /** @description When operators went in, newest first. */
                             entered_at_unix: number[];
                             email: string;
                         }[];
@@ -7260,11 +7359,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description No account yet: there is nobody to sign in. */
                         needs_set_up: boolean;
+                        /** @description No operator yet: the printed set-up link still works. */
                         can_set_up: boolean;
                         /** @enum {string} */
                         sign_up: "open" | "invite" | "closed";
                         version: string;
+                        /** @description False: no statistics are collected here, and nobody is asked. */
                         has_analytics: boolean;
                     };
                 };
@@ -7286,8 +7388,10 @@ export interface operations {
                 "application/json": {
                     email: string;
                     password: string;
+                    /** @description Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
                     mfa_code?: string | null;
                     backup_code?: string | null;
+                    /** @description Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords that strangers gave for the account do not hold up the one who brings it. Used up by the try. */
                     internal_code?: string | null;
                 };
             };
@@ -7567,6 +7671,7 @@ export interface operations {
                         } | null;
                         accepts_terms?: boolean;
                     };
+                    /** @description The solved challenge as base64 JSON, or the provider's token. */
                     recaptcha_token?: string | null;
                     pid?: string | null;
                     xid?: string | null;
@@ -7620,6 +7725,7 @@ export interface operations {
                         accepts_terms?: boolean;
                     };
                     recaptcha_token?: string | null;
+                    /** @description Where the mailed link leads in the end: an address of this installation. */
                     continue_url?: string | null;
                     pid?: string | null;
                     xid?: string | null;
@@ -8052,6 +8158,7 @@ export interface operations {
                     ccpa_opt_out?: boolean;
                     optOutCCPA?: boolean;
                     first_name?: string;
+                    /** @description A language tag; null: as the browser says. */
                     locale?: string | null;
                     theme?: ("light" | "dark" | "system") | null;
                 };
@@ -8324,8 +8431,11 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: components["schemas"]["OutboxMessage"][];
+                        /** @description True when the installation is reachable from elsewhere, where this page is a risk. */
                         is_exposed: boolean;
+                        /** @description False: mail is kept here, to be read and handed on by hand. */
                         has_mail_server: boolean;
+                        /** @description What is wrong with the mail server, as far as known. */
                         mail_server_problem: string | null;
                     };
                 };

@@ -15,7 +15,7 @@ import type { Mailer } from './ports/mail/port.ts';
 import type { Speech } from './ports/speech/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 
-/** The process-wide parts: made once by main (or by a test), never looked up. */
+/** The parts of the process. Main, or a test, makes them once and passes them on; nothing looks them up. */
 export interface Parts {
   config: Config;
   db: Db;
@@ -23,9 +23,9 @@ export interface Parts {
   speech: Speech;
   audio: Audio;
   storage: Storage;
-  /** For what must be read back: second-factor secrets, credentials of other services. */
+  /** Encrypts what must be read again: second-factor secrets, credentials of other services. */
   secrets: SecretBox;
-  /** undefined: no mail server is configured, and mail stays in the outbox. */
+  /** Undefined when no mail server is configured; mail then stays in the outbox. */
   mail: Mailer | undefined;
   geolocation: Geolocation;
   botCheck: BotCheck;
@@ -33,7 +33,7 @@ export interface Parts {
   live: LiveHub;
   now: () => Date;
   version: string;
-  /** Of the web app that is served: a page of another build is told to reload. */
+  /** The build of the web app that is served. A page of another build is told to reload. */
   build: string;
 }
 
@@ -66,7 +66,7 @@ export function createContext(
   };
 }
 
-/** For work that no user asked for. Reading its actor is a mistake and fails. */
+/** The scope of work that no user asked for. Reading its actor is a mistake and throws. */
 export function systemScope(parts: Pick<Parts, 'db' | 'now' | 'queue'>): Scope {
   return {
     db: parts.db,

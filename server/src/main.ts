@@ -27,12 +27,12 @@ import { handlersFor } from './work-handlers.ts';
 import { issueSetUpCode } from './slices/sign-up/set-up.service.ts';
 
 /**
- * Speeches begun and not ended, over all workspaces. Each waits with at most a megabyte of sound, so this bounds memory;
- * beyond it a request is told to come back.
+ * The number of generations that may be open at a time in all workspaces. Each buffers at most a megabyte of audio, so this
+ * bounds memory. Further requests are asked to come back later.
  */
-const speechesAtOnce = 1000;
+const maxOpenGenerations = 1000;
 
-/** What has been started, newest last; stopped in the other direction. */
+/** Everything that was started, in order. It is stopped in reverse order. */
 const stops: { name: string; stop: () => Promise<unknown> | void }[] = [];
 
 async function start(): Promise<void> {
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const folder = await openDataFolder(config.dataDir);
   stops.push({ name: 'data folder', stop: () => folder.release() });
   const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
-  const speech = createSpeech({ espeakWorkers: workers, fliteWorkers: workers, maxQueued: speechesAtOnce });
+  const speech = createSpeech({ espeakWorkers: workers, fliteWorkers: workers, maxQueued: maxOpenGenerations });
   stops.push({ name: 'speech', stop: () => speech.close() });
   const audio = createAudio();
   stops.push({ name: 'audio', stop: () => audio.close() });
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   stops.push({ name: 'live updates', stop: () => live.close() });
   const mail = config.smtp && createSmtp(config.smtp, log);
   stops.push({ name: 'mail', stop: () => mail?.close() });
-  // Whether it works is told, and hinders nothing.
+  // A mail server that does not answer is reported in the log, and does not prevent the start.
   void mail?.verify().catch(() => undefined);
   const workHandlers = handlersFor({ mail });
   const kinds = workHandlers.map(({ kind }) => kind);
@@ -86,7 +86,7 @@ async function start(): Promise<void> {
     version,
     build: readBuild(),
   };
-  // The embedded database has one owner, so nothing open can be alive; another PostgreSQL may serve others.
+  // The embedded database has one owner, so whatever is open was abandoned. Another PostgreSQL may serve other servers too.
   const isAlone = config.databaseUrl === undefined;
   await recoverAbandoned(parts, isAlone);
   await queue.work(workHandlers, parts, isAlone);
@@ -137,7 +137,7 @@ async function announce(parts: Parts): Promise<void> {
   console.log('\nStop with Ctrl-C.\n');
 }
 
-/** The first signal stops in order; a second one, for those who will not wait, at once. */
+/** The first signal stops everything in order. A second one exits at once. */
 function stopOnSignals(log: Log): void {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

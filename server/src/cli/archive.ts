@@ -31,7 +31,7 @@ export type Manifest = z.output<typeof Manifest>;
 export const isStorageKey = (key: string): boolean =>
   key.length <= 500 && /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key);
 
-const mostBytes = { manifest: 4_000_000, key: 1000 };
+const maxBytes = { manifest: 4_000_000, key: 1000 };
 
 /** What is done with each part, in the archive's order; the body must be read to its end. */
 export interface Visitor {
@@ -64,10 +64,10 @@ export async function readArchive(file: string, visitor = skipping, signal?: Abo
     const body = Readable.from(entry, { objectMode: false });
     const table = contents?.manifest.tables[tablesRead];
     if (!contents) {
-      if (name !== 'manifest.json' || size > mostBytes.manifest)
+      if (name !== 'manifest.json' || size > maxBytes.manifest)
         throw new UsageError('it does not begin with a manifest');
       contents = { manifest: parseManifest(await text(body)), secretKey: undefined, files: 0, fileBytes: 0 };
-    } else if (name === 'secret.key' && size <= mostBytes.key && tablesRead === 0 && !contents.secretKey) {
+    } else if (name === 'secret.key' && size <= maxBytes.key && tablesRead === 0 && !contents.secretKey) {
       contents.secretKey = (await text(body)).trim();
     } else if (table && name === `tables/${table.name}.copy`) {
       await visitor.table(table, body);

@@ -18,7 +18,7 @@ import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
 import { readCliConfig } from './open.ts';
 
 /** Below this the server refuses to start; see kernel/data-folder.ts. */
-const leastFree = 48 * 1024 * 1024;
+const minFreeBytes = 48 * 1024 * 1024;
 const comfortablyFree = 1024 * 1024 * 1024;
 
 export async function doctor(args: string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
   const disk = await fs.statfs(dataDir);
   const free = disk.bavail * disk.bsize;
   const message = `${dataDir} can be written to; ${megabytes(free)} free.`;
-  if (free < leastFree) return fail('data folder', message, 'free some space: Veery does not start');
+  if (free < minFreeBytes) return fail('data folder', message, 'free some space: Veery does not start');
   if (free < comfortablyFree) return warn('data folder', message, 'free some space');
   return ok('data folder', message);
 }

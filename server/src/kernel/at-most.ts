@@ -1,4 +1,4 @@
-/** The same function, of which only so many run at a time; the others wait in their order. */
+/** Limits how many calls of a function run at a time. The others wait in order. */
 export function atMost<A extends unknown[], T>(
   limit: number,
   run: (...args: A) => Promise<T>,
@@ -11,7 +11,7 @@ export function atMost<A extends unknown[], T>(
     try {
       return await run(...args);
     } finally {
-      // The place goes on to who waits.
+      // The place is handed to the next call in line.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -1,4 +1,4 @@
-/** Secrets that must be read back: AES-256-GCM under SECRET_KEY, bound to their name. */
+/** Encrypts secrets that must be read again, with AES-256-GCM under SECRET_KEY. A secret can be opened only under its own name. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,7 +29,7 @@ export function createSecretBox(secretKey: string): SecretBox {
   };
 }
 
-/** SECRET_KEY, or the one in the data folder, made there on the first start. */
+/** Reads SECRET_KEY, or the key in the data folder, which is created at the first start. */
 export async function readSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
   if (configured) return configured;
   const file = path.join(dataDir, 'secret.key');
@@ -40,7 +40,7 @@ export async function readSecretKey(configured: string | undefined, dataDir: str
   return made;
 }
 
-/** The row that tells a wrong key at the start. */
+/** The row that reveals a wrong key at the start. */
 export const checkName = 'secret-key-check';
 
 /** A wrong key must be noticed at the start, not when the first secret is needed. */

@@ -1,4 +1,4 @@
-/** Zips, made while they are read: one entry is open at a time, and nothing is held but what is on its way. */
+/** A zip is written while it is read: one entry is open at a time, and only the bytes under way are in memory. */
 import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
@@ -7,11 +7,11 @@ export interface ZipEntry {
   /** Unique within the zip; `/` separates folders. */
   name: string;
   mtime: Date;
-  /** Called when its turn has come. Undefined: it is gone, and left out. */
+  /** Is called when the entry's turn has come. Undefined means that it is gone, and it is left out. */
   open(): Promise<Readable | undefined>;
 }
 
-/** Stored, not deflated: sound gains nothing from it. Leaving the loop early closes what is open. */
+/** Entries are stored uncompressed, because audio gains nothing. Leaving the loop early closes the open entry. */
 export async function* zipOf(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
 ): AsyncGenerator<Uint8Array, void, void> {
@@ -40,7 +40,7 @@ async function pack(
     const body = await entry.open();
     if (!body) continue;
     open.body = body;
-    // The reader may have left meanwhile: then nobody else closes it.
+    // When the reader has left in the meantime, nobody else closes the entry.
     if (out.destroyed) return void body.destroy();
     const isRead = finished(body);
     zip.addReadStream(body, entry.name, { mtime: entry.mtime, mode: 0o100644, compress: false });

@@ -1,4 +1,4 @@
-/** The one described configuration. Nobody else reads the environment. */
+/** The configuration, with a description of every setting. Nothing else reads the environment. */
 import path from 'node:path';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';

@@ -1,10 +1,10 @@
-/** The one way to run a transaction. */
+/** Every transaction is run by this function. */
 import type { Scope } from '../context.ts';
 import type { Db } from './db.ts';
 
 /**
- * Runs `work` in a transaction; a call inside another joins it. The callback's parameter is the narrow `Scope`, so that
- * nothing inside can talk to the outside world while rows are locked.
+ * Runs `work` in a transaction. A call inside another transaction joins it. The callback is given a `Scope` and no `Ctx`, so
+ * that nothing inside can talk to the outside world while rows are locked.
  */
 export async function transaction<T>(scope: Scope, work: (scope: Scope) => Promise<T>): Promise<T> {
   if (scope.db.isTransaction) return work(scope);
@@ -16,7 +16,7 @@ export async function transaction<T>(scope: Scope, work: (scope: Scope) => Promi
       languages: scope.languages,
       queue: scope.queue,
       afterCommit: (run) => void afterCommit.push(run),
-      // A getter: a public endpoint has no actor to read.
+      // A getter, because reading the actor of a public endpoint throws.
       get actor() {
         return scope.actor;
       },

@@ -1,42 +1,42 @@
-/** Work that is done later and survives a crash: what a job is, and how it is asked for. */
+/** Work that is done in the background and survives a crash: its kinds, its handlers, and how it is enqueued. */
 import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
 
-/** A kind of work. At least once: its handler must stand being run again, and by two at a time. */
+/** A kind of work. It runs at least once, so its handler must tolerate being run again, even twice at a time. */
 export interface WorkKind<P extends object> {
   name: string;
-  /** Runs of one kind at a time in one process. */
+  /** How many runs of this kind one process does at a time. */
   concurrency: number;
-  /** Only for the type. */
+  /** Never set: it only carries the type. */
   _payload?: P;
 }
 
 export const workKind = <P extends object>(name: string, concurrency: number): WorkKind<P> => ({ name, concurrency });
 
-/** The queue, as whoever asks for work sees it. */
+/** The queue as services see it. */
 export interface JobQueue {
-  /** Through `db`, so that it exists exactly when the data it concerns does. */
+  /** The work is added through `db`, so that it is committed or rolled back together with the data. */
   add(db: Db, name: string, payload: object): Promise<void>;
-  /** Is there anybody here who does work of this kind? */
+  /** True when this process has a handler for the kind. */
   takes(name: string): boolean;
-  /** Payloads of what waits or is under way. */
+  /** The payloads of work that waits or is being done. */
   pending(name: string): Promise<object[]>;
 }
 
 export interface WorkRun {
-  /** Aborts when the process stops, or another has taken the work over; what is given back is run again. */
+  /** Aborts when the process stops or another one has taken the work over. The work is then run again. */
   signal: AbortSignal;
-  /** A failure of this try is the end of the work. */
+  /** True when the work is not tried again after a failure. */
   isLastTry: boolean;
 }
 
 export interface WorkHandler<C> {
   kind: WorkKind<object>;
-  /** A rejection is tried again: at once and without end while the database is away, else a few times. */
+  /** After a rejection the work is tried again: a few times, or without end while the database is unreachable. */
   run(parts: C, payload: object, run: WorkRun): Promise<void>;
 }
 
-/** Ties a handler to its kind's payload. */
+/** Ties a handler to the payload type of its kind. */
 export function handles<C, P extends object>(
   kind: WorkKind<P>,
   run: (parts: C, payload: P, run: WorkRun) => Promise<void>,
@@ -44,7 +44,7 @@ export function handles<C, P extends object>(
   return { kind: kind as WorkKind<object>, run: run as WorkHandler<C>['run'] };
 }
 
-/** Asks for work in the transaction of `db`. */
+/** Enqueues work in the transaction of `db`. */
 export async function enqueue<P extends object>(
   { db, queue }: { db: Db; queue: JobQueue },
   kind: WorkKind<P>,
@@ -53,7 +53,7 @@ export async function enqueue<P extends object>(
   await queue.add(db, kind.name, payload);
 }
 
-/** For the command line, which runs beside the server and starts no work. */
+/** The queue of the command line, which runs beside the server and enqueues no work. */
 export const noQueue: JobQueue = {
   add: (_db, name) => Promise.reject(new Error(`${name} was asked for where there is no queue`)),
   takes: () => false,

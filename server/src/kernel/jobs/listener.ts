@@ -1,20 +1,20 @@
-/** The connection on which the queue hears of new work: made again whenever it is lost. */
+/** The connection on which the queue hears of new work. It is opened again whenever it is lost. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '../boot/log.ts';
 
 const firstPauseMs = 200;
-const longestPauseMs = 5000;
-/** How often it is asked whether it still lives: a dead one says nothing. */
+const maxPauseMs = 5000;
+/** The connection is probed this often, because a dead one says nothing. */
 const checkEveryMs = 15_000;
 
 interface Listener {
   onNotification(payload: string): void;
-  /** It listens, again perhaps: what was said while it did not was not heard. */
+  /** Is called whenever it begins to listen: notifications before that were not heard. */
   onConnect(): void;
 }
 
-/** @throws where the first connection cannot be made. */
+/** @throws when the first connection cannot be opened. */
 export async function listenForJobs(
   databaseUrl: string,
   channel: string,
@@ -63,7 +63,7 @@ export async function listenForJobs(
         continue;
       }
       await sleep(pauseMs, undefined, { signal: closing.signal }).catch(() => undefined);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
 

@@ -13,28 +13,28 @@ import type { Log } from '../boot/log.ts';
 
 export interface RunningQueue extends JobQueue {
   /**
-   * Starts to work.
-   * @param isAlone no other process can be at work on this database: what is under way belongs to a dead one.
+   * Starts the workers.
+   * @param isAlone true when no other process can work on this database: any work that is marked as running was abandoned.
    */
   work<C>(handlers: WorkHandler<C>[], parts: C, isAlone: boolean): Promise<void>;
-  /** Takes no more, tells what runs to stop, and gives back what does not within a few seconds. */
+  /** Takes no more work, asks running work to stop, and gives back what does not stop within a few seconds. */
   close(): Promise<void>;
 }
 
 const schema = 'pgboss';
-/** A process that was not heard of for this long is dead, and another does its work. */
+/** A process that sent no sign of life for this long counts as dead, and another one does its work. */
 const heartbeatSeconds = 30;
-/** How long what runs may take to stop. */
+/** Running work may take this long to stop. */
 const stopMs = 3000;
-/** Pauses before a work that failed is tried again. */
+/** The pauses before failed work is tried again. */
 const pausesMs = [1000, 4000];
 const firstAwayPauseMs = 300;
-const longestAwayPauseMs = 5000;
+const maxAwayPauseMs = 5000;
 
 const queueOptions = {
   notify: true,
   heartbeatSeconds,
-  // What gives up after this many deaths is not run again by the queue.
+  // After this many crashes the queue does not run the work again.
   retryLimit: 20,
   retryDelay: 1,
   retryBackoff: true,
@@ -62,11 +62,11 @@ export async function createJobQueue({
 }: QueueParts): Promise<RunningQueue> {
   const stopping = new AbortController();
   const running = new Set<Promise<void>>();
-  // Its workers look for work all at once; a connection for each would cost megabytes in the database.
+  // The workers all look for work at the same moment, and a connection for each would cost the database megabytes.
   const query = atMost(2, database.query);
   const boss = new PgBoss({
     schema,
-    // Our pool, so that it needs none.
+    // pg-boss uses our pool and opens none of its own.
     db: {
       executeSql: query,
       listen: (channel, onNotification, onConnect) =>
@@ -105,7 +105,7 @@ export async function createJobQueue({
         if (isAway(error)) {
           log.warn({ name, error: (error as Error).message }, 'a work waits for the database');
           await sleep(awayPauseMs, undefined, { signal });
-          awayPauseMs = Math.min(awayPauseMs * 2, longestAwayPauseMs);
+          awayPauseMs = Math.min(awayPauseMs * 2, maxAwayPauseMs);
           continue;
         }
         log.error({ name, error: (error as Error).stack }, 'a work failed');
@@ -116,7 +116,7 @@ export async function createJobQueue({
     }
   }
 
-  /** One worker takes one work at a time; after each it looks for the next without waiting to be told. */
+  /** A worker does one piece of work at a time, and looks for the next one without waiting for a notification. */
   async function startWorker<C>(handler: WorkHandler<C>, parts: C): Promise<void> {
     const options = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 10 };
     const worker = await boss.work(handler.kind.name, options, async ([job]: Job[]) => {
@@ -143,7 +143,7 @@ export async function createJobQueue({
       return rows.map(({ data }) => data as object);
     },
     async work(handlers, parts, isAlone) {
-      // What waits for a later try was given back by a process that stopped.
+      // Work that waits for another try was given back by a process that stopped.
       const again = `UPDATE ${schema}.job SET state = 'retry', start_after = now() WHERE state IN ('active', 'retry')`;
       if (isAlone) await query(again, []);
       for (const handler of handlers) {
@@ -166,7 +166,7 @@ function explain(error: unknown): never {
   throw new BootError(sentence, { cause: error });
 }
 
-/** A file that is missing has the code of a database's socket that is. */
+/** A missing file has the same error code as a missing socket of the database. */
 function isAway(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
   return isDatabaseAway(error) && !(code === 'ENOENT' && syscall !== 'connect');

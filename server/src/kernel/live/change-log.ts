@@ -1,4 +1,4 @@
-/** The table of changes as the hub reads it, and as maintenance clears it. */
+/** How the hub reads the table of changes, and how maintenance purges it. */
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Change } from '#contract/live/types.ts';
@@ -8,27 +8,27 @@ import type { Position } from './position.ts';
 export interface ChangeRow extends Change {
   position: Position;
   workspace_id: string;
-  /** Null: everybody in the workspace. */
+  /** Null means everybody in the workspace. */
   user_id: string | null;
 }
 
 export interface ChangePage {
   rows: ChangeRow[];
-  /** Whether rows follow that this page had no room for. */
+  /** True when more rows follow than the page had room for. */
   isFull: boolean;
-  /** All of lower transactions is in this page or before it. */
+  /** Every change of a lower transaction is in this page or an earlier one. */
   xmin: number;
   /** Whether committed rows wait for the end of an older transaction, which may end without a notification. */
   isWaiting: boolean;
 }
 
 const pageSize = 1000;
-/** How long a client may be away and still get what it missed; and how much of it. */
+/** A client may be away for this long, and miss at most this many changes, and still be given them. */
 const keptFor = sql`interval '24 hours'`;
-const mostMissed = 1000;
-/** Everybody's changes that are looked through for those of one client. */
-const mostScanned = 10_000;
-const mostForgotten = 10_000;
+const maxMissed = 1000;
+/** At most this many changes of everybody are scanned for those of one client. */
+const maxScanned = 10_000;
+const maxPurged = 10_000;
 
 interface RawRow extends Change {
   xid: string;
@@ -37,9 +37,9 @@ interface RawRow extends Change {
   user_id: string | null;
 }
 
-/** What is final after `from`, in order. Over the connection that listens: nobody else's queries delay it. */
+/** The changes after `from` that are final, in order. The listening connection reads them, so other queries cannot delay it. */
 export async function readChanges(client: pg.Client, from: Position): Promise<ChangePage> {
-  // Names other than xmin and xmax, which every table has as columns of its own.
+  // Every table has system columns called xmin and xmax, so these have other names.
   const { rows } = await client.query<{ lower: string; is_waiting: boolean; rows: RawRow[] }>({
     name: 'read_changes',
     text: `
@@ -68,7 +68,7 @@ export async function readChanges(client: pg.Client, from: Position): Promise<Ch
   };
 }
 
-/** The end of what is final now, and what this database is told by: the moment its first migration ran. */
+/** The end of the final changes, and the epoch of this database: the moment at which its first migration ran. */
 export async function readStart(client: pg.Client): Promise<{ epoch: string; xmin: number }> {
   const { rows } = await client.query<{ epoch: string; xmin: string }>(`
     SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xmin,
@@ -76,7 +76,7 @@ export async function readStart(client: pg.Client): Promise<{ epoch: string; xmi
   return { epoch: Number(rows[0]?.epoch).toString(36), xmin: Number(rows[0]?.xmin) };
 }
 
-/** What concerned a user after `from` and up to `to`. Undefined when that is no longer known, or too much. */
+/** The user's changes after `from` and up to `to`. Undefined when they have been purged, or are too many. */
 export async function readMissed(
   db: Db,
   who: { workspace_id: string; user_id: string },
@@ -87,7 +87,7 @@ export async function readMissed(
   const { rows } = await sql<{ is_forgotten: boolean | null; scanned: number; missed: RawRow[] }>`
     WITH scanned AS MATERIALIZED (
       SELECT * FROM change WHERE (xid, change_id) > ${position(from)} AND (xid, change_id) <= ${position(to)}
-      ORDER BY xid, change_id LIMIT ${mostScanned + 1}
+      ORDER BY xid, change_id LIMIT ${maxScanned + 1}
     )
     SELECT
       (SELECT (xid, change_id) > ${position(from)} AND created_at < now() - ${keptFor}
@@ -96,10 +96,10 @@ export async function readMissed(
       coalesce((SELECT json_agg(r) FROM (
         SELECT xid::text, change_id, workspace_id, user_id, collection, id, what FROM scanned
         WHERE workspace_id = ${who.workspace_id} AND (user_id IS NULL OR user_id = ${who.user_id})
-        ORDER BY scanned.xid, change_id LIMIT ${mostMissed + 1}
+        ORDER BY scanned.xid, change_id LIMIT ${maxMissed + 1}
       ) r), '[]') AS missed`.execute(db);
   const [answer] = rows;
-  if (!answer || answer.is_forgotten || answer.scanned > mostScanned || answer.missed.length > mostMissed) {
+  if (!answer || answer.is_forgotten || answer.scanned > maxScanned || answer.missed.length > maxMissed) {
     return undefined;
   }
   return answer.missed.map(toRow);
@@ -109,11 +109,11 @@ export async function readMissed(
  * Deletes what is older than is kept, some at a time, but for the newest of it: that one tells which clients were away
  * for too long. And rows of transactions that this server has yet to make, which a copy of the database brought.
  */
-export async function forgetOldChanges(db: Db): Promise<void> {
+export async function purgeExpiredChanges(db: Db): Promise<void> {
   await sql`
     WITH oldest AS (
       SELECT xid, change_id, created_at FROM change WHERE xid < pg_snapshot_xmin(pg_current_snapshot())
-      ORDER BY xid, change_id LIMIT ${mostForgotten}
+      ORDER BY xid, change_id LIMIT ${maxPurged}
     ), newest_old AS (
       SELECT xid, change_id FROM oldest WHERE created_at < now() - ${keptFor} ORDER BY xid DESC, change_id DESC LIMIT 1
     )

@@ -1,27 +1,27 @@
-/** The one connection that listens for changes: made again whenever it is lost. */
+/** The one connection that listens for changes. It is opened again whenever it is lost. */
 import pg from 'pg';
 import type { Log } from '../boot/log.ts';
 
 const channel = 'veery_change';
-/** Without a word for this long it is asked, in case it is dead and nobody said so. */
+/** A connection that was silent for this long is probed, because a dead one says nothing. */
 const quietMs = 15_000;
 const firstPauseMs = 100;
-const longestPauseMs = 5000;
+const maxPauseMs = 5000;
 
 export interface LiveConnection {
-  /** Looks again soon although nobody announced anything. */
+  /** Reads again soon, although no change was announced. */
   wake(): void;
   close(): Promise<void>;
 }
 
 export interface LiveReader {
-  /** A connection was made; what was announced while there was none was not heard. */
+  /** Is called when a connection was opened: announcements before that were not heard. */
   start(client: pg.Client): Promise<void>;
-  /** Reads what is new. @returns the milliseconds after which to look again in any case; undefined leaves it to us. */
+  /** Reads new changes. @returns the milliseconds after which to read again in any case; undefined leaves it to the caller. */
   read(client: pg.Client): Promise<number | undefined>;
 }
 
-/** Announcements of one moment lead to one reading; one that comes during a reading leads to another. */
+/** Several announcements at once lead to one reading. An announcement during a reading leads to another. */
 export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveReader): LiveConnection {
   const closing = new AbortController();
   let isAnnounced = false;
@@ -71,7 +71,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
         if (current === client) wake();
       };
       client.on('notification', hear);
-      // The reading that follows fails, and that ends this connection.
+      // The next reading fails, and its failure ends this connection.
       client.on('error', hear);
       client.on('end', hear);
       try {
@@ -84,7 +84,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
       isAnnounced = false;
       await client.end().catch(() => undefined);
       await pause(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      pauseMs = Math.min(pauseMs * 2, maxPauseMs);
     }
   }
 

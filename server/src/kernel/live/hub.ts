@@ -27,27 +27,27 @@ export interface LiveHub {
   close(): Promise<void>;
 }
 
-/** For programs in which nobody listens. */
+/** A hub for programs in which nobody subscribes. */
 export const silentHub: LiveHub = { subscribe: () => () => undefined, close: () => Promise.resolve() };
 
 interface Subscriber extends Listener {
   send(event: LiveEvent): void;
-  /** What comes while it is given what it missed. */
+  /** Changes that arrive while the client is still given the ones it missed. */
   held?: LiveEvent[] | undefined;
 }
 
 /** Milliseconds between looks while rows wait for an older transaction: one that is rolled back announces nothing. */
 const firstLookMs = 50;
-const longestLookMs = 1000;
+const maxLookMs = 1000;
 
-/** Connects at the first subscription. */
+/** The hub connects at the first subscription. */
 export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): LiveHub {
   const subscribers = new Map<string, Set<Subscriber>>();
   const started = Promise.withResolvers<void>();
   const untilRead: (() => void)[] = [];
   let connection: LiveConnection | undefined;
   let epoch: string | undefined;
-  /** Everything up to here has been passed on. */
+  /** Every change up to this position has been passed on. */
   let cursor: Position = { xid: 0, change_id: 0 };
   let lookMs = firstLookMs;
 
@@ -94,11 +94,11 @@ export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; d
     }
     const isBehind = page.xmin < cursor.xid;
     cursor = { xid: page.xmin, change_id: 0 };
-    // Numbers that went back are another history: a standby took over that lacks the end of ours.
+    // Transaction numbers that went back mean that a standby took over which lacks the end of our history.
     if (isBehind) resetAll();
     for (const resolve of untilRead.splice(0, waiting)) resolve();
     const nextLookMs = page.isWaiting ? lookMs : undefined;
-    lookMs = page.isWaiting ? Math.min(lookMs * 2, longestLookMs) : firstLookMs;
+    lookMs = page.isWaiting ? Math.min(lookMs * 2, maxLookMs) : firstLookMs;
     return nextLookMs;
   }
 
@@ -129,7 +129,7 @@ export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; d
     if (signal.isGone) return;
     join(subscriber);
     if (after === undefined) return subscriber.send({ kind: 'ready', id: idOf(cursor) });
-    // Held back from this moment on, and read up to this moment: nothing lies between, and nothing is in both.
+    // New changes are held back from this moment on, and missed ones are read up to it: no change is lost or sent twice.
     const held: LiveEvent[] = (subscriber.held = []);
     const isKnown = from && !isAfter(from, cursor);
     const missed = isKnown ? await readMissed(db, subscriber, from, cursor).catch(unreadable) : undefined;

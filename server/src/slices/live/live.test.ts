@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as keysApi from '#contract/api-keys/api.ts';
 import * as voicesApi from '#contract/voices/api.ts';
 import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
-import { forgetOldChanges } from '../../kernel/live/change-log.ts';
+import { purgeExpiredChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -177,7 +177,7 @@ test('what is older than a day is forgotten, and who was away for longer is told
   // What other tests of this cluster hold open delays it.
   await expect
     .poll(async () => {
-      await forgetOldChanges(t.db);
+      await purgeExpiredChanges(t.db);
       const kept = await t.db.selectFrom('change').select('id').orderBy('change_id').execute();
       return kept.map(({ id }) => id);
     })
@@ -196,7 +196,7 @@ test('rows of another server, from its future, hold up nothing and are cleared',
     .execute();
   await change('own', ada);
   await soon(() => client.items()).toEqual(['own']);
-  await forgetOldChanges(t.db);
+  await purgeExpiredChanges(t.db);
   const left = await t.db.selectFrom('change').select('id').where('id', '=', 'foreign').execute();
   expect(left).toEqual([]);
   expect(await t.db.selectFrom('change').select('id').where('id', '=', 'own').execute()).toHaveLength(1);

@@ -1,12 +1,12 @@
 import { defineSlice } from '../../manifest.ts';
-import { forgetOldChanges } from '../../kernel/live/change-log.ts';
+import { purgeExpiredChanges } from '../../kernel/live/change-log.ts';
 import { liveRoutes } from './live.routes.ts';
 
 export const slice = defineSlice({
   name: 'live',
   purpose: 'Tells browsers what changed, as it changes.',
   routes: liveRoutes,
-  upkeep: { everyMinute: ({ db }) => forgetOldChanges(db) },
+  upkeep: { everyMinute: ({ db }) => purgeExpiredChanges(db) },
   personalData: {
     withheld: { change: 'A change passes by, and is forgotten within a day.' },
   },

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 
 const pack = promisify(gzip);
 /** Below this the head outweighs what is saved. */
-const leastCharacters = 2048;
+const minCharacters = 2048;
 
 export function compressJson(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < leastCharacters) return payload;
+    if (typeof payload !== 'string' || payload.length < minCharacters) return payload;
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return payload;
     void reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;

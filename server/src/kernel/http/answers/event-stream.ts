@@ -41,7 +41,7 @@ interface Connection extends EventReader {
 }
 
 /** What may wait for a client that does not read. */
-const mostUnread = 256 * 1024;
+const maxUnreadBytes = 256 * 1024;
 /** Connections take turns within the time of a heartbeat, so that thousands do not stop everything else at once. */
 const turns = 15;
 const reconnectMs = 2000;
@@ -135,5 +135,5 @@ function takeOver({ raw: request }: FastifyRequest, reply: FastifyReply): Socket
 function write(socket: Socket, text: string): void {
   if (!socket.writable) return;
   socket.write(text);
-  if (socket.writableLength > mostUnread) socket.destroy();
+  if (socket.writableLength > maxUnreadBytes) socket.destroy();
 }

@@ -14,7 +14,7 @@ const waiting = { size: 256 * 1024, messages: 100 };
 /** How long nobody may stay unknown. */
 const credentialsWithinMs = 10_000;
 /** The protocol's bound on the reason of a close. */
-const longestReason = 123;
+const maxReasonBytes = 123;
 
 export interface ConnectionParts<C> {
   socket: Socket;
@@ -62,7 +62,7 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
 
   function close(code: number, reason = '') {
     leave();
-    ws.close(code, shorten(reason, longestReason));
+    ws.close(code, shorten(reason, maxReasonBytes));
   }
 
   const connection: Connection<C, unknown, unknown> = {

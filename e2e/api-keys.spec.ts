@@ -16,7 +16,7 @@ async function ask(url: string, key: string, body?: object): Promise<{ status: n
 
 async function make(page: Page, name: string, levels: Record<string, string>, limit = ''): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Create API key' });
-  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('switch', { name: 'Restrict key' }).check();
   for (const [area, level] of Object.entries(levels)) await dialog.getByLabel(area).selectOption(level);
   if (limit) await dialog.getByLabel('Credit limit per period').fill(limit);
@@ -54,8 +54,8 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   const form = page.getByRole('dialog', { name: 'Create API key' });
 
   // A name is there already; what is wrong is told beside it.
-  await expect(form.getByLabel('Name')).not.toHaveValue('');
-  await form.getByLabel('Name').fill('');
+  await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
+  await form.getByRole('textbox', { name: 'Name' }).fill('');
   await form.getByRole('switch', { name: 'Restrict key' }).check();
   await form.getByLabel('Credit limit per period').fill('plenty');
   await form.getByRole('button', { name: 'Create API key' }).click();
@@ -116,7 +116,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   const edit = page.getByRole('dialog', { name: 'Edit API key' });
   await expect(edit.getByLabel('Voices')).toHaveValue('read');
   await expect(edit.getByLabel('Credit limit per period')).toHaveValue('20');
-  await edit.getByLabel('Name').fill('Librarian');
+  await edit.getByRole('textbox', { name: 'Name' }).fill('Librarian');
   await edit.getByLabel('History').selectOption('Read & write');
   await edit.getByLabel('Credit limit per period').fill('');
   await edit.getByRole('button', { name: 'Save changes' }).click();
@@ -140,10 +140,10 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   const voices = `${product.url}/v1/voices`;
   await page.goto(`${path}?create=true`);
   const form = page.getByRole('dialog', { name: 'Create API key' });
-  const suggested = await form.getByLabel('Name').inputValue();
+  const suggested = await form.getByRole('textbox', { name: 'Name' }).inputValue();
   await form.getByRole('button', { name: 'Suggest a name' }).click();
-  await expect(form.getByLabel('Name')).not.toHaveValue(suggested);
-  await form.getByLabel('Name').fill('Night train');
+  await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue(suggested);
+  await form.getByRole('textbox', { name: 'Name' }).fill('Night train');
   await form.getByLabel('Allowed addresses').fill('10.0.0.0/8, nowhere');
   await form.getByLabel('Expires').selectOption('On a date…');
   await form.getByRole('button', { name: 'Create API key' }).click();
@@ -220,10 +220,10 @@ test.describe('a refused key', () => {
     );
     await page.goto(`${path}?create=true`);
     const form = page.getByRole('dialog', { name: 'Create API key' });
-    await form.getByLabel('Name').fill('One too many');
+    await form.getByRole('textbox', { name: 'Name' }).fill('One too many');
     await page.keyboard.press('Enter');
     await expect(form.getByText(message)).toBeVisible();
-    await expect(form.getByLabel('Name')).toHaveValue('One too many');
+    await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('One too many');
     // What was entered is not lost by a slip of the finger.
     await page.keyboard.press('Escape');
     await expect(form).toBeVisible();

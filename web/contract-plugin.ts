@@ -6,6 +6,9 @@ import type { ESTree, Plugin } from 'vite';
 
 const needed = new Set(['method', 'path', 'access', 'media', 'idempotent', 'body']);
 
+/** Forms check what is typed against the bodies of these calls, so the browser needs their schemas. */
+const checkedByForms = new Set(['signIn', 'signUp', 'setUp']);
+
 export const contractPlugin = (): Plugin => ({
   name: 'veery-contract',
   apply: 'build',
@@ -16,12 +19,14 @@ export const contractPlugin = (): Plugin => ({
     if (!id.endsWith('/api.ts')) return { code, map: null, moduleSideEffects: false };
     let out = '';
     let at = 0;
-    for (const { init } of this.parse(code).body.flatMap(declarationsOf)) {
+    for (const { id: declared, init } of this.parse(code).body.flatMap(declarationsOf)) {
       const call = init?.type === 'CallExpression' ? init : undefined;
       const isEndpoint = call?.callee.type === 'Identifier' && call.callee.name === 'endpoint';
       const value = isEndpoint ? call.arguments[0] : init;
       if (!init || value?.type !== 'ObjectExpression') continue;
-      out += `${code.slice(at, init.start)}({ ${value.properties.flatMap((one) => keep(one, code)).join(', ')} })`;
+      const hasSchema = declared.type === 'Identifier' && checkedByForms.has(declared.name);
+      const kept = value.properties.flatMap((one) => keep(one, code, hasSchema));
+      out += `${code.slice(at, init.start)}({ ${kept.join(', ')} })`;
       at = init.end;
     }
     return { code: out + code.slice(at), map: null, moduleSideEffects: false };
@@ -33,7 +38,7 @@ function declarationsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration) 
   return inner?.type === 'VariableDeclaration' ? inner.declarations : [];
 }
 
-function keep(property: ESTree.ObjectPropertyKind, code: string): string[] {
+function keep(property: ESTree.ObjectPropertyKind, code: string, hasSchema: boolean): string[] {
   const text = code.slice(property.start, property.end);
   if (property.type === 'SpreadElement') return [text];
   const name = property.key.type === 'Identifier' ? property.key.name : '';
@@ -41,5 +46,5 @@ function keep(property: ESTree.ObjectPropertyKind, code: string): string[] {
   // A form says which of its parts are files; of any other body it is enough that there is one.
   const { value } = property;
   const isForm = value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'form';
-  return [name === 'body' && !isForm ? 'body: {}' : text];
+  return [name === 'body' && !isForm && !hasSchema ? 'body: {}' : text];
 }

@@ -34,7 +34,7 @@ const formRoute = on(sendForm, async (ctx, { query, body: { fields, files } }) =
 
 beforeAll(async () => {
   t = await testApp({
-    app: { moreRoutes: [formRoute], stalledAfterMs: 1500 },
+    app: { moreRoutes: [formRoute], stalledAfterMs: 3000 },
     parts: ({ storage }) => ({ storage: faulty(storage) }),
   });
   ada = await t.user();
@@ -59,7 +59,7 @@ function faulty(storage: Storage): Storage {
 }
 
 const sample = (size = 5000, name = 'a.mp3') => fileOf(mp3(size), name, 'audio/mpeg');
-const nothingLeft = () => expect.poll(() => leftOf(t), { timeout: 5000 }).toEqual([]);
+const nothingLeft = () => expect.poll(() => leftOf(t), { timeout: 10_000 }).toEqual([]);
 
 interface Answer {
   status: number;
@@ -456,7 +456,7 @@ test('a user sends eight forms at a time; others are not concerned', async () =>
       ['name', 'x'],
       ['samples', sample(100)],
     ]);
-  await expect.poll(async () => (await post(form())).status).toBe(429);
+  await expect.poll(async () => (await post(form())).status, { timeout: 10_000 }).toBe(429);
   expect(refusalOf(await post(form()))).toEqual([429, 'too_many_uploads', null]);
   expect((await post(form(), 'nothing', { 'xi-api-key': ben.apiKey })).status).toBe(200);
   for (const socket of sockets) socket.destroy();

@@ -42,7 +42,7 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
     'Harbour lines.csv',
     '\uFEFFVoice;Text;Filename;Speed;Seed;Notes\r\nAda;"Good morning; everybody.";morning;1,1;3;x\r\nZorro;Nobody knows this voice.;;;;\r\n;;;;;\r\nBruno;"Two\r\nlines.";;;;\r\nLina;;;;;\r\n',
   );
-  await expect(page.getByText('This column means nothing here: Notes')).toBeVisible();
+  await expect(page.getByText('This column is ignored: Notes')).toBeVisible();
   await expect(page.getByText('2 rows need attention')).toBeVisible();
   await expect(page.getByText('There is no voice with the id or name Zorro.')).toBeVisible();
   await expect(page.getByText('The text is empty.')).toBeVisible();

@@ -40,7 +40,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Pause / })).toBeVisible();
-  await expect(page.getByText('“Hear your name” speaks “Hello, Mia.” for 11 credits a voice.')).toBeVisible();
+  await expect(page.getByText('“Hear your name” speaks “Hello, Mia.” for 11 credits per voice.')).toBeVisible();
   await page
     .getByRole('button', { name: /^Hear your name spoken by/ })
     .nth(1)

@@ -147,7 +147,7 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
   await form.getByLabel('Allowed addresses').fill('10.0.0.0/8, nowhere');
   await form.getByLabel('Expires').selectOption('On a date…');
   await form.getByRole('button', { name: 'Create API key' }).click();
-  await expect(form.getByText('Not an address: nowhere')).toBeVisible();
+  await expect(form.getByText('Not a valid address: nowhere')).toBeVisible();
   await expect(form.getByText('Choose today or a later day.')).toBeVisible();
   await expectAccessible(page);
   await form.getByLabel('Allowed addresses').fill('10.0.0.0/8');

@@ -126,7 +126,7 @@ test('support is let in and sent away; a link to pass on, early access, one arch
   expect(mia.email).toBeTruthy();
   await page.goto(`${path}#support`);
   const support = section(page, 'Support access');
-  await support.getByLabel('For').selectOption('4 hours');
+  await support.getByLabel('Duration').selectOption('4 hours');
   await support.getByLabel('Reason (optional)').fill('Voices sound thin');
   await support.getByRole('button', { name: 'Grant access' }).click();
   await expect(support.getByText('Support has access', { exact: true })).toBeVisible();

@@ -222,12 +222,18 @@ test.describe('the draft', () => {
     const notice = (tab: Page) => tab.getByText('Another tab has replaced this text:');
     await expect(notice(page)).toHaveCount(0);
 
-    // Both write: the last one wins, and the text of the other can be brought back, also after a reload.
+    // One replaces what the other has written: the last one wins, and the other is told.
     await field(page).fill(first);
+    await expect(field(other)).toHaveValue(first);
+    await expect(other.getByText('Hello, harbour')).toBeVisible();
+    await other.getByRole('button', { name: 'Discard the replaced text' }).click();
+    await expect(notice(other)).toHaveCount(0);
     await field(other).fill(second);
     await expect(field(page)).toHaveValue(second);
-    await expect(notice(page)).toBeVisible();
+    await expect(page.getByText(first)).toBeVisible();
     await expect(notice(other)).toHaveCount(0);
+
+    // The text can be brought back, also after a reload.
     await expectAccessible(page);
     await page.reload();
     await expect(notice(page)).toBeVisible();

@@ -33,7 +33,7 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
 
   await workspace.getByLabel('Email addresses').fill('nobody');
   await workspace.getByRole('button', { name: 'Invite', exact: true }).click();
-  await expect(workspace.getByText('Not an address: nobody')).toBeVisible();
+  await expect(workspace.getByText('Not a valid address: nobody')).toBeVisible();
   await workspace.getByLabel('Email addresses').fill(`${joe.email}, ann@example.test`);
   await workspace.getByRole('button', { name: 'Invite', exact: true }).click();
   await toast(page, '2 invitations sent');

@@ -1,39 +1,12 @@
 import { mailsTo, openMail, operatorOf, skipFirstSteps } from './mails.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-test.describe('the first account', () => {
-  test('the set-up link makes it, once', async ({ page, product }) => {
-    await page.goto(product.setUpLink);
-    await expectAccessible(page);
-    const fill = async (email: string) => {
-      await page.getByLabel('Email').fill(email);
-      await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
-      await page.getByRole('button', { name: 'Create account' }).click();
-    };
-    await fill('Olga@Example.test');
-    await expect(page).toHaveURL(/\/app\/onboarding/);
-    await skipFirstSteps(page, { email: 'olga@example.test', password: 'Str0ng!pass' });
-    await page.goto('/app/home');
-    await expect(page.getByText('10,000 left')).toBeVisible();
-
-    // She runs the server: unsent mail is hers to read.
-    await page.getByRole('link', { name: 'Outbox' }).click();
-    await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
-    await expectAccessible(page);
-
-    await page.context().clearCookies();
-    await page.goto(product.setUpLink);
-    await expect(page.getByRole('heading', { name: 'Already set up' })).toBeVisible();
-    const setup_code = new URL(product.setUpLink).searchParams.get('code');
-    const again = { setup_code, email: 'eve@example.test', password: 'Str0ng!pass' };
-    expect((await page.request.post('/v1/auth/set-up', { data: again })).status()).toBe(409);
-  });
-});
-
 test.describe('an account of one’s own', () => {
   // The token of what ended is refused once before the page knows.
   test.use({ expectedErrors: /401/ });
   test('sign up, the rules of a password, the link of the mail, sign in, sign out', async ({ page, product }) => {
+    // Nobody signs up before the installation is set up.
+    operatorOf(product);
     await page.goto('/app/sign-up');
     const password = page.getByLabel('Password', { exact: true });
     await page.getByLabel('Email').fill('nina@example.test');
@@ -85,7 +58,7 @@ test.describe('the mail that verifies', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('is sent again after a minute, and says when it cannot be', async ({ page, product }) => {
     const email = 'olaf@example.test';
-    // Where nobody is yet, nobody signs up.
+    // Nobody signs up before the installation is set up.
     operatorOf(product);
     await page.clock.install();
     await page.goto('/app/sign-up');

@@ -20,10 +20,13 @@ interface WorkerFixtures {
   product: Product;
   /** More of its environment; for a whole file, which then has a product of its own. */
   productEnv: Record<string, string>;
+  /** False for a whole file whose product no other file may have used before. */
+  isProductShared: boolean;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   productEnv: [{}, { scope: 'worker', option: true }],
+  isProductShared: [true, { scope: 'worker', option: true }],
   product: [
     async ({ productEnv }, use) => {
       const installation = await install(productEnv);

@@ -180,6 +180,8 @@ test('a tooltip opens after 400 ms, closes after 250 ms and is at most 16 rem wi
 });
 
 test('toasts: their roles, their place, their time, and what stops it', async ({ page }) => {
+  // The time that a toast has left is read from its animation.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
   // The Toaster comes a moment after the first picture.
   await expect(page.locator('[data-toaster]')).toBeAttached();

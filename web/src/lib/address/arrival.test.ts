@@ -27,6 +27,11 @@ it('keeps an invitation and a sensitive code until they are read, once', () => {
   expect([takeKept('invite_code'), takeKept('invite_code'), kept.size]).toEqual(['abc', null, 0]);
 });
 
+it('removes the language of a mail, except from the page of action links', () => {
+  expect(readArrival(`${origin}/app/home?lang=de&q=a`)).toBe(`${origin}/app/home?q=a`);
+  expect(readArrival(`${origin}/app/action?mode=verifyEmail&lang=de`)).toBeUndefined();
+});
+
 it('takes a changed address from any page but that of the links', () => {
   expect(readArrival(`${origin}/app/sign-in?verificationCode=c1&isReverting=true`)).toBe(`${origin}/app/sign-in`);
   expect(arrivalStore.get().emailChange).toEqual({ code: 'c1', isReverting: true });

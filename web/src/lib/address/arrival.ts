@@ -48,6 +48,8 @@ export function readArrival(address: string): string | undefined {
   for (const [name, kept] of Object.entries(keptByParameter)) keep(kept, take(name));
   // The page of action links has codes of its own, which it needs until they are used.
   if (url.pathname !== pages.action) {
+    // It was read when the language was decided; left there, it would overrule the language that is chosen next.
+    take('lang');
     const code = take('verificationCode');
     const isReverting = take('isReverting') === 'true';
     if (code) arrivalStore.set({ emailChange: { code: code.slice(0, maxLength), isReverting } });

@@ -40,7 +40,7 @@ const folders: Record<string, string> = {
   'web/src/lib': 'Rules that hold everywhere: API client, session, live updates, formats, addresses.',
   'web/src/slices': 'Screens, a folder for each part of the product. Another slice is used through its `public.ts`.',
   'web/src/testing': 'The harness of the tests.',
-  'web/src/ui': 'The design system. It calls no endpoint.',
+  'web/src/ui': 'The design system, a folder for each kind of control. It calls no endpoint.',
   e2e: 'Journeys and the sweep of every screen, in Chromium.',
   bench: 'The performance table and the soak.',
   scripts: 'Set-up, checks, and what prints generated files.',

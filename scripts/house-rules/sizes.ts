@@ -5,11 +5,6 @@ import { isTest, type Rule } from './house.ts';
 const maxEndpoints = 25;
 const maxFiles = 20;
 
-/** Folders that may hold more files, each with the reason. */
-const exceptions: Record<string, string> = {
-  'web/src/ui': 'The design system is one shelf: a control is found by its name, and belongs to no group.',
-};
-
 export const nothingGrowsTooLarge: Rule = {
   name: `at most ${maxEndpoints} endpoints a slice and ${maxFiles} files a folder`,
   check({ files, owners }) {
@@ -23,10 +18,7 @@ export const nothingGrowsTooLarge: Rule = {
       counts.set(folder, (counts.get(folder) ?? 0) + 1);
     }
     for (const [folder, count] of counts) {
-      if (count > maxFiles && !(folder in exceptions)) problems.push(`${folder} holds ${count} files: give it folders`);
-    }
-    for (const folder of Object.keys(exceptions)) {
-      if ((counts.get(folder) ?? 0) <= maxFiles) problems.push(`${folder} needs no exception any more`);
+      if (count > maxFiles) problems.push(`${folder} holds ${count} files: give it folders`);
     }
     return problems;
   },

@@ -8,7 +8,7 @@ import { loadMessages } from './lib/language/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
 import { watchTheme } from './lib/browser/theme.ts';
-import { TooltipProvider } from './ui/Tooltip.tsx';
+import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 import './styles.css';
 
 // The content security policy forbids eval; without this, zod tries it and the browser reports a violation.

@@ -13,7 +13,7 @@ import { queryClient } from './lib/queries.ts';
 import { SignInScreen } from './slices/sign-up/screens/SignInScreen.tsx';
 import { SignUpScreen } from './slices/sign-up/screens/SignUpScreen.tsx';
 import { DocsScreen } from './slices/docs/DocsScreen.tsx';
-import { TooltipProvider } from './ui/Tooltip.tsx';
+import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 
 const screens = { [pages.signIn]: SignInScreen, [pages.signUp]: SignUpScreen, [pages.docs]: DocsScreen };
 

@@ -13,8 +13,8 @@ import { useStore } from '../lib/store.ts';
 import { toasterIsShown } from '../lib/toasts.ts';
 import { pageRoutes } from './slices.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/Toaster.tsx')).Toaster }));
-const ConfirmHost = lazy(async () => ({ default: (await import('../ui/ConfirmHost.tsx')).ConfirmHost }));
+const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/Toaster.tsx')).Toaster }));
+const ConfirmHost = lazy(async () => ({ default: (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost }));
 
 const LinkActions = lazy(async () => ({ default: (await import('./gates/LinkActions.tsx')).LinkActions }));
 const InactivityWatch = lazy(async () => ({ default: (await import('./gates/InactivityWatch.tsx')).InactivityWatch }));

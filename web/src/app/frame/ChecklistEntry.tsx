@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { progressOf } from '../../slices/onboarding/checklist/checklist-progress.ts';
-import { RingMeter } from '../../ui/Meter.tsx';
+import { RingMeter } from '../../ui/plan/Meter.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { entryClass, inRail } from './SidebarEntry.tsx';
 

@@ -1,7 +1,7 @@
 import { Bell, CircleQuestionMark, MessageSquare, Search } from 'lucide-react';
 import { keyNames } from './key-names.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { CountBadge } from '../panels/CountBadge.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PanelButton } from '../panels/PanelButton.tsx';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
 import { keyChords, keyNames } from './key-names.ts';
 import { t } from '../../lib/language/app-messages.ts';
 

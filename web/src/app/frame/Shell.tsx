@@ -5,7 +5,7 @@ import { playerStore } from '../../lib/player/state.ts';
 import { followPreferences } from '../../slices/settings/preferences.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { PageTools } from '../../ui/PageHeader.tsx';
+import { PageTools } from '../../ui/layout/PageHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { useFrameActions } from './frame-actions.ts';
 import { useFrameKeys } from './frame-keys.ts';

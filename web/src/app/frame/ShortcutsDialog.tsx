@@ -2,8 +2,8 @@ import { actionGroups, actionsStore } from '../../lib/keys/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
 import { setSingleKeys, singleKeysStore } from '../../lib/keys/single-keys.ts';
 import { useStore } from '../../lib/store.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Switch } from '../../ui/Switch.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
 import { Keys } from './Keys.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Panel } from '../../lib/panels.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import type { NavItem } from './nav.ts';
 import { PanelButton } from '../panels/PanelButton.tsx';
 

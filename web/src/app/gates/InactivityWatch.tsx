@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchInactivity, type Inactivity } from './inactivity.ts';
 import { signOut } from '../../lib/session.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 /** Signs a user out after the inactivity that the workspace allows, and asks them a minute before. */

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { restoreSession, sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
-import { ErrorCard } from '../../ui/ErrorCard.tsx';
+import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { EntryGate } from './EntryGate.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';

@@ -6,9 +6,9 @@ import { usePause } from '../../lib/pause.ts';
 import { useCall } from '../../lib/queries.ts';
 import { closeSensitive } from '../../lib/failures/sensitive.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/Field.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 /** Seconds before another code may be mailed. */

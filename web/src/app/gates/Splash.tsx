@@ -1,5 +1,5 @@
 import { useDelayed } from '../../lib/hooks.ts';
-import { Mark } from '../../ui/Mark.tsx';
+import { Mark } from '../../ui/display/Mark.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 /** Stands in while the session is not known yet, usually too briefly to be seen. */

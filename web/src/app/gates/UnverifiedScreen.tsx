@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { MailedLink } from '../../slices/sign-up/parts/MailedLink.tsx';
 import { ResendVerification } from '../../slices/sign-up/parts/ResendVerification.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 

@@ -5,7 +5,7 @@ import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { playHistoryItem } from '../../slices/player/history-playback.ts';
 import { useRead } from '../../lib/queries.ts';
-import { Orb } from '../../ui/Orb.tsx';
+import { Orb } from '../../ui/audio/Orb.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../../slices/speech/speech-input.ts';
-import { Orb } from '../../ui/Orb.tsx';
+import { Orb } from '../../ui/audio/Orb.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 

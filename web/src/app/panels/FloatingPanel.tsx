@@ -4,8 +4,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useMedia } from '../../lib/hooks.ts';
 import { isRightToLeft } from '../../lib/language/locale.ts';
 import { closePanel, type Panel } from '../../lib/panels.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
-import { keepOpenForToasts } from '../../ui/toaster-area.ts';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
+import { keepOpenForToasts } from '../../ui/feedback/toaster-area.ts';
 
 interface FloatingPanelProps {
   panel: Panel;

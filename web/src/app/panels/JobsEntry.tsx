@@ -4,7 +4,7 @@ import { isUnfinished, jobsInput } from '../../slices/jobs/job-list.ts';
 import { useRead } from '../../lib/queries.ts';
 import { runningLabel, timeLeftLabel } from '../../slices/jobs/job-labels.ts';
 import { useJobToasts } from '../../slices/jobs/job-toasts.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { CountBadge } from './CountBadge.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PanelButton } from './PanelButton.tsx';

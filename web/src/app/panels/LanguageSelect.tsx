@@ -1,6 +1,6 @@
 import { languages, locale, type Language } from '../../lib/language/locale.ts';
 import { saveLocale } from '../../slices/settings/preferences.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 export function LanguageSelect() {

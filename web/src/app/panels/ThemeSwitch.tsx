@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { saveTheme } from '../../slices/settings/preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/browser/theme.ts';
-import { Segment } from '../../ui/Segment.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
-import { Brand } from '../../ui/Mark.tsx';
+import { Brand } from '../../ui/display/Mark.tsx';
 
 /** A page with a single message: not found, not reachable, broken. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {

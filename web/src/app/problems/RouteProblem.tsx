@@ -2,7 +2,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { CircleAlert, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 
 const isLost = (error: unknown) =>

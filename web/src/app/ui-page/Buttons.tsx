@@ -1,10 +1,10 @@
 import { Download, Pin, Repeat, Share2, Trash2 } from 'lucide-react';
-import { Button, type ButtonLook } from '../../ui/Button.tsx';
-import { CopyButton } from '../../ui/CopyButton.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { LockedButton } from '../../ui/LockedButton.tsx';
-import { PlayButton } from '../../ui/PlayButton.tsx';
+import { Button, type ButtonLook } from '../../ui/button/Button.tsx';
+import { CopyButton } from '../../ui/button/CopyButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
+import { LockedButton } from '../../ui/plan/LockedButton.tsx';
+import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 import { Group, Item, Row } from './Group.tsx';
 
 const looks: NonNullable<ButtonLook['look']>[] = ['primary', 'secondary', 'ghost', 'danger'];

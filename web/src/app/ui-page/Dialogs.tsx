@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { confirm, type Question } from '../../lib/confirm.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Drawer } from '../../ui/Drawer.tsx';
-import { TextField } from '../../ui/Field.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { Group, Item, Row } from './Group.tsx';
 
 const simple: Question = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { PasswordField, TextField } from '../../ui/Field.tsx';
-import { NumberField } from '../../ui/NumberField.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
-import { SelectField } from '../../ui/SelectField.tsx';
-import { Slider } from '../../ui/Slider.tsx';
-import { Switch } from '../../ui/Switch.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { PasswordField, TextField } from '../../ui/form/Field.tsx';
+import { NumberField } from '../../ui/form/NumberField.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
+import { Slider } from '../../ui/form/Slider.tsx';
+import { Switch } from '../../ui/form/Switch.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { Group, Trio } from './Group.tsx';
 
 const who = [

@@ -1,11 +1,11 @@
 import { Download, Reply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { toastError, toastSuccess, toastUndo } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { Popover } from '../../ui/Popover.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { Popover } from '../../ui/overlay/Popover.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { Group, Item, Row } from './Group.tsx';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -1,4 +1,4 @@
-import { Brand, Mark } from '../../ui/Mark.tsx';
+import { Brand, Mark } from '../../ui/display/Mark.tsx';
 import { Group, Row } from './Group.tsx';
 
 const colours = [

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../../ui/Badge.tsx';
-import { Chip } from '../../ui/Chip.tsx';
-import { ChipSelect } from '../../ui/ChipSelect.tsx';
-import { FilterChip } from '../../ui/FilterChip.tsx';
-import { Kbd } from '../../ui/Kbd.tsx';
-import { LinkSegment, segmentClass } from '../../ui/LinkSegment.tsx';
-import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
-import { Orb } from '../../ui/Orb.tsx';
-import { Segment } from '../../ui/Segment.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Chip } from '../../ui/button/Chip.tsx';
+import { ChipSelect } from '../../ui/form/ChipSelect.tsx';
+import { FilterChip } from '../../ui/form/FilterChip.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
+import { LinkSegment, segmentClass } from '../../ui/navigation/LinkSegment.tsx';
+import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
+import { Orb } from '../../ui/audio/Orb.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
 import { Group, Item, Row } from './Group.tsx';
 
 const modes = [

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { ApiError } from '../../lib/failures/errors.ts';
-import { Button } from '../../ui/Button.tsx';
-import { AccessDenied } from '../../ui/AccessDenied.tsx';
-import { Failure } from '../../ui/Failure.tsx';
-import { GateCard } from '../../ui/GateCard.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { QuotaCard } from '../../ui/QuotaCard.tsx';
-import { Segment } from '../../ui/Segment.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { AccessDenied } from '../../ui/feedback/AccessDenied.tsx';
+import { Failure } from '../../ui/feedback/Failure.tsx';
+import { GateCard } from '../../ui/plan/GateCard.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
+import { QuotaCard } from '../../ui/plan/QuotaCard.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Group, Item } from './Group.tsx';
 
 const headers = new Headers({ 'request-id': '51b0e7ac22d94f0fa1c2' });

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { speakTime } from '../../lib/format.ts';
 import { createStore } from '../../lib/store.ts';
-import { Orb } from '../../ui/Orb.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { StaticWave } from '../../ui/StaticWave.tsx';
-import { Waveform } from '../../ui/Waveform.tsx';
+import { Orb } from '../../ui/audio/Orb.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { StaticWave } from '../../ui/audio/StaticWave.tsx';
+import { Waveform } from '../../ui/audio/Waveform.tsx';
 import { Group, Item, Row, Trio } from './Group.tsx';
 
 /** One id for each palette. */

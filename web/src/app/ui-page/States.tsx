@@ -1,13 +1,13 @@
 import { WifiOff } from 'lucide-react';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { CodeBlock } from '../../ui/CodeBlock.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Meter, RingMeter } from '../../ui/Meter.tsx';
-import { NoteList } from '../../ui/NoteList.tsx';
-import { Progress } from '../../ui/Progress.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { CodeBlock } from '../../ui/display/CodeBlock.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Meter, RingMeter } from '../../ui/plan/Meter.tsx';
+import { NoteList } from '../../ui/feedback/NoteList.tsx';
+import { Progress } from '../../ui/feedback/Progress.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { Group, Item, Row, Trio } from './Group.tsx';
 
 const notes = [{ code: 'speed', message: 'This engine knows no speed above 1.2.' }];

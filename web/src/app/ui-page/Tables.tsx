@@ -1,9 +1,9 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '../../lib/format.ts';
-import { Checkbox } from '../../ui/Checkbox.tsx';
-import { Orb } from '../../ui/Orb.tsx';
-import { BulkBar, bulkAction, tableCell, tableClass, tableHead, tableRow } from '../../ui/Table.tsx';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Orb } from '../../ui/audio/Orb.tsx';
+import { BulkBar, bulkAction, tableCell, tableClass, tableHead, tableRow } from '../../ui/layout/Table.tsx';
 import { Group } from './Group.tsx';
 
 const hours = 3600;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
-import { Brand } from '../../ui/Mark.tsx';
+import { Brand } from '../../ui/display/Mark.tsx';
 import { ThemeSwitch } from '../panels/ThemeSwitch.tsx';
 import { Buttons } from './Buttons.tsx';
 import { Dialogs } from './Dialogs.tsx';

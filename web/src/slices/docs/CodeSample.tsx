@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Segment } from '../../ui/Segment.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
 import type { Example } from './examples.ts';
 import { t } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { clsx } from 'clsx';
 import { pages } from '#contract/pages.ts';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
 import { t } from './messages.ts';
 import { MethodBadge } from './MethodBadge.tsx';
 import { errorId, errorsId, findErrors, sortErrors, type ApiError } from './catalogue.ts';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { buttonClass } from '../../ui/Button.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
 import { CodeSample } from './CodeSample.tsx';
 import { t } from './messages.ts';
 import { documentUrls } from './use-documents.ts';

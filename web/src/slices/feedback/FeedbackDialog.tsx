@@ -3,10 +3,10 @@ import { sendFeedback } from '#contract/feedback/api.ts';
 import { track } from '../analytics/public.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { RadioGroup } from '../../ui/RadioGroup.tsx';
-import { TextAreaField } from '../../ui/TextAreaField.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { RadioGroup } from '../../ui/form/RadioGroup.tsx';
+import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
 import { t } from './messages.ts';
 import { Rating } from './Rating.tsx';
 

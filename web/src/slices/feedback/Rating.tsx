@@ -1,4 +1,4 @@
-import { Segment } from '../../ui/Segment.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
 import { t } from './messages.ts';
 
 const none = '0';

@@ -4,10 +4,10 @@ import { listVoices } from '#contract/voices/api.ts';
 import { previewStore, togglePreview } from '../player/public.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { buttonClass } from '../../ui/Button.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { buttonClass } from '../../ui/button/Button.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { t } from './messages.ts';
-import { PlayOrb } from '../../ui/PlayOrb.tsx';
+import { PlayOrb } from '../../ui/audio/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { voicesToTry } from '../speech/public.ts';
 

@@ -9,8 +9,8 @@ import { toggle } from '../../lib/player/controls.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { useRead } from '../../lib/queries.ts';
 import { useStore } from '../../lib/store.ts';
-import { PlayOrb } from '../../ui/PlayOrb.tsx';
-import { StaticWave } from '../../ui/StaticWave.tsx';
+import { PlayOrb } from '../../ui/audio/PlayOrb.tsx';
+import { StaticWave } from '../../ui/audio/StaticWave.tsx';
 import { cardRow } from './Card.tsx';
 import { t } from './messages.ts';
 

@@ -2,7 +2,7 @@ import { listJobs } from '#contract/jobs/api.ts';
 import { isUnfinished, jobsInput } from '../jobs/public.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { useRead } from '../../lib/queries.ts';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { t } from './messages.ts';
 
 /** Shows the running jobs, and nothing while none is running. */

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { listHistory } from '#contract/history/api.ts';
 import { pages } from '#contract/pages.ts';
 import { useRead } from '../../lib/queries.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Card, cardLink } from './Card.tsx';
 import { FirstSample } from './FirstSample.tsx';
 import { ItemRow } from './ItemRow.tsx';

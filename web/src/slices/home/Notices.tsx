@@ -9,8 +9,8 @@ import { noticeWords } from '../../lib/notices.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { t } from './messages.ts';
 
 const tones = { info: 'info', success: 'info', warning: 'warning', error: 'danger' } as const;

@@ -1,8 +1,8 @@
 import type { User } from '#contract/profile/types.ts';
 import { creditsOf } from '../../lib/account.ts';
 import { formatDay, formatNumber } from '../../lib/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Meter } from '../../ui/Meter.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Meter } from '../../ui/plan/Meter.tsx';
 import { t } from './messages.ts';
 
 const nearShare = 0.1;

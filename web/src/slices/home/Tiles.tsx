@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useActions } from '../../lib/keys/actions.ts';
 import { isSingleKey } from '../../lib/keys/single-keys.ts';
-import { Kbd } from '../../ui/Kbd.tsx';
+import { Kbd } from '../../ui/display/Kbd.tsx';
 import { t } from './messages.ts';
-import { Signal, type SignalName } from '../../ui/Signal.tsx';
+import { Signal, type SignalName } from '../../ui/display/Signal.tsx';
 
 interface Tile {
   signal: SignalName;

@@ -9,12 +9,12 @@ import { previewStore, togglePreview } from '../player/public.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech, voicesToTry } from '../speech/public.ts';
 import { useStore } from '../../lib/store.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Card, cardLink, cardRow } from './Card.tsx';
 import { latestInput } from './latest.ts';
 import { t } from './messages.ts';
-import { PlayOrb } from '../../ui/PlayOrb.tsx';
+import { PlayOrb } from '../../ui/audio/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
 const speechPath = pages.textToSpeech;

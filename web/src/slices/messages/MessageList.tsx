@@ -4,10 +4,10 @@ import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../lib/api.ts';
 import { invalidate, queryClient, readKey, useRead } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { MessageRow } from './MessageRow.tsx';
 import { t } from './messages.ts';
 

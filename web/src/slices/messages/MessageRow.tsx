@@ -7,8 +7,8 @@ import { pages } from '#contract/pages.ts';
 import { noticeWords } from '../../lib/notices.ts';
 import { formatDate } from '../../lib/format.ts';
 import { openPanel } from '../../lib/panels.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { t } from './messages.ts';
 
 const signs = {

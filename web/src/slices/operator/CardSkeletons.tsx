@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 
 export const CardSkeletons = ({ label }: { label: string }) => (
   <div role="status" aria-label={label} className="flex flex-col gap-3">

@@ -4,9 +4,9 @@ import type { OutboxMessage } from '#contract/operator/types.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Segment } from '../../ui/Segment.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Segment } from '../../ui/form/Segment.tsx';
 import { LinkedText } from './LinkedText.tsx';
 import { t } from './messages.ts';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { t } from './messages.ts';
 
 const tabs = () =>

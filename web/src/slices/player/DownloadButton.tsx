@@ -5,8 +5,8 @@ import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 export function DownloadButton() {
   const isReceiving = useStore(playerStore, (player) => player.isReceiving);

@@ -5,7 +5,7 @@ import { playerStore } from '../../lib/player/state.ts';
 import type { Loop } from '../../lib/player/loop.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 
 /** The label of what the next press does. */
 const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;

@@ -1,7 +1,7 @@
 import type { PlayerItem } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { titleOf } from './title.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlay/Sheet.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import { LoopButton } from './LoopButton.tsx';
 import { SeekRow } from './SeekRow.tsx';

@@ -5,7 +5,7 @@ import type { Loop } from '../../lib/player/loop.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { wordAt } from '../../lib/player/words.ts';
-import { Waveform } from '../../ui/Waveform.tsx';
+import { Waveform } from '../../ui/audio/Waveform.tsx';
 
 const readTime = () => clockStore.get().time;
 

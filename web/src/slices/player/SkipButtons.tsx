@@ -4,8 +4,8 @@ import { playerStore, skipSeconds } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { useStore } from '../../lib/store.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { PlayButton } from '../../ui/PlayButton.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 

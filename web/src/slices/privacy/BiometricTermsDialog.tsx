@@ -5,8 +5,8 @@ import { patchAccount } from '../../lib/account.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { signOut } from '../../lib/session.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { t } from './messages.ts';
 
 /** Over everything, for whoever the law asks first: agreeing and leaving are the only ways on. */

@@ -4,8 +4,8 @@ import { chooseStatistics, closeConsent, consentStore } from './consent.ts';
 import { privacyPolicy } from '../../lib/privacy-policy.ts';
 import { privacyStore } from './privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
 import { t } from './messages.ts';
 
 /** What stands at the lower edge makes room for the banner: `--bottom-inset` in styles.css. */

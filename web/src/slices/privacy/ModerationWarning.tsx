@@ -2,8 +2,8 @@ import { getUser, dismissModerationWarning } from '#contract/profile/api.ts';
 import { patchAccount } from '../../lib/account.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { t } from './messages.ts';
 
 /** Until it was read. */

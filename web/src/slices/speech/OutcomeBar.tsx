@@ -1,7 +1,7 @@
 import { History, Info } from 'lucide-react';
 import { useStore } from '../../lib/store.ts';
-import { NoteList } from '../../ui/NoteList.tsx';
-import { Spinner } from '../../ui/Spinner.tsx';
+import { NoteList } from '../../ui/feedback/NoteList.tsx';
+import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { generationStore } from './generation.ts';
 import { t } from './messages.ts';
 import { waitLabel } from './retry-when-busy.ts';

@@ -1,12 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Code, Ellipsis, History, PenLine, Sheet as Table } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
-import { Button, buttonClass } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { LinkSegment, segmentClass } from '../../ui/LinkSegment.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Button, buttonClass } from '../../ui/button/Button.tsx';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { LinkSegment, segmentClass } from '../../ui/navigation/LinkSegment.tsx';
+import { Menu } from '../../ui/overlay/Menu.tsx';
+import { PageHeader } from '../../ui/layout/PageHeader.tsx';
+import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import { editAgain, useIsReading } from './canvas/reading.ts';
 import { DraftState } from './drafts/DraftState.tsx';
 import { t } from './messages.ts';

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useStore } from '../../lib/store.ts';
-import { LinkTabs, tabClass } from '../../ui/LinkTabs.tsx';
+import { LinkTabs, tabClass } from '../../ui/navigation/LinkTabs.tsx';
 import { HistoryTab } from '../history/public.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useSpeechInput } from './drafts/use-speech-input.ts';

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { reportFailure } from '../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { SelectField } from '../../ui/SelectField.tsx';
+import { SelectField } from '../../ui/form/SelectField.tsx';
 import { t } from './messages.ts';
 
 const offered = [0, 15 * 60, 60 * 60, 8 * 3600, 24 * 3600, 7 * 24 * 3600];

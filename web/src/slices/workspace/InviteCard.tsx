@@ -5,9 +5,9 @@ import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { invalidate } from '../../lib/queries.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { Button } from '../../ui/button/Button.tsx';
 import { accept, decline, refusalMessage } from './invite-answers.ts';
 import { t } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import type { KeyFields } from '../key-form.ts';
 import { expiryChoices, type ExpiryChoice } from '../key-form.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { TextField } from '../../../ui/Field.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { t } from '../messages.ts';
 
 interface ExpiryFieldProps {

@@ -1,10 +1,10 @@
 import { Dices } from 'lucide-react';
 import { useId } from 'react';
-import { TextField } from '../../../ui/Field.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { ExpiryField } from './ExpiryField.tsx';
 import { areaLabel, areas, levelIn, levelLabel, withLevel, type Level } from '../permissions.ts';
 import type { KeyErrors, KeyFields } from '../key-form.ts';

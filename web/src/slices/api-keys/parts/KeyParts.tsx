@@ -2,10 +2,10 @@
 import { Copy, Ellipsis, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { Menu } from '../../../ui/Menu.tsx';
-import { Meter } from '../../../ui/Meter.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
+import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { Meter } from '../../../ui/plan/Meter.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
 import { askToDelete, copyId, setEnabled } from '../keys.ts';
 import { t } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatDate, formatRelative } from '../../../lib/format.ts';
-import { Badge } from '../../../ui/Badge.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { statesOf, type KeyState } from '../key-state.ts';
 import { t } from '../messages.ts';
 

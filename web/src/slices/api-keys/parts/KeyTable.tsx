@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/Table.tsx';
+import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
 import { KeyCredits, KeyMenu, KeySwitch, type KeyProps } from './KeyParts.tsx';
 import { KeyStates } from './KeyStates.tsx';
 import { t } from '../messages.ts';

@@ -1,8 +1,8 @@
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../../lib/queries.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CodeBlock } from '../../../ui/CodeBlock.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { exampleCall } from '../key-example.ts';
 import { t } from '../messages.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { useState } from 'react';
-import { Popover } from '../../../ui/Popover.tsx';
+import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { t } from '../messages.ts';
 import { areaLabel, grantsOf, levelLabel, summaryOf } from '../permissions.ts';
 

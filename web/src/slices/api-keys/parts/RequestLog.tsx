@@ -5,11 +5,11 @@ import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { readKey } from '../../../lib/queries.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Drawer } from '../../../ui/overlay/Drawer.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { t } from '../messages.ts';
 
 /** Requests are no changes of a row, so nobody tells of them: asked again while somebody looks. */

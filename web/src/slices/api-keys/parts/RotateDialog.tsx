@@ -3,10 +3,10 @@ import { listApiKeys, rotateApiKey } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { invalidate, useCall } from '../../../lib/queries.ts';
 import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { RadioGroup } from '../../../ui/RadioGroup.tsx';
-import { CallFailure } from '../../../ui/CallFailure.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { RadioGroup } from '../../../ui/form/RadioGroup.tsx';
+import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { t } from '../messages.ts';
 import type { NewSecret } from './SecretDialog.tsx';
 

@@ -4,10 +4,10 @@ import { listVoices } from '#contract/voices/api.ts';
 import { track } from '../../analytics/public.ts';
 import { confirm } from '../../../lib/confirm.ts';
 import { useRead } from '../../../lib/queries.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CodeBlock } from '../../../ui/CodeBlock.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
+import { CopyButton } from '../../../ui/button/CopyButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { envLines, exampleCall } from '../key-example.ts';
 import { t } from '../messages.ts';
 

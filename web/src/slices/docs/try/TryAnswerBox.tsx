@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { clsx } from 'clsx';
 import { formatNumber } from '../../../lib/format.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
+import { buttonClass } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
 import type { TryAnswer, TryState } from './try-answer.ts';
 

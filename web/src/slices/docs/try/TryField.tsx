@@ -1,5 +1,5 @@
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextField } from '../../../ui/Field.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { t } from '../messages.ts';
 import type { Parameter } from '../operation.ts';
 import type { Schemas } from '../schema.ts';

@@ -1,8 +1,8 @@
 import { Play, Square } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { CodeBlock } from '../../../ui/CodeBlock.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { t } from '../messages.ts';
 import type { Operation } from '../operation.ts';
 import { TryAnswerBox } from './TryAnswerBox.tsx';

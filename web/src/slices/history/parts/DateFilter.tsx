@@ -1,8 +1,8 @@
 import { CalendarDays, X } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { formatLocale } from '../../../lib/language/locale.ts';
-import { Popover } from '../../../ui/Popover.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Popover } from '../../../ui/overlay/Popover.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { dateChoices, type Filters } from '../filters.ts';
 import { t } from '../messages.ts';
 

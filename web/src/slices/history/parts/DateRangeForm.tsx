@@ -4,7 +4,7 @@ import { DayPicker, type ChevronProps } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enUS } from 'react-day-picker/locale/en-US';
 import { formatLocale, isLanguage, isRightToLeft, type Language } from '../../../lib/language/locale.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import type { DateRange } from '../filters.ts';
 import { t } from '../messages.ts';
 

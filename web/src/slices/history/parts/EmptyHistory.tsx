@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { Button, buttonClass } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Button, buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { t } from '../messages.ts';
 
 export function EmptyHistory({ isFiltered, onClear }: { isFiltered: boolean; onClear(): void }) {

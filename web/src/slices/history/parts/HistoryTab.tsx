@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { useStore } from '../../../lib/store.ts';
-import { buttonClass } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { buttonClass } from '../../../ui/button/Button.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { hiddenStore } from '../deletion.ts';
 import { useHistoryPages, type HistoryQuery } from '../history.queries.ts';
 import { HistoryRow } from './HistoryRow.tsx';

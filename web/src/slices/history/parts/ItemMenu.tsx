@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { enqueueItem } from '../../player/public.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { Menu, type MenuItem } from '../../../ui/Menu.tsx';
+import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { deleteWithUndo } from '../deletion.ts';
 import { downloadItems } from '../downloads.ts';
 import { nameOf } from '../item-labels.ts';

@@ -1,5 +1,5 @@
-import { Failure } from '../../../ui/Failure.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { t } from '../messages.ts';
 
 interface ListFootProps {

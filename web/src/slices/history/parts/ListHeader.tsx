@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { listGrid } from '../list/list-grid.ts';
 import { t } from '../messages.ts';
 

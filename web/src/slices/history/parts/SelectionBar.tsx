@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { playQueue } from '../../player/public.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { BulkBar, bulkAction } from '../../../ui/Table.tsx';
+import { BulkBar, bulkAction } from '../../../ui/layout/Table.tsx';
 import { deleteWithUndo } from '../deletion.ts';
 import { downloadItems } from '../downloads.ts';
 import { t } from '../messages.ts';

@@ -3,8 +3,8 @@ import { getReferralLink } from '#contract/profile/api.ts';
 import { track } from '../../analytics/public.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CopyButton } from '../../../ui/button/CopyButton.tsx';
 import { t } from '../messages.ts';
 
 /** Made at the first press; the same ever after. */

@@ -1,6 +1,6 @@
 import type { User } from '#contract/profile/types.ts';
 import { useStore } from '../../../lib/store.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { answer, onboardingStore } from '../answers.ts';
 import { t } from '../messages.ts';
 

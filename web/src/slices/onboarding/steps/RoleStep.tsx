@@ -1,5 +1,5 @@
 import { useStore } from '../../../lib/store.ts';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { answer, isRole, onboardingStore, roles, sources, type Role } from '../answers.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { t } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useStore } from '../../../lib/store.ts';
-import { Orb } from '../../../ui/Orb.tsx';
+import { Orb } from '../../../ui/audio/Orb.tsx';
 import { onboardingStore, steps } from '../answers.ts';
 import { t } from '../messages.ts';
 

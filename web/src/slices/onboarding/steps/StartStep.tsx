@@ -1,5 +1,5 @@
 import { useStore } from '../../../lib/store.ts';
-import { Signal } from '../../../ui/Signal.tsx';
+import { Signal } from '../../../ui/display/Signal.tsx';
 import { answer, onboardingStore, starts, type Start } from '../answers.ts';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { t } from '../messages.ts';

@@ -4,9 +4,9 @@ import { languages, locale, type Language } from '../../../lib/language/locale.t
 import { saveLocale, saveTheme } from '../preferences.ts';
 import { useStore } from '../../../lib/store.ts';
 import { themeStore, type Theme } from '../../../lib/browser/theme.ts';
-import { Section, SectionBlock, SectionCard, SectionRow } from '../../../ui/Section.tsx';
-import { Segment } from '../../../ui/Segment.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
+import { Section, SectionBlock, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
+import { Segment } from '../../../ui/form/Segment.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
 import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -8,9 +8,9 @@ import { showJob } from '../../jobs/public.ts';
 import { signOut } from '../../../lib/session.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Section, SectionCard, SectionRow } from '../../../ui/Section.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
 import { t } from '../messages.ts';
 import { useAccountDocument } from '../use-account-document.ts';
 

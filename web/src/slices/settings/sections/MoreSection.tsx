@@ -6,11 +6,11 @@ import { openPanel } from '../../../lib/panels.ts';
 import { invalidate, useRead } from '../../../lib/queries.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Failure } from '../../../ui/Failure.tsx';
-import { Section, SectionCard, SectionRow } from '../../../ui/Section.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CopyButton } from '../../../ui/button/CopyButton.tsx';
+import { Failure } from '../../../ui/feedback/Failure.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
 import { t } from '../messages.ts';
 import { refreshAccount, useAccountDocument } from '../use-account-document.ts';
 

@@ -4,11 +4,11 @@ import type { Answer } from '#contract/kit/endpoint.ts';
 import { call } from '../../../lib/api.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { tableCell, tableClass, tableHead } from '../../../ui/Table.tsx';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { tableCell, tableClass, tableHead } from '../../../ui/layout/Table.tsx';
+import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
 import { t } from '../messages.ts';
 
 type Channel = 'email' | 'in_app';

@@ -5,9 +5,9 @@ import { applyPrivacyOptOut, chooseStatistics, consentStore } from '../../privac
 import { useStore } from '../../../lib/store.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section, SectionCard, SectionRow } from '../../../ui/Section.tsx';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
+import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
 import { t } from '../messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TrainingRow } from './TrainingRow.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { SectionRow } from '../../../ui/Section.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
-import { Tooltip } from '../../../ui/Tooltip.tsx';
+import { SectionRow } from '../../../ui/layout/Section.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
+import { Tooltip } from '../../../ui/overlay/Tooltip.tsx';
 
 interface SwitchRowProps {
   label: string;

@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { saveBlob } from '../../../lib/download.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Checkbox } from '../../../ui/form/Checkbox.tsx';
+import { CopyButton } from '../../../ui/button/CopyButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { t } from '../messages.ts';
 
 function download(code: string): void {

@@ -2,13 +2,13 @@ import { useId, useState } from 'react';
 import { Email } from '#contract/sign-in/types.ts';
 import { sendEmailChangeVerification } from '#contract/security/api.ts';
 import { useCall } from '../../../lib/queries.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { t } from '../messages.ts';
-import { CallFailure } from '../../../ui/CallFailure.tsx';
+import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 
 /** Nothing changes here: the mail to the new address has the link that does it. */
 export function EmailDialog({ email, onClose }: { email: string; onClose(): void }) {

@@ -6,12 +6,12 @@ import { call } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { invalidate, useCall } from '../../../lib/queries.ts';
 import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { TextField } from '../../../ui/Field.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { CopyButton } from '../../../ui/button/CopyButton.tsx';
+import { Dialog } from '../../../ui/overlay/Dialog.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { BackupCodeDialog } from './BackupCode.tsx';
 import { t } from '../messages.ts';
 

@@ -5,10 +5,10 @@ import { ApiError } from '../../../lib/failures/errors.ts';
 import { invalidate, useCall } from '../../../lib/queries.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
 import { onSensitiveRefusal } from '../../../lib/failures/sensitive.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField } from '../../../ui/Field.tsx';
-import { PasswordRules } from '../../../ui/PasswordRules.tsx';
-import { CallFailure } from '../../../ui/CallFailure.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { PasswordField } from '../../../ui/form/Field.tsx';
+import { PasswordRules } from '../../../ui/form/PasswordRules.tsx';
+import { CallFailure } from '../../../ui/feedback/CallFailure.tsx';
 import { t } from '../messages.ts';
 
 const empty = { current: '', next: '', repeat: '' };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { User } from '#contract/profile/types.ts';
 import { isWhole } from '../../../lib/account.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section, SectionCard, SectionRow } from '../../../ui/Section.tsx';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
+import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
 import { t } from '../messages.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';

@@ -8,11 +8,11 @@ import { formatDate } from '../../../lib/format.ts';
 import { invalidate, useRead } from '../../../lib/queries.ts';
 import { reportFailure } from '../../../lib/failures/report-failure.ts';
 import { toastSuccess } from '../../../lib/toasts.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { SectionSkeleton } from '../../../ui/SectionSkeleton.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Section } from '../../../ui/layout/Section.tsx';
+import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
 import { t } from '../messages.ts';
 import { isHandheld, readAgent } from './user-agent.ts';
 

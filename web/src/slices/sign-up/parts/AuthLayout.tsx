@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
-import { Brand } from '../../../ui/Mark.tsx';
+import { Brand } from '../../../ui/display/Mark.tsx';
 import { AuthPicture } from './AuthPicture.tsx';
 import { t } from '../messages.ts';
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Orb } from '../../../ui/Orb.tsx';
+import { Orb } from '../../../ui/audio/Orb.tsx';
 import { t } from '../messages.ts';
 
 const words = ['It', 'sings', 'two', 'notes', 'at', 'once,', 'one', 'rising', 'while', 'the', 'other', 'falls.'];

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { t } from '../messages.ts';
 
 interface Props {

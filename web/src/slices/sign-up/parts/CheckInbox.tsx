@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { buttonClass, Button } from '../../../ui/button/Button.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { t } from '../messages.ts';
 import { ResendVerification } from './ResendVerification.tsx';

@@ -1,6 +1,6 @@
 import { getInvite } from '#contract/membership/api.ts';
 import { useRead } from '../../../lib/queries.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { isRefusal } from '../failures.ts';
 import { t } from '../messages.ts';
 

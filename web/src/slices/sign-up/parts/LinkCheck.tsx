@@ -1,6 +1,6 @@
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { useDelayed } from '../../../lib/hooks.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';

@@ -4,8 +4,8 @@ import { sendPasswordResetEmail } from '#contract/security/api.ts';
 import { sendVerificationEmail } from '#contract/sign-up/api.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { serverMessageOr } from '../failures.ts';
 import { t } from '../messages.ts';
 

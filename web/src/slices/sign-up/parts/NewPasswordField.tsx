@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { passwordRulePrefix, passwordRules } from '#contract/security/passwords.ts';
-import { PasswordField } from '../../../ui/Field.tsx';
-import { PasswordRules } from '../../../ui/PasswordRules.tsx';
+import { PasswordField } from '../../../ui/form/Field.tsx';
+import { PasswordRules } from '../../../ui/form/PasswordRules.tsx';
 import { t } from '../messages.ts';
 
 interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label' | 'help'> {

@@ -9,8 +9,8 @@ import { useParam } from '../../../lib/address/params.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../../ui/Field.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { PasswordField, TextField } from '../../../ui/form/Field.tsx';
 import { linkClass } from '../link.ts';
 import { t } from '../messages.ts';
 

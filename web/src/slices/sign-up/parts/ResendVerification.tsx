@@ -2,7 +2,7 @@ import { sendVerificationEmail } from '#contract/sign-up/api.ts';
 import { usePause } from '../../../lib/pause.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { serverMessageOr } from '../failures.ts';
 import { t } from '../messages.ts';
 

@@ -6,9 +6,9 @@ import { call } from '../../../lib/api.ts';
 import { peekKept } from '../../../lib/address/arrival.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { dismissToasts, toastError } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { buttonClass, Button } from '../../../ui/Button.tsx';
-import { TextField } from '../../../ui/Field.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { buttonClass, Button } from '../../../ui/button/Button.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { t } from '../messages.ts';
 

@@ -6,7 +6,7 @@ import { useDelayed, useTitle } from '../../../lib/hooks.ts';
 import { sessionStore, signOut } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { buttonClass, Button } from '../../../ui/Button.tsx';
+import { buttonClass, Button } from '../../../ui/button/Button.tsx';
 import { readAction, type Action } from '../action-state.ts';
 import { keepVisit, useLeave, useWholeSearch } from '../action-visit.ts';
 import { AuthLayout } from '../parts/AuthLayout.tsx';

@@ -7,7 +7,7 @@ import { useParam } from '../../../lib/address/params.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { sessionStore } from '../../../lib/session.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Banner } from '../../../ui/Banner.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { AuthLayout } from '../parts/AuthLayout.tsx';
 import { linkClass } from '../link.ts';
 import { t } from '../messages.ts';

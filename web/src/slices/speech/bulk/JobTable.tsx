@@ -5,8 +5,8 @@ import { playHistoryItem } from '../../player/public.ts';
 import { toggle } from '../../../lib/player/controls.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
-import { PlayButton } from '../../../ui/PlayButton.tsx';
-import { Spinner } from '../../../ui/Spinner.tsx';
+import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
+import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { t } from '../messages.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 

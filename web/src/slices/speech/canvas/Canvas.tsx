@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
-import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { DraftNotices } from '../drafts/DraftNotices.tsx';
 import { generationStore } from '../generation.ts';
 import { VoiceSample } from './VoiceSample.tsx';

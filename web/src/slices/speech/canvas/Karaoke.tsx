@@ -4,9 +4,9 @@ import { play, seek } from '../../../lib/player/controls.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/player/words.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
 import { t } from '../messages.ts';
-import { useHighlight } from '../../../ui/use-highlight.ts';
+import { useHighlight } from '../../../ui/audio/use-highlight.ts';
 
 interface KaraokeProps {
   draftText: string;

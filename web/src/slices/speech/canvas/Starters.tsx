@@ -1,7 +1,7 @@
 import { BookOpen, Clapperboard, Gamepad2, Languages, Laugh, Leaf, Megaphone, Podcast } from 'lucide-react';
 import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
-import { Chip } from '../../../ui/Chip.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
 import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { bestVoiceFor } from '../voices/best-voice.ts';

@@ -4,8 +4,8 @@ import { formatTime } from '../../../lib/format.ts';
 import { decodePeaks } from '../../../lib/player/peaks.ts';
 import { previewStore, togglePreview } from '../../player/public.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Orb } from '../../../ui/Orb.tsx';
-import { StaticWave } from '../../../ui/StaticWave.tsx';
+import { Orb } from '../../../ui/audio/Orb.tsx';
+import { StaticWave } from '../../../ui/audio/StaticWave.tsx';
 import { t } from '../messages.ts';
 
 /** Plays a sample of the chosen voice, which costs nothing. */

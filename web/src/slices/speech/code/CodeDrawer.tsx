@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
-import { CodeBlock } from '../../../ui/CodeBlock.tsx';
-import { Drawer } from '../../../ui/Drawer.tsx';
-import { Segment } from '../../../ui/Segment.tsx';
+import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
+import { Drawer } from '../../../ui/overlay/Drawer.tsx';
+import { Segment } from '../../../ui/form/Segment.tsx';
 import { t } from '../messages.ts';
 import type { SpeechInput } from '../generation.ts';
 import { codeRequest, keyPlaceholder } from './code-request.ts';

@@ -1,9 +1,9 @@
 import { CopyPlus, X } from 'lucide-react';
 import { useStore } from '../../../lib/store.ts';
 import { toastUndo } from '../../../lib/toasts.ts';
-import { Banner } from '../../../ui/Banner.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { t } from '../messages.ts';
 import { draftText } from './draft.ts';
 

@@ -1,8 +1,8 @@
 import { useUser } from '../../../lib/account.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
-import { Segment } from '../../../ui/Segment.tsx';
-import { SelectField } from '../../../ui/SelectField.tsx';
-import { TextAreaField } from '../../../ui/TextAreaField.tsx';
+import { Segment } from '../../../ui/form/Segment.tsx';
+import { SelectField } from '../../../ui/form/SelectField.tsx';
+import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { editDraft, normalizations } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../job.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format.ts';
-import { TextField } from '../../../ui/Field.tsx';
+import { TextField } from '../../../ui/form/Field.tsx';
 import { editDraft, maxSeed } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 

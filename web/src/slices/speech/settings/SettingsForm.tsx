@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ChevronRight, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { advancedDefaults, editDraft, type Draft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { SettingsSliders } from './SettingsSliders.tsx';

@@ -1,5 +1,5 @@
-import { Slider } from '../../../ui/Slider.tsx';
-import { Switch } from '../../../ui/Switch.tsx';
+import { Slider } from '../../../ui/form/Slider.tsx';
+import { Switch } from '../../../ui/form/Switch.tsx';
 import { t } from '../messages.ts';
 import { sliders } from './settings.ts';
 import type { Speech } from '../use-speech.ts';

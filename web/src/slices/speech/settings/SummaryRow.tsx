@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useStore } from '../../../lib/store.ts';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
+import { Sheet } from '../../../ui/overlay/Sheet.tsx';
 import { t } from '../messages.ts';
 import { takesStore } from '../takes/takes.ts';
 import { ModelPicker } from './ModelPicker.tsx';

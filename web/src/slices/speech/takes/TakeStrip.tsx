@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
 import { switchTake } from './compare.ts';
 import { TakeCard } from './TakeCard.tsx';

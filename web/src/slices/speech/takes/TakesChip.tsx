@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Layers } from 'lucide-react';
 import { useStore } from '../../../lib/store.ts';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
+import { Sheet } from '../../../ui/overlay/Sheet.tsx';
 import { t } from '../messages.ts';
 import { loadedId, onLoaded, takesStore } from './takes.ts';
 import { compare, TakeStrip } from './TakeStrip.tsx';

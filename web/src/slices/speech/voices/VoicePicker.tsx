@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useIsWide } from '../../../lib/hooks.ts';
 import { useStore } from '../../../lib/store.ts';
-import { Chip } from '../../../ui/Chip.tsx';
-import { Orb } from '../../../ui/Orb.tsx';
-import { PickerFrame } from '../../../ui/PickerFrame.tsx';
+import { Chip } from '../../../ui/button/Chip.tsx';
+import { Orb } from '../../../ui/audio/Orb.tsx';
+import { PickerFrame } from '../../../ui/overlay/PickerFrame.tsx';
 import { t } from '../messages.ts';
 import { PickButton } from '../settings/PickButton.tsx';
 import type { Speech } from '../use-speech.ts';

@@ -1,0 +1,114 @@
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import { textDirection } from '../../lib/format.ts';
+import type { Segment, TimedWord } from '../../lib/player/words.ts';
+import { useHighlight } from './use-highlight.ts';
+
+interface SpokenTextProps {
+  label: string;
+  text: string;
+  lines: Segment[][];
+  /** Those that have a time: only they can be jumped to. */
+  words: readonly TimedWord[];
+  /** It is what the player has: its words follow the clock. */
+  isLoaded: boolean;
+  scroller: RefObject<HTMLElement | null>;
+  /** Seconds from the start. */
+  onSeek(time: number): void;
+}
+
+/** A text whose words can be jumped to. One word at a time is a tab stop; the arrows go from word to word. */
+export function SpokenText(props: SpokenTextProps) {
+  const { label, text, lines, words, isLoaded, scroller, onSeek } = props;
+  const root = useRef<HTMLDivElement>(null);
+  /** The word that was chosen before the times were there. */
+  const wanted = useRef<number>(undefined);
+
+  function seekTo(at: number): void {
+    const word = words.find((one) => one.at === at);
+    wanted.current = words.length === 0 ? at : undefined;
+    if (word) onSeek(word.start);
+  }
+
+  useEffect(() => {
+    if (words.length > 0 && wanted.current !== undefined) seekTo(wanted.current);
+  });
+
+  function onClick(event: MouseEvent) {
+    // A click that ends a selection is not a wish to jump.
+    const word = (event.target as Element).closest('[data-word]');
+    if (word && getSelection()?.isCollapsed !== false) seekTo(Number(word.getAttribute('data-at')));
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const word = (event.target as Element).closest<HTMLElement>('[data-word]');
+    if (!word || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isArrow = event.key === 'ArrowRight' || event.key === 'ArrowLeft';
+    if (!isArrow && event.key !== 'Enter' && event.key !== ' ') return;
+    event.preventDefault();
+    if (isArrow) focusNeighbour(root.current, word, event.key === 'ArrowRight' ? 1 : -1);
+    else seekTo(Number(word.getAttribute('data-at')));
+  }
+
+  return (
+    // Pointer and keys of all words are read in one place: thousands of words are not thousands of handlers.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    <div
+      ref={root}
+      role="group"
+      aria-label={label}
+      dir={textDirection(text)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      className={isLoaded ? 'text-rest' : 'text-ink'}
+    >
+      {isLoaded ? <Follower root={root} scroller={scroller} /> : null}
+      {lines.map((line, index) => (
+        // Lines of one text never move.
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={index} className="min-h-7 text-[16px] leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap">
+          {line.map(({ at, text: written, isWord, tag }) =>
+            tag === undefined ? (
+              <span
+                key={at}
+                data-at={at}
+                data-word={isWord || undefined}
+                className="word"
+                {...(!isLoaded && words[0]?.at === at ? { role: 'button', tabIndex: 0 } : {})}
+              >
+                {written}
+              </span>
+            ) : (
+              <span key={at} title={written} className="tag-pill">
+                {tag}
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Apart, so that a text which is not playing watches no clock. */
+function Follower({
+  root,
+  scroller,
+}: {
+  root: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+}) {
+  useHighlight(root, scroller, true, doNothing);
+  return null;
+}
+const doNothing = () => undefined;
+
+function focusNeighbour(root: HTMLElement | null, word: HTMLElement, step: 1 | -1): void {
+  const all = Array.from(root?.querySelectorAll<HTMLElement>('[data-word]') ?? []);
+  const next = all[all.indexOf(word) + step];
+  if (!next) return;
+  word.removeAttribute('role');
+  word.removeAttribute('tabindex');
+  next.setAttribute('role', 'button');
+  next.tabIndex = 0;
+  next.focus();
+}

@@ -1,0 +1,139 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { actOnToast, closeToast, holdToasts, toastStore, visibleToasts, type Toast } from '../../lib/toasts.ts';
+import { t } from '../../lib/language/ui-messages.ts';
+import { toasterArea } from './toaster-area.ts';
+
+interface ToasterProps {
+  position: 'top-center' | 'bottom-right';
+  /** Height of what is fixed at the bottom of the page. */
+  above: number;
+  /** Called once toasts are visible. */
+  onShown(): void;
+}
+
+const icons = {
+  success: <CircleCheck size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-success" />,
+  error: <CircleAlert size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px flex-none text-danger" />,
+  plain: null,
+};
+
+/** Draws what lib/toasts.ts holds. Alt+T leads the keyboard to the newest one, before its time is over. */
+export function Toaster({ position, above, onShown }: ToasterProps) {
+  const toasts = useStore(toastStore, (state) => state.toasts);
+  const isHeld = useStore(toastStore, (state) => state.isHeld);
+  const list = useRef<HTMLOListElement>(null);
+  /** The element that had the focus before it moved to a toast. */
+  const cameFrom = useRef<HTMLElement>(null);
+  useEffect(onShown, [onShown]);
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (!event.altKey || event.code !== 'KeyT') return;
+      list.current?.querySelector<HTMLElement>('li:last-child button')?.focus();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  function onFocus({ relatedTarget }: FocusEvent) {
+    if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
+    holdToasts(true);
+  }
+  /** A button that goes away with its toast must not take the keyboard with it. */
+  function leaving(work: () => void) {
+    const hadFocus = list.current?.contains(document.activeElement);
+    work();
+    if (!hadFocus) return;
+    holdToasts(false);
+    cameFrom.current?.focus();
+  }
+
+  const isTop = position === 'top-center';
+  return (
+    // Silent itself; the attribute keeps a dialog from hiding what is said in here.
+    <section aria-label={t('notices')} aria-live="off" {...toasterArea}>
+      {/* Pointing at it or having the focus in it is no deed: it only stops the time. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        ref={list}
+        className={clsx(
+          'pointer-events-none fixed z-50 flex flex-col gap-2 max-md:inset-x-3 md:w-[356px]',
+          isTop ? 'top-4 md:start-1/2 md:-translate-x-1/2 md:rtl:translate-x-1/2' : 'md:end-4',
+        )}
+        style={isTop ? undefined : { bottom: `calc(var(--bottom-inset, 0px) + ${above + 16}px)` }}
+        onPointerEnter={() => holdToasts(true)}
+        onPointerLeave={() => holdToasts(false)}
+        onFocus={onFocus}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && holdToasts(false)}
+      >
+        {visibleToasts({ toasts, isHeld }).map((toast) => (
+          <li key={toast.id} className="pointer-events-auto">
+            <ToastCard
+              toast={toast}
+              isHeld={isHeld}
+              onAct={() => leaving(() => actOnToast(toast.id))}
+              onClose={() => leaving(() => closeToast(toast.id))}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  isHeld: boolean;
+  onAct(): void;
+  onClose(): void;
+}
+
+function ToastCard({ toast, isHeld, onAct, onClose }: ToastCardProps) {
+  const { tone, message, detail, life, action } = toast;
+  // A region that comes with its words in it is not read out everywhere; an alert is.
+  const [isThere, setIsThere] = useState(tone === 'error');
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="relative flex animate-fade items-start gap-2.5 overflow-hidden rounded-lg bg-raised py-3 ps-3.5 pe-3 text-table text-ink shadow-pop">
+      {icons[tone]}
+      <div role={tone === 'error' ? 'alert' : 'status'} className="min-w-0 flex-1 break-words">
+        {isThere && (
+          <>
+            <p className={clsx(detail && 'font-medium')}>{message}</p>
+            {detail && <p className="text-muted">{detail}</p>}
+          </>
+        )}
+      </div>
+      {action && (
+        <button
+          type="button"
+          onClick={onAct}
+          className="-my-1 h-7 flex-none rounded-sm px-2 font-semibold underline underline-offset-[3px] hover:bg-hover max-md:h-9"
+        >
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={t('dismiss')}
+        onClick={onClose}
+        className="-my-1 -me-1 grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink max-md:size-9"
+      >
+        <X size={16} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+      {life !== undefined && (
+        <span
+          aria-hidden="true"
+          data-testid="toast-life"
+          className="toast-life"
+          style={{ animationDuration: `${life}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { plans, type Tier } from '#contract/billing/plans.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { t } from '../../lib/language/ui-messages.ts';
+import { PlanHelp } from './PlanHelp.tsx';
+
+export interface Gate {
+  /** What is behind the plan, inside a sentence: "WAV at 44.1 kHz", "professional voices". */
+  feature: string;
+  /** The lowest plan that holds it. */
+  tier: Tier;
+  /** Other benefits of that plan that matter here. */
+  unlocks?: readonly string[];
+  /** The email address of the user who would like it. */
+  email?: string | undefined;
+}
+
+export const gateTitle = ({ feature, tier }: Gate): string => t('gate_title', { feature, plan: plans[tier].name });
+
+/** Replaces a feature that the plan does not include: it names the plan that does, its price, and who can change it. */
+export function GateCard(gate: Gate) {
+  return (
+    <section aria-label={gateTitle(gate)} className="card flex flex-col gap-4 p-5">
+      <h2 className="text-body font-semibold">{gateTitle(gate)}</h2>
+      <GateBody {...gate} />
+    </section>
+  );
+}
+
+export function GateBody({ feature, tier, unlocks = [], email, className }: Gate & { className?: string }) {
+  const { name, monthly_price, monthly_credits, concurrency } = plans[tier];
+  const lines = [
+    feature,
+    ...unlocks,
+    t('gate_credits', { count: monthly_credits }),
+    t('gate_concurrency', { count: concurrency }),
+  ];
+  return (
+    <div className={clsx('flex flex-col gap-4', className)}>
+      <div className="flex items-center justify-between gap-3 rounded-lg bg-surface px-4 py-3 dark:bg-bg">
+        <span className="font-semibold">{name}</span>
+        {monthly_price !== null && (
+          <span className="text-end">
+            <span className="block text-h2 font-semibold tracking-[-0.022em]">{formatMoney(monthly_price, 'usd')}</span>
+            <span className="block text-caption text-muted">{t('per_month')}</span>
+          </span>
+        )}
+      </div>
+      <ul className="flex flex-col gap-2">
+        {lines.map((one) => (
+          <li key={one} className="flex gap-2.5">
+            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
+            {one}
+          </li>
+        ))}
+      </ul>
+      <PlanHelp tier={tier} email={email} />
+    </div>
+  );
+}

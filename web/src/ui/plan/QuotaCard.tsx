@@ -1,0 +1,41 @@
+import { Coins, Scissors } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { t } from '../../lib/language/ui-messages.ts';
+import { Badge } from '../display/Badge.tsx';
+import { Button } from '../button/Button.tsx';
+import { PlanHelp } from './PlanHelp.tsx';
+
+interface QuotaCardProps {
+  needed: number;
+  left: number;
+  /** How much shorter the text must be, and what leads the writer there. */
+  shorten?: { characters: number; onSelect(): void };
+  /** The email address of the user who would like more. */
+  email?: string | undefined;
+  /** More ways out. */
+  children?: ReactNode;
+}
+
+/** Over the quota: the reason first, then the ways out that exist. */
+export function QuotaCard({ needed, left, shorten, email, children }: QuotaCardProps) {
+  return (
+    <div role="alert" className="card flex flex-col items-start gap-3 p-4">
+      <Badge tone="danger">
+        <Coins size={12} strokeWidth={1.75} aria-hidden="true" />
+        {t('quota_needs', { needed: formatNumber(needed), left: formatNumber(left) })}
+      </Badge>
+      {shorten && (
+        <Button
+          size="sm"
+          icon={<Scissors size={14} strokeWidth={1.75} aria-hidden="true" />}
+          onClick={() => shorten.onSelect()}
+        >
+          {t('quota_shorten', { count: shorten.characters })}
+        </Button>
+      )}
+      {children}
+      <PlanHelp email={email} />
+    </div>
+  );
+}

@@ -37,6 +37,8 @@ export interface AppOptions {
   stalledAfterMs?: number;
   /** Fifteen seconds unless told. */
   heartbeatMs?: number;
+  /** After which an idempotent call whose process has died may be made again; a minute unless told. */
+  idempotencyLeaseMs?: number;
 }
 
 /** Where a visitor signs up: in the browser, sign-in leads there without another page being loaded. */
@@ -58,7 +60,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       reportAnswer: keyRequests.note,
       authorize,
       uploads: createUploads(parts),
-      idempotency: createIdempotencyStore(parts),
+      idempotency: createIdempotencyStore(parts, options.idempotencyLeaseMs ?? 60_000),
       mediaCookieName,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),

@@ -37,7 +37,7 @@ await mount(app, [route], {
       for (const key of keys) await storage.remove(key);
     },
   },
-  idempotency: { claim: unused, complete: unused, release: unused },
+  idempotency: { leaseMs: 60_000, claim: unused, renew: unused, complete: unused, release: unused },
   mediaCookieName: 'unused',
   secureCookies: false,
   isTrustedProxy: () => false,

@@ -40,10 +40,11 @@ interface Asking {
   body?: object;
   user?: TestUser;
   path?: string;
+  url?: string;
 }
 
-async function ask(key: string, { body = { text: 'a' }, user = ada, path = 'notes/inbox' }: Asking = {}) {
-  const response = await fetch(`${t.url}/v1/examples/${path}`, {
+async function ask(key: string, { body = { text: 'a' }, user = ada, path = 'notes/inbox', url = t.url }: Asking = {}) {
+  const response = await fetch(`${url}/v1/examples/${path}`, {
     method: 'POST',
     headers: { 'xi-api-key': user.apiKey, 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
@@ -191,6 +192,44 @@ test('after a minute another may take over what a dead process left, and the dea
   release();
   expect((await lost).answer?.note_id).toBe(1);
   expect(await ask(key)).toMatchObject({ isReplay: true, answer: { note_id: 2 } });
+});
+
+test('work that takes longer than its lease is not begun twice; what a dead process left is free after the lease', async () => {
+  const leaseMs = 1500;
+  const short = await testApp({ app: { moreRoutes: routes, idempotencyLeaseMs: leaseMs } });
+  try {
+    const user = await short.user();
+    const at = { user, url: short.url };
+    const key = newKey();
+    let finish = () => {};
+    before = () => new Promise<void>((resolve) => (finish = resolve));
+    const first = ask(key, at);
+    await expect.poll(() => done).toBe(1);
+    const begun = Date.now();
+    while (Date.now() - begun < 2.5 * leaseMs) {
+      expect(refusal(await ask(key, at))).toEqual([409, 'request_in_progress']);
+      await new Promise((resolve) => setTimeout(resolve, leaseMs / 10));
+    }
+    finish();
+    expect(await first).toMatchObject({ status: 200, answer: { note_id: 1 } });
+    expect(await ask(key, at)).toMatchObject({ isReplay: true, answer: { note_id: 1 } });
+    const { leased_until } = await short.db
+      .selectFrom('idempotent_request')
+      .select('leased_until')
+      .executeTakeFirstOrThrow();
+    expect(leased_until).toBeNull();
+
+    // A process that died in the middle leaves a row that nobody renews.
+    await short.db
+      .updateTable('idempotent_request')
+      .set({ status: null, answer: null, leased_until: new Date(Date.now() + leaseMs), attempt_id: 'of the dead' })
+      .execute();
+    before = () => {};
+    expect(refusal(await ask(key, at))).toEqual([409, 'request_in_progress']);
+    await expect.poll(async () => (await ask(key, at)).answer?.note_id, { timeout: 3 * leaseMs }).toBe(2);
+  } finally {
+    await short.close();
+  }
 });
 
 test('after a day the key is new again, and its answer is gone', async () => {

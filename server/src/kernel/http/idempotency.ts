@@ -1,6 +1,6 @@
 /** Calls that may be repeated: the first answer under an `Idempotency-Key` is given again, and nothing is done twice. */
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import type { Actor } from '../context.ts';
 import { AppError, ValidationError } from '../errors.ts';
@@ -29,10 +29,14 @@ export type Claim =
   | { kind: 'other request' };
 
 export interface IdempotencyStore {
+  /** Milliseconds after which a call whose process has died may be made again. */
+  leaseMs: number;
   /** Takes the lease of a new call, or of one whose lease has run out. */
   claim(call: IdempotentCall): Promise<Claim>;
   /** Does nothing where another attempt has taken the lease over. */
   complete(call: IdempotentCall, attempt: string, answer: KeptAnswer): Promise<void>;
+  /** Begins the lease again. @returns false where the attempt has lost it, or has ended. */
+  renew(call: IdempotentCall, attempt: string): Promise<boolean>;
   /** The call may be made again. */
   release(call: IdempotentCall, attempt: string): Promise<void>;
 }
@@ -82,6 +86,7 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
           return { isReplay: true };
         case 'new':
       }
+      const stopRenewing = keepLease(store, claimed, claim.attempt, request.log);
       try {
         const answer = await call();
         const isJson = isJsonAnswer(endpoint.response);
@@ -101,9 +106,27 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
             : store.release(claimed, claim.attempt),
         );
         throw error;
+      } finally {
+        stopRenewing();
       }
     },
   };
+}
+
+/** Work may take longer than the lease, which only has to tell that the process is alive. */
+function keepLease(store: IdempotencyStore, call: IdempotentCall, attempt: string, log: FastifyBaseLogger): () => void {
+  async function renew(): Promise<void> {
+    try {
+      if (await store.renew(call, attempt)) return;
+      clearInterval(timer);
+    } catch (error) {
+      // Two more attempts fit into the lease.
+      log.warn({ err: error }, 'the lease of an idempotent call could not be renewed');
+    }
+  }
+  const timer = setInterval(() => void renew(), store.leaseMs / 3);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** The work is done, so its answer is sent even where it cannot be kept. */

@@ -6,19 +6,17 @@ import type { Claim, IdempotencyStore, IdempotentCall } from '../../kernel/http/
 import { newId } from '../../kernel/ids.ts';
 
 const keptForMs = 24 * 60 * 60 * 1000;
-/** After this a call whose process has died may be made again. */
-const leaseMs = 60_000;
-
 interface StoreParts {
   db: Db;
   now: () => Date;
 }
 
-export function createIdempotencyStore({ db, now }: StoreParts): IdempotencyStore {
+export function createIdempotencyStore({ db, now }: StoreParts, leaseMs: number): IdempotencyStore {
   /** The row of the call, as long as this attempt holds its lease. */
   const own = (call: IdempotentCall, attempt: string) => ({ ...idOf(call), attempt_id: attempt });
 
   return {
+    leaseMs,
     async claim(call): Promise<Claim> {
       const attempt = newId();
       const at = now();
@@ -53,6 +51,15 @@ export function createIdempotencyStore({ db, now }: StoreParts): IdempotencyStor
         .set({ status, answer: body, leased_until: null })
         .where((row) => row.and(own(call, attempt)))
         .execute();
+    },
+    async renew(call, attempt) {
+      const { numUpdatedRows } = await db
+        .updateTable('idempotent_request')
+        .set({ leased_until: new Date(now().getTime() + leaseMs) })
+        .where((row) => row.and(own(call, attempt)))
+        .where('leased_until', 'is not', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
     },
     async release(call, attempt) {
       await db

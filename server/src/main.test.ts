@@ -1,12 +1,13 @@
 /** `main.ts` as a process: what it prints, what it refuses, and how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from './kernel/boot/free-port.ts';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -99,6 +100,39 @@ test('starts, prints a set-up link, survives kill -9, refuses a second server, s
   await rm(path.join(DATA_DIR, 'secret.key'));
   expect(await refusal({ DATA_DIR, PORT })).toMatch(/^SECRET_KEY is not the key this data was sealed with/);
 }, 90_000);
+
+describe('a signal while it starts ends it cleanly', () => {
+  const DATA_DIR = () => path.join(folder, 'interrupted');
+  const exists = (file: string) =>
+    access(path.join(DATA_DIR(), file)).then(
+      () => true,
+      () => false,
+    );
+  const answers = (PORT: string) => () =>
+    fetch(`http://127.0.0.1:${PORT}/health`).then(
+      () => true,
+      () => false,
+    );
+
+  // In this order: the first makes the database of the later ones.
+  test.each<[string, (PORT: string) => () => Promise<boolean>]>([
+    ['the data folder is taken', () => () => exists('postgres')],
+    ['the database is starting', () => () => exists('postgres/cluster/postmaster.pid')],
+    ['it answers', answers],
+  ])(
+    'when %s',
+    async (_moment, reached) => {
+      const PORT = String(await freePort());
+      const one = run({ DATA_DIR: DATA_DIR(), PORT });
+      const isReached = reached(PORT);
+      while (!(await isReached()) && one.child.exitCode === null) await sleep(1);
+      one.child.kill('SIGTERM');
+      expect([await one.ended, one.output().replace(/\nVeery [^]*/, '')]).toEqual([0, '']);
+      expect(await exists('postgres/cluster/postmaster.pid')).toBe(false);
+    },
+    60_000,
+  );
+});
 
 test('a taken port is named', async () => {
   const server = net.createServer();

@@ -35,31 +35,41 @@ const maxOpenGenerations = 1000;
 /** Everything that was started, in order. It is stopped in reverse order. */
 const stops: { name: string; stop: () => Promise<unknown> | void }[] = [];
 
+let isStopping = false;
+
+class StoppedWhileStarting extends Error {}
+
+/** Registers what was started. A signal ends the start here, between two steps, so that no step loses what it works with. */
+function addStop(name: string, stop: () => Promise<unknown> | void): void {
+  stops.push({ name, stop });
+  if (isStopping) throw new StoppedWhileStarting();
+}
+
 async function start(): Promise<void> {
   const config = readConfig(processEnv(), root, flagNames);
   const log = createLog(config.logLevel);
   stopOnSignals(log);
   const folder = await openDataFolder(config.dataDir);
-  stops.push({ name: 'data folder', stop: () => folder.release() });
+  addStop('data folder', () => folder.release());
   const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
   const speech = createSpeech({ espeakWorkers: workers, fliteWorkers: workers, maxQueued: maxOpenGenerations });
-  stops.push({ name: 'speech', stop: () => speech.close() });
+  addStop('speech', () => speech.close());
   const audio = createAudio();
-  stops.push({ name: 'audio', stop: () => audio.close() });
+  addStop('audio', () => audio.close());
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
   await migrate(databaseUrl);
   const database = openDatabase(databaseUrl, log);
-  stops.push({ name: 'database connections', stop: () => database.close() });
+  addStop('database connections', () => database.close());
   const live = createLiveHub({ databaseUrl, db: database.db, log });
-  stops.push({ name: 'live updates', stop: () => live.close() });
+  addStop('live updates', () => live.close());
   const mail = config.smtp && createSmtp(config.smtp, log);
-  stops.push({ name: 'mail', stop: () => mail?.close() });
+  addStop('mail', () => mail?.close());
   // A mail server that does not answer is reported in the log, and does not prevent the start.
   void mail?.verify().catch(() => undefined);
   const workHandlers = handlersFor({ mail });
   const kinds = workHandlers.map(({ kind }) => kind);
   const queue = await createJobQueue({ databaseUrl, database, log, kinds });
-  stops.push({ name: 'jobs', stop: () => queue.close() });
+  addStop('jobs', () => queue.close());
   const now = () => new Date();
   const secretKey = await readSecretKey(config.secretKey, config.dataDir);
   const secrets = createSecretBox(secretKey);
@@ -91,17 +101,18 @@ async function start(): Promise<void> {
   await recoverAbandoned(parts, isAlone);
   await queue.work(workHandlers, parts, isAlone);
   const stopMaintenance = startMaintenance(parts);
-  stops.push({ name: 'maintenance', stop: stopMaintenance });
+  addStop('maintenance', stopMaintenance);
   const app = await createApp(parts, { webRoot });
-  stops.push({ name: 'http', stop: () => app.close() });
+  addStop('http', () => app.close());
   await listen(app, config);
   await folder.setAddress(config.port, databaseUrl);
+  if (isStopping) throw new StoppedWhileStarting();
   await announce(parts);
 }
 
 async function startDatabase(config: Config, log: Log): Promise<string> {
   const postgres = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), log);
-  stops.push({ name: 'database', stop: () => postgres.stop() });
+  addStop('database', () => postgres.stop());
   return postgres.url;
 }
 
@@ -137,14 +148,17 @@ async function announce(parts: Parts): Promise<void> {
   console.log('\nStop with Ctrl-C.\n');
 }
 
-/** The first signal stops everything in order. A second one exits at once. */
+/** The first signal stops everything in order, after the step of the start that is under way. A second one exits at once. */
 function stopOnSignals(log: Log): void {
-  let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (isStopping) process.exit(1);
       isStopping = true;
-      void stop(log).then(() => process.exit(0));
+      void started
+        .then(() => stop(log))
+        .then(() => process.exit(0))
+        // The start says what went wrong, and exits.
+        .catch(() => undefined);
     });
   }
 }
@@ -159,10 +173,12 @@ async function stop(log?: Log): Promise<void> {
   }
 }
 
+const started = start();
 try {
-  await start();
+  await started;
 } catch (error) {
   await stop();
+  if (error instanceof StoppedWhileStarting) process.exit(0);
   if (error instanceof BootError) console.error(error.message);
   else console.error('Veery could not start. This is a defect; please report it with what follows.\n', error);
   process.exit(1);

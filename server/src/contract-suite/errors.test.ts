@@ -1,6 +1,7 @@
 /** Conventions §2 and §3: error bodies, limits of a request, CORS, headers of every answer, health. */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { responseHeaders } from '#contract/kit/headers.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
 import { byKey, bySession, nobody, refusal, send } from './http.suite.ts';
@@ -183,8 +184,6 @@ describe('headers', () => {
     'access-control-allow-origin': '*',
     'access-control-allow-methods': 'POST, PATCH, OPTIONS, DELETE, GET, PUT',
     'access-control-allow-headers': '*, Authorization',
-    'access-control-expose-headers':
-      'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference, x-veery-cache, x-veery-warnings',
     'access-control-max-age': '600',
   };
 
@@ -203,6 +202,17 @@ describe('headers', () => {
       expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
     },
   );
+
+  test('a script of another origin can read every header that an endpoint or an error declares', async () => {
+    const answer = await send(app.url, 'GET /nothing');
+    const exposed = answer.headers.get('access-control-expose-headers')?.split(', ') ?? [];
+    // Browsers let scripts read the first two anyway, and never let them read cookies.
+    const others = ['cache-control', 'content-length', 'set-cookie'];
+    expect(Object.keys(responseHeaders).filter((name) => !exposed.includes(name))).toEqual(others);
+    expect(exposed).toEqual(expect.arrayContaining(['idempotent-replayed', 'retry-after', 'etag', 'character-cost']));
+    // The public API exposes these.
+    expect(exposed).toEqual(expect.arrayContaining(['regeneration-count', 'generation-info', 'collect-preference']));
+  });
 
   test('the same on success and on every kind of failure', async () => {
     const answers = [

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { responseHeaders, type HeaderName } from '#contract/kit/headers.ts';
 import type { Log } from '../boot/log.ts';
 import { compressJson } from './answers/compress.ts';
 import { sendError } from './answers/error-answers.ts';
@@ -21,12 +22,20 @@ const mebibyte = 1024 * 1024;
 /** What a request under way has left when the server stops. */
 const closeGraceMs = 5000;
 
+/** A script of another origin reads these without being allowed to, or never: browsers keep cookies from scripts. */
+const neverExposed: HeaderName[] = ['cache-control', 'content-length', 'set-cookie'];
+/** The public API names these too; nothing here sets them. */
+const publicApiHeaders = ['regeneration-count', 'generation-info', 'collect-preference'];
+const exposedHeaders = [
+  ...(Object.keys(responseHeaders) as HeaderName[]).filter((name) => !neverExposed.includes(name)),
+  ...publicApiHeaders,
+];
+
 const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-allow-methods': 'POST, PATCH, OPTIONS, DELETE, GET, PUT',
   'access-control-allow-headers': '*, Authorization',
-  'access-control-expose-headers':
-    'request-id, history-item-id, character-cost, regeneration-count, generation-info, current-concurrent-requests, maximum-concurrent-requests, collect-preference, x-veery-cache, x-veery-warnings',
+  'access-control-expose-headers': exposedHeaders.join(', '),
   'access-control-max-age': '600',
 };
 

@@ -7,36 +7,48 @@ import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
 import { historyItemNotFound, invalidDownloadFormat } from './errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
 
-const HistoryItemId = z.object({ history_item_id: z.string() });
+const HistoryItemId = z.object({
+  history_item_id: z.string().describe('The id of a history item, as `GET /v1/history` lists it.'),
+});
 
 export const listHistory = endpoint({
   method: 'GET',
   path: '/v1/history',
   operation: 'history_list',
-  description: 'Pages follow one another by `start_after_history_item_id` until `has_more` is false.',
-  summary: 'What was generated, newest first',
+  summary: 'List history items',
+  description:
+    'Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
   query: z.object({
-    page_size: z.coerce.number().int().min(1).max(1000).default(100),
+    page_size: z.coerce.number().int().min(1).max(1000).default(100).describe('Items per page.'),
     start_after_history_item_id: z
       .string()
       .optional()
-      .describe('The page begins after this item: `last_history_item_id` of the page before.'),
-    voice_id: z.string().optional(),
-    model_id: z.string().optional(),
-    search: z.string().optional().describe('Words that occur in the text or the name of the voice.'),
-    source: z.enum(['TTS', 'STS']).optional().describe('How the audio was made: from text, or from speech.'),
+      .describe('Starts the page after this item: `last_history_item_id` of the page before.'),
+    voice_id: z.string().optional().describe('Only items of this voice.'),
+    model_id: z.string().optional().describe('Only items of this model.'),
+    search: z.string().optional().describe('Only items whose text contains this, in any case.'),
+    source: z.enum(['TTS', 'STS']).optional().describe('Only items made from text (`TTS`) or from speech (`STS`).'),
     date_before_unix: z.coerce.number().int().optional().describe('Only items older than this, in Unix seconds.'),
     date_after_unix: z.coerce.number().int().optional().describe('Only items from this time on, in Unix seconds.'),
-    sort_direction: z.enum(['asc', 'desc']).default('desc'),
+    sort_direction: z
+      .enum(['asc', 'desc'])
+      .default('desc')
+      .describe('`desc` for newest first, `asc` for oldest first.'),
   }),
   response: z.object({
-    history: z.array(HistoryItem),
-    has_more: z.boolean(),
-    last_history_item_id: z.string().nullable(),
-    scanned_until: z.int().nullable(),
+    history: z.array(HistoryItem).describe('The items of this page.'),
+    has_more: z.boolean().describe('Whether there is a further page.'),
+    last_history_item_id: z
+      .string()
+      .nullable()
+      .describe('The last item of this page, where the next page starts; null for an empty page.'),
+    scanned_until: z
+      .int()
+      .nullable()
+      .describe('When the last item of this page was created, in Unix seconds; null for an empty page.'),
   }),
   errors: [historyItemNotFound],
 });
@@ -45,7 +57,8 @@ export const getHistoryItem = endpoint({
   method: 'GET',
   path: '/v1/history/{history_item_id}',
   operation: 'history_get',
-  summary: 'One generated item, with its character times',
+  summary: 'Get a history item',
+  description: "Returns one item of the caller's history with its settings, its cost and the time of every character.",
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
@@ -58,8 +71,9 @@ export const getHistoryAudio = endpoint({
   method: 'GET',
   path: '/v1/history/{history_item_id}/audio',
   operation: 'history_getAudio',
-  description: 'Parts of the file can be asked for with `range`, and a copy be checked with `if-none-match`.',
-  summary: 'The audio of a generated item',
+  summary: 'Get the audio of a history item',
+  description:
+    'Returns the audio file in the format in which it was generated. Use `range` for a part of the file and `if-none-match` to check a copy.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
@@ -73,7 +87,8 @@ export const deleteHistoryItem = endpoint({
   method: 'DELETE',
   path: '/v1/history/{history_item_id}',
   operation: 'history_delete',
-  summary: 'Delete a generated item and its audio',
+  summary: 'Delete a history item',
+  description: 'Deletes an item and its audio for good. Credits that were charged for it are not given back.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_write',
@@ -86,11 +101,21 @@ export const getHistoryWaveform = endpoint({
   method: 'GET',
   path: '/v1/history/{history_item_id}/waveform',
   operation: 'history_getWaveform',
-  summary: 'What a generated item looks like and how loud it is, computed when it was made',
+  summary: 'Get the waveform of a history item',
+  description:
+    'Returns the heights of a waveform and the loudness of the audio, for drawing it without downloading it. Both were measured when the audio was made.',
   tag: 'history',
   permission: 'speech_history_read',
   params: HistoryItemId,
-  query: z.object({ points: z.coerce.number().int().min(1).max(2000).default(600) }),
+  query: z.object({
+    points: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(2000)
+      .default(600)
+      .describe('The number of heights to return. Short audio has fewer.'),
+  }),
   response: Waveform,
   errors: [historyItemNotFound],
 });
@@ -103,13 +128,18 @@ export const downloadHistory = endpoint({
   method: 'POST',
   path: '/v1/history/download',
   operation: 'history_download',
+  summary: 'Download history items',
   description:
-    'One id answers the audio file itself, several answer a zip. Up to 1000 items can be asked for at once; `POST /v1/history/zip` packs them as a job instead.',
-  summary: 'The audio of one item, or a zip of several, sent as it is packed',
+    'Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Use `POST /v1/history/zip` to pack a large selection in the background.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
-  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  body: z.object({
+    history_item_ids: HistoryIds.describe('The items to download, up to 1000. An id that occurs twice counts once.'),
+    output_format: DownloadFormat.describe(
+      '`default` keeps the format in which the audio was made; `wav` converts it.',
+    ),
+  }),
   response: stream('application/zip', ...audioTypes),
   headers: ['content-disposition'],
   errors: [historyItemNotFound, invalidDownloadFormat],
@@ -119,11 +149,18 @@ export const zipHistory = endpoint({
   method: 'POST',
   path: '/v1/history/zip',
   operation: 'history_zip',
-  summary: 'Pack items into a zip as a job, to be fetched when it is done',
+  summary: 'Create a zip of history items',
+  description:
+    'Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out.',
   tag: 'history',
   permission: 'speech_history_read',
   idempotent: true,
-  body: z.object({ history_item_ids: HistoryIds, output_format: DownloadFormat }),
+  body: z.object({
+    history_item_ids: HistoryIds.describe('The items to pack, up to 1000. An id that occurs twice counts once.'),
+    output_format: DownloadFormat.describe(
+      '`default` keeps the format in which the audio was made; `wav` converts it.',
+    ),
+  }),
   response: Job,
   errors: [historyItemNotFound, invalidDownloadFormat, tooManyJobs],
 });
@@ -132,9 +169,11 @@ export const deleteHistoryItems = endpoint({
   method: 'POST',
   path: '/v1/history/delete',
   operation: 'history_deleteMany',
-  summary: 'Delete several items; those that are gone already count as deleted',
+  summary: 'Delete several history items',
+  description:
+    'Deletes the items and their audio for good. Ids that are unknown or already deleted are ignored, so the call can be repeated safely.',
   tag: 'history',
   permission: 'speech_history_write',
-  body: z.object({ history_item_ids: HistoryIds }),
-  response: z.object({ deleted: z.int() }),
+  body: z.object({ history_item_ids: HistoryIds.describe('The items to delete, up to 1000.') }),
+  response: z.object({ deleted: z.int().describe('How many items this call deleted.') }),
 });

@@ -4,35 +4,48 @@ import { ResolvedVoiceSettings } from '../voices/types.ts';
 
 export const HistoryItem = z
   .object({
-    history_item_id: z.string(),
-    request_id: z.string().nullable(),
-    voice_id: z.string().nullable(),
-    model_id: z.string().nullable(),
-    voice_name: z.string().nullable(),
-    voice_category: z.string().nullable(),
-    text: z.string().nullable(),
-    date_unix: z.int(),
-    character_count_change_from: z.int(),
-    character_count_change_to: z.int(),
-    content_type: z.string(),
-    state: z.enum(['created', 'deleted', 'processing']),
-    settings: ResolvedVoiceSettings.nullable(),
-    feedback: z.null(),
-    share_link_id: z.null(),
-    source: z.enum(['TTS', 'STS']).nullable(),
-    output_format: z.string().nullable(),
-    dialogue: z.null(),
-    alignments: z
-      .object({ alignment: CharacterAlignment, normalized_alignment: CharacterAlignment })
+    history_item_id: z.string().describe('The id of the item.'),
+    request_id: z.string().nullable().describe('The `request-id` of the request that generated it.'),
+    voice_id: z.string().nullable().describe('The voice that spoke.'),
+    model_id: z.string().nullable().describe('The model that was asked for.'),
+    voice_name: z.string().nullable().describe('The name of the voice at that time.'),
+    voice_category: z.string().nullable().describe('The category of the voice, such as `premade`.'),
+    text: z
+      .string()
       .nullable()
-      .describe('Only where one item is asked for: a list leaves it null.'),
+      .describe('The text as it was sent. If the client disconnected early, only the part that was spoken.'),
+    date_unix: z.int().describe('When the item was created, in Unix seconds.'),
+    character_count_change_from: z.int().describe('Credits used in the period before this generation.'),
+    character_count_change_to: z.int().describe('Credits used in the period after it. The difference is what it cost.'),
+    content_type: z.string().describe('The media type of the audio.'),
+    state: z
+      .enum(['created', 'deleted', 'processing'])
+      .describe('The state of the item. Listed items are always `created`.'),
+    settings: ResolvedVoiceSettings.nullable().describe('The voice settings that were used.'),
+    feedback: z.null().describe('Always null: feedback on items is not available yet.'),
+    share_link_id: z.null().describe('Always null: sharing is not available yet.'),
+    source: z.enum(['TTS', 'STS']).nullable().describe('Made from text (`TTS`) or from speech (`STS`).'),
+    output_format: z.string().nullable().describe('The audio format, in the notation of `output_format`.'),
+    dialogue: z.null().describe('Always null: dialogues are not available yet.'),
+    alignments: z
+      .object({
+        alignment: CharacterAlignment.describe('Times of the text as it was sent.'),
+        normalized_alignment: CharacterAlignment.describe('Times of the text as it was spoken.'),
+      })
+      .nullable()
+      .describe('The time of every character. Lists leave it null.'),
     is_partial: z
       .boolean()
-      .describe("Veery's own: true when the listener left before the end; text is then what was spoken."),
-    duration_seconds: z.number().nullable().describe("Veery's own: seconds of audio."),
+      .describe('Veery only. True if the client disconnected early; the text is then what was spoken.'),
+    duration_seconds: z.number().nullable().describe('Veery only. The length of the audio in seconds.'),
     warnings: z
-      .array(z.object({ code: z.string(), message: z.string() }))
-      .describe("Veery's own: what an engine could not honour."),
+      .array(
+        z.object({
+          code: z.string().describe('The stable code of the warning.'),
+          message: z.string().describe('The warning in English.'),
+        }),
+      )
+      .describe('Veery only. What the engine could not honour.'),
   })
   .meta({ id: 'HistoryItem' });
 
@@ -40,15 +53,17 @@ export type HistoryItem = z.output<typeof HistoryItem>;
 
 export const Waveform = z
   .object({
-    history_item_id: z.string(),
+    history_item_id: z.string().describe('The id of the item.'),
     visual_waveform: z
       .array(z.number())
-      .describe('Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept.'),
-    duration_seconds: z.number(),
+      .describe(
+        'Heights from 0 to 1, spread evenly over the audio. Empty for items that were made before waveforms were measured.',
+      ),
+    duration_seconds: z.number().describe('The length of the audio in seconds.'),
     loudness_db: z
       .number()
       .nullable()
-      .describe('Level of what is not silence, dB relative to full scale (RMS); null where it is not known.'),
+      .describe('The level of everything but silence, in dB relative to full scale (RMS); null if it is not known.'),
   })
   .meta({ id: 'Waveform' });
 

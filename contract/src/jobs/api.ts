@@ -4,24 +4,30 @@ import { Ok } from '../kit/errors.ts';
 import { Job } from './types.ts';
 import { jobFileNotFound, jobIsUnfinished, jobNotFound, notCancellable, notRetryable } from './errors.ts';
 
-const JobId = z.object({ job_id: z.string() });
+const JobId = z.object({ job_id: z.string().describe('The id of a job, as `GET /v1/jobs` lists it.') });
 
 export const listJobs = endpoint({
   method: 'GET',
   path: '/v1/jobs',
   operation: 'jobs_list',
-  summary: "The caller's jobs that run, wait, or ended and were not dismissed; newest first",
+  summary: 'List jobs',
+  description:
+    "Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end.",
   tag: 'jobs',
   permission: 'any-key',
-  query: z.object({ page_size: z.coerce.number().int().min(1).max(100).default(50) }),
-  response: z.object({ jobs: z.array(Job) }),
+  query: z.object({
+    page_size: z.coerce.number().int().min(1).max(100).default(50).describe('The number of jobs to return.'),
+  }),
+  response: z.object({ jobs: z.array(Job).describe('The jobs.') }),
 });
 
 export const getJob = endpoint({
   method: 'GET',
   path: '/v1/jobs/{job_id}',
   operation: 'jobs_get',
-  summary: 'One job',
+  summary: 'Get a job',
+  description:
+    "Returns one of the caller's jobs with its progress, its error and its file. Poll it, or listen to `GET /v1/live`.",
   tag: 'jobs',
   permission: 'any-key',
   params: JobId,
@@ -33,7 +39,9 @@ export const cancelJob = endpoint({
   method: 'POST',
   path: '/v1/jobs/{job_id}/cancel',
   operation: 'jobs_cancel',
-  summary: 'Stop a job after the step it is at; what it made is kept',
+  summary: 'Cancel a job',
+  description:
+    'Stops a job. A job that runs finishes its current step first. Audio that a speech batch has made by then stays in the history and stays charged. Cancelling a cancelled job again is not an error.',
   tag: 'jobs',
   permission: 'any-key',
   params: JobId,
@@ -45,7 +53,9 @@ export const retryJob = endpoint({
   method: 'POST',
   path: '/v1/jobs/{job_id}/retry',
   operation: 'jobs_retry',
-  summary: 'Let a failed or cancelled job go on where it was',
+  summary: 'Retry a job',
+  description:
+    'Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning.',
   tag: 'jobs',
   permission: 'any-key',
   params: JobId,
@@ -57,7 +67,9 @@ export const dismissJob = endpoint({
   method: 'DELETE',
   path: '/v1/jobs/{job_id}',
   operation: 'jobs_dismiss',
-  summary: 'Take an ended job off the list; its file goes too',
+  summary: 'Dismiss a job',
+  description:
+    'Removes a job that has ended from the list and deletes its file. Audio that it added to the history stays there.',
   tag: 'jobs',
   permission: 'any-key',
   params: JobId,
@@ -69,7 +81,9 @@ export const getJobFile = endpoint({
   method: 'GET',
   path: '/v1/jobs/{job_id}/file',
   operation: 'jobs_getFile',
-  summary: 'The file that a job made',
+  summary: 'Download the file of a job',
+  description:
+    'Returns the file that a job has made. It is kept for seven days; `file.expires_at_unix` of the job says until when.',
   tag: 'jobs',
   permission: 'any-key',
   media: true,

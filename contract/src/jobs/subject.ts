@@ -6,10 +6,21 @@ export const jobKinds = ['history_zip', 'speech_batch', 'personal_data'] as cons
 export type JobKind = (typeof jobKinds)[number];
 
 const subjects = {
-  history_zip: { kind: z.literal('history_zip'), params: z.object({ items: z.int() }) },
+  history_zip: {
+    kind: z.literal('history_zip').describe('A zip of history items.'),
+    params: z.object({ items: z.int().describe('How many items were asked for.') }).describe('The details of the job.'),
+  },
   /** `name`: of the file that the user uploaded, or as they called it. */
-  speech_batch: { kind: z.literal('speech_batch'), params: z.object({ name: z.string() }) },
-  personal_data: { kind: z.literal('personal_data'), params: z.object({}) },
+  speech_batch: {
+    kind: z.literal('speech_batch').describe('A speech batch.'),
+    params: z
+      .object({ name: z.string().describe('The name that the user gave the batch.') })
+      .describe('The details of the job.'),
+  },
+  personal_data: {
+    kind: z.literal('personal_data').describe("An archive of the user's personal data."),
+    params: z.object({}).describe('This kind has no details.'),
+  },
 } as const;
 
 export const JobSubject = z.discriminatedUnion('kind', [

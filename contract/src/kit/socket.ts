@@ -9,8 +9,10 @@ import type { Tag } from './tags.ts';
 
 export interface Socket {
   path: string;
-  /** One line for AsyncAPI. */
+  /** A short imperative phrase without a full stop. */
   summary: string;
+  /** What it does and what is special about it, in sentences. */
+  description: string;
   tag: Tag;
   /** Set for a socket of the public API: the edition in which it was first described. */
   publicApi?: 2025 | 2026;
@@ -42,22 +44,26 @@ export interface Opening<S extends Socket> {
 
 /** Names of the query under which credentials may come, for clients that can set no headers. */
 export const credentialQuery = {
-  'xi-api-key': 'An API key.',
-  xi_api_key: 'An API key.',
-  authorization: 'A bearer token, with or without the word Bearer.',
-  single_use_token: 'A single-use token.',
-  token: 'A single-use token.',
+  'xi-api-key': 'An API key, for clients that cannot set headers.',
+  xi_api_key: 'The same as `xi-api-key`.',
+  authorization: 'The token of a session, with or without the word `Bearer`.',
+  single_use_token: 'A single-use token, as `POST /v1/single-use-token/{token_type}` creates it.',
+  token: 'The same as `single_use_token`.',
 } as const;
 
 /** The same in the first message; spread into its schema. */
 export const messageCredentials = {
-  'xi-api-key': z.string().nullish().describe('An API key; in the first message only'),
-  xi_api_key: z.string().nullish().describe('An API key; in the first message only'),
-  authorization: z.string().nullish().describe('A bearer token; in the first message only'),
+  'xi-api-key': z.string().nullish().describe('An API key. Send it with the first message.'),
+  xi_api_key: z.string().nullish().describe('The same as `xi-api-key`.'),
+  authorization: z.string().nullish().describe('The token of a session. Send it with the first message.'),
 };
 
-/** What a socket says before it closes for a fault; `error` names it, `message` is for people. */
+/** What a socket sends before it closes for an error: `error` names it, and `message` is for people. */
 export const SocketError = z
-  .object({ message: z.string(), error: z.string(), code: z.int() })
-  .meta({ id: 'SocketError', description: 'The fault for which the socket closes; code is the close code or 1008' });
+  .object({
+    message: z.string().describe('The error in English.'),
+    error: z.string().describe('The stable code of the error.'),
+    code: z.int().describe('The code with which the socket closes, or 1008.'),
+  })
+  .meta({ id: 'SocketError', description: 'The error for which the server closes the socket.' });
 export type SocketError = z.output<typeof SocketError>;

@@ -6,7 +6,9 @@ export const listModels = endpoint({
   method: 'GET',
   path: '/v1/models',
   operation: 'models_list',
-  summary: 'The models, and what each can do',
+  summary: 'List models',
+  description:
+    'Lists the models that can be asked for, with their languages, their limits and what they cost. Several ids lead to the same engine here, so that programs written for the public API keep working.',
   tag: 'models',
   publicApi: 2025,
   permission: 'models_read',

@@ -9,35 +9,55 @@ import { quotaExceeded } from '../usage/errors.ts';
 import { jobNotFound, tooManyJobs } from '../jobs/errors.ts';
 
 const Batch = z.object({
-  rows: z.array(BatchRow).min(1).max(maxBatchRows),
-  defaults: z.object({
-    voice_id: z.string(),
-    model_id: z.string().nullish(),
-    output_format: OutputFormat.default('mp3_44100_128'),
-  }),
+  rows: z.array(BatchRow).min(1).max(maxBatchRows).describe('The rows to speak, up to 1000.'),
+  defaults: z
+    .object({
+      voice_id: z.string().describe('The voice of rows that name none.'),
+      model_id: z
+        .string()
+        .nullish()
+        .describe('The model of rows that name none; `eleven_multilingual_v2` when it is left out.'),
+      output_format: OutputFormat.default('mp3_44100_128').describe('The audio format of all rows.'),
+    })
+    .describe('What applies to every row that does not say otherwise.'),
 });
 
 export const checkSpeechBatch = endpoint({
   method: 'POST',
   path: '/v1/speech-batches/check',
   operation: 'speechBatches_check',
-  summary: 'What every row would cost and what is wrong with it; nothing is spoken or charged',
+  summary: 'Check a speech batch',
+  description:
+    'Says for every row what it would cost and whether it can be spoken, along with the credits that are left. Nothing is spoken, kept or charged.',
   tag: 'speech-batches',
   permission: 'text_to_speech',
   body: Batch,
-  response: z.object({ rows: z.array(BatchRowCheck), total_credits: z.int(), credits_left: z.int() }),
+  response: z.object({
+    rows: z.array(BatchRowCheck).describe('One result per row, in the order in which they were sent.'),
+    total_credits: z.int().describe('What all rows together would cost, in credits.'),
+    credits_left: z.int().describe('Credits that the workspace and the API key have left.'),
+  }),
 });
 
 export const createSpeechBatch = endpoint({
   method: 'POST',
   path: '/v1/speech-batches',
   operation: 'speechBatches_create',
-  summary: 'Speak every row as a job that ends with a zip; rows that cannot be spoken refuse the whole',
+  summary: 'Create a speech batch',
+  description:
+    'Starts a job that speaks every row and ends with a zip of the audio files and a report. The batch is refused as a whole if any row cannot be spoken, or if all rows together cost more than the credits that are left. A row that fails later is reported in the zip and does not stop the others.',
   tag: 'speech-batches',
   cost: 'What speaking every row alone costs; rows that are cancelled or fail are free.',
   permission: 'text_to_speech',
   idempotent: true,
-  body: Batch.extend({ name: z.string().trim().min(1).max(200) }),
+  body: Batch.extend({
+    name: z
+      .string()
+      .trim()
+      .min(1)
+      .max(200)
+      .describe('A name for the batch, which appears in the list of jobs and in the name of the zip.'),
+  }),
   response: Job,
   errors: [invalidBatchRow, quotaExceeded, tooManyJobs],
 });
@@ -46,10 +66,12 @@ export const listSpeechBatchRows = endpoint({
   method: 'GET',
   path: '/v1/speech-batches/{job_id}/rows',
   operation: 'speechBatches_listRows',
-  summary: 'The rows of a bulk job, with what became of each',
+  summary: 'List the rows of a batch',
+  description:
+    'Answers every row of a speech batch with its state, what it cost, and the history item that holds its audio. Only the user who started the job can read it.',
   tag: 'speech-batches',
   permission: 'text_to_speech',
-  params: z.object({ job_id: z.string() }),
-  response: z.object({ rows: z.array(BatchRowState) }),
+  params: z.object({ job_id: z.string().describe('The id of the job, as `POST /v1/speech-batches` answers it.') }),
+  response: z.object({ rows: z.array(BatchRowState).describe('The rows, in the order in which they were sent.') }),
   errors: [jobNotFound],
 });

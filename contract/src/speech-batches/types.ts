@@ -7,17 +7,29 @@ export const maxBatchRows = 1000;
 /** One line of the file. Everything but the text falls back to `defaults`. */
 export const BatchRow = z
   .object({
-    text: SpokenText,
-    voice: z.string().max(100).nullish().describe('An id or the name of a voice, any case.'),
-    model_id: z.string().max(100).nullish(),
-    language_code: z.string().max(10).nullish(),
+    text: SpokenText.describe('The text of the row. It is limited by the model and the plan.'),
+    voice: z
+      .string()
+      .max(100)
+      .nullish()
+      .describe('The id of a voice, or its name in any case. The default voice speaks when it is left out.'),
+    model_id: z.string().max(100).nullish().describe('The model of this row; the default model when it is left out.'),
+    language_code: z
+      .string()
+      .max(10)
+      .nullish()
+      .describe('The language of the text as an ISO 639-1 code; detected when it is left out.'),
     filename: z
       .string()
       .max(200)
       .nullish()
-      .describe('Of its file in the zip, without an ending; made from number and text where absent.'),
-    seed: z.int().min(0).max(4294967295).nullish(),
-    voice_settings: VoiceSettings.nullish(),
+      .describe(
+        "The name of the file in the zip, without its extension. The server builds one from the row's number and text when it is left out.",
+      ),
+    seed: z.int().min(0).max(4294967295).nullish().describe('The same row with the same seed gives the same audio.'),
+    voice_settings: VoiceSettings.nullish().describe(
+      'Settings for this row alone. What is left out falls back to the settings of the voice in the workspace.',
+    ),
   })
   .meta({ id: 'BatchRow' });
 
@@ -25,13 +37,21 @@ export type BatchRow = z.output<typeof BatchRow>;
 
 export const BatchRowCheck = z
   .object({
-    row_index: z.int(),
-    characters: z.int(),
-    credits: z.int().describe('0 where it would cost nothing or cannot be spoken.'),
-    voice_id: z.string().nullable(),
-    voice_name: z.string().nullable(),
-    file_name: z.string(),
-    error: z.object({ status: z.string(), message: z.string() }).nullable(),
+    row_index: z.int().describe('The position of the row, counted from 0.'),
+    characters: z
+      .int()
+      .describe('Characters of the text, counted as Unicode code points; 0 for a row that cannot be spoken.'),
+    credits: z.int().describe('What speaking the row would cost, in credits; 0 for a row that cannot be spoken.'),
+    voice_id: z.string().nullable().describe('The voice that will speak; null if the row names an unknown one.'),
+    voice_name: z.string().nullable().describe('The name of that voice; null if the row names an unknown one.'),
+    file_name: z.string().describe("The name of the row's file in the zip."),
+    error: z
+      .object({
+        status: z.string().describe('The stable code of the error.'),
+        message: z.string().describe('The error in English.'),
+      })
+      .nullable()
+      .describe('Why the row cannot be spoken; null if it can.'),
   })
   .meta({ id: 'BatchRowCheck' });
 
@@ -39,14 +59,23 @@ export type BatchRowCheck = z.output<typeof BatchRowCheck>;
 
 export const BatchRowState = z
   .object({
-    row_index: z.int(),
-    text: z.string(),
-    voice_name: z.string(),
-    file_name: z.string(),
-    credits: z.int(),
-    state: z.enum(['waiting', 'running', 'done', 'failed']),
-    history_item_id: z.string().nullable(),
-    error: z.object({ status: z.string(), message: z.string() }).nullable(),
+    row_index: z.int().describe('The position of the row, counted from 0.'),
+    text: z.string().describe('The text of the row.'),
+    voice_name: z.string().describe('The name of the voice that speaks the row.'),
+    file_name: z.string().describe("The name of the row's file in the zip."),
+    credits: z.int().describe('What the row cost, in credits; the expected cost until it is done.'),
+    state: z.enum(['waiting', 'running', 'done', 'failed']).describe('Where the row stands.'),
+    history_item_id: z
+      .string()
+      .nullable()
+      .describe('The history item that holds the audio; null until the row is done.'),
+    error: z
+      .object({
+        status: z.string().describe('The stable code of the error.'),
+        message: z.string().describe('The error in English.'),
+      })
+      .nullable()
+      .describe('Why the row failed; null otherwise.'),
   })
   .meta({ id: 'BatchRowState' });
 

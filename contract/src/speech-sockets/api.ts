@@ -25,7 +25,9 @@ const speech = {
 export const streamInput = socket({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream-input',
-  summary: 'Speak a text while it is being written',
+  summary: 'Stream text to speech',
+  description:
+    'Speaks a text while it is still being written, for example by a language model. Send `{"text": " "}` with the voice options first, then the text in parts, and `{"text": ""}` to finish. Everything spoken over one connection is one generation and one item of the history.',
   incoming: SpeechText,
   outgoing: [SpeechAudio, SpeechFinal],
 });
@@ -33,7 +35,9 @@ export const streamInput = socket({
 export const multiStreamInput = socket({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/multi-stream-input',
-  summary: 'Speak several texts at once while they are being written',
+  summary: 'Stream several texts to speech',
+  description:
+    'Speaks up to five texts at the same time over one connection, each in a context of its own. The first message with text opens a context. An error of one text ends only its context; an error that concerns credentials, credits or the engine closes the socket. Each context is a generation and an item of the history of its own.',
   incoming: ContextText,
   outgoing: [ContextAudio, ContextFinal, ContextError],
 });

@@ -6,18 +6,52 @@ import { SpokenText } from '../speech/types.ts';
 import { VoiceSettings } from '../voices/types.ts';
 
 export const SpeechSocketQuery = z.object({
-  model_id: z.string().optional(),
-  language_code: z.string().optional(),
-  enable_logging: Flag.prefault(true),
-  enable_ssml_parsing: Flag.prefault(false).describe('Accepted; break and phoneme tags are always read as such'),
-  output_format: OutputFormat.default('mp3_44100_128'),
-  inactivity_timeout: z.coerce.number().int().min(1).max(180).default(20).describe('Seconds'),
-  // Alignments are always sent.
-  sync_alignment: Flag.prefault(false),
-  auto_mode: Flag.prefault(false).describe('Speak each sentence as soon as it is complete'),
-  apply_text_normalization: z.enum(['auto', 'on', 'off']).optional(),
-  seed: z.coerce.number().int().min(0).max(4294967295).optional(),
-  optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional(),
+  model_id: z
+    .string()
+    .optional()
+    .describe('The model to use, as `GET /v1/models` lists it; `eleven_multilingual_v2` when it is left out.'),
+  language_code: z
+    .string()
+    .optional()
+    .describe('The language of the text as an ISO 639-1 code; detected when it is left out.'),
+  enable_logging: Flag.prefault(true).describe('When false, nothing is kept in the history.'),
+  enable_ssml_parsing: Flag.prefault(false).describe(
+    'Accepted for compatibility; `break` and `phoneme` tags are always read as such.',
+  ),
+  output_format: OutputFormat.default('mp3_44100_128').describe(
+    'Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan.',
+  ),
+  inactivity_timeout: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(180)
+    .default(20)
+    .describe('Seconds that the server waits for the next message before it closes the socket.'),
+  sync_alignment: Flag.prefault(false).describe('Accepted for compatibility; alignments are always sent.'),
+  auto_mode: Flag.prefault(false).describe(
+    'Speaks each sentence as soon as it is complete, instead of following `chunk_length_schedule`.',
+  ),
+  apply_text_normalization: z
+    .enum(['auto', 'on', 'off'])
+    .optional()
+    .describe(
+      'Whether numbers, dates and abbreviations in English text are written out before they are spoken. `auto`, the default, and `on` do so; `off` does not.',
+    ),
+  seed: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4294967295)
+    .optional()
+    .describe('The same text with the same seed gives the same audio.'),
+  optimize_streaming_latency: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4)
+    .optional()
+    .describe('Accepted for compatibility; it has no effect, because audio is always sent as early as possible.'),
 });
 
 export type SpeechSocketQuery = z.output<typeof SpeechSocketQuery>;
@@ -29,33 +63,53 @@ export const GenerationConfig = z
       .min(1)
       .max(100)
       .nullish()
-      .describe('Characters that are waited for before the first, second, … text is spoken; the last one stays'),
+      .describe(
+        'Characters to wait for before the first, second and further chunks are spoken. The last value stays in force. The default is `[120, 160, 250, 290]`.',
+      ),
   })
-  .meta({ id: 'GenerationConfig' });
+  .meta({ id: 'GenerationConfig', description: 'When waiting text is spoken.' });
 
 export type GenerationConfig = z.output<typeof GenerationConfig>;
 
 const PronunciationDictionaryLocator = z
-  .object({ pronunciation_dictionary_id: z.string(), version_id: z.string().nullish() })
+  .object({
+    pronunciation_dictionary_id: z.string().describe('The id of the dictionary.'),
+    version_id: z.string().nullish().describe('A version of the dictionary.'),
+  })
   .meta({ id: 'PronunciationDictionaryLocator' });
 
-/** How the texts are to be spoken: said in the first message, and unchanged after it. */
-const manner = {
-  voice_settings: VoiceSettings.nullish(),
-  generation_config: GenerationConfig.nullish(),
-  generator_config: GenerationConfig.nullish(),
-  pronunciation_dictionary_locators: z.array(PronunciationDictionaryLocator).max(100).nullish(),
+/** How the text is to be spoken. The first message says it, and later messages may not change it. */
+const voiceOptions = {
+  voice_settings: VoiceSettings.nullish().describe(
+    'Settings for this speech. What is left out falls back to the settings of the voice in the workspace.',
+  ),
+  generation_config: GenerationConfig.nullish().describe('When waiting text is spoken.'),
+  generator_config: GenerationConfig.nullish().describe('An older name of `generation_config`.'),
+  pronunciation_dictionary_locators: z
+    .array(PronunciationDictionaryLocator)
+    .max(100)
+    .nullish()
+    .describe('Pronunciation dictionaries are not available yet, so naming one is an error.'),
 };
 
 export const SpeechText = z
   .object({
-    text: SpokenText.describe('" " opens, "" ends the speech'),
-    try_trigger_generation: z.boolean().nullish().describe('Speak what is waiting, if it is 50 characters or more'),
-    flush: z.boolean().nullish().describe('Speak everything that is waiting'),
-    ...manner,
+    text: SpokenText.describe(
+      'The next text. Open with a single space; an empty string ends the speech and closes the socket once everything has been spoken.',
+    ),
+    try_trigger_generation: z
+      .boolean()
+      .nullish()
+      .describe('Speaks the waiting text now if it has at least 50 characters.'),
+    flush: z.boolean().nullish().describe('Speaks all waiting text now.'),
+    ...voiceOptions,
     ...messageCredentials,
   })
-  .meta({ id: 'SpeechText' });
+  .meta({
+    id: 'SpeechText',
+    description:
+      'A part of the text, as the client sends it. Voice options belong in the first message and may not change later.',
+  });
 
 export type SpeechText = z.output<typeof SpeechText>;
 
@@ -63,60 +117,93 @@ const ContextId = z.string().max(200).nullish();
 
 export const ContextText = z
   .object({
-    text: SpokenText.nullish().describe('"" keeps the context alive'),
-    context_id: ContextId.describe('Absent: the default context'),
-    contextId: ContextId,
-    flush: z.boolean().nullish().describe('Speak everything that is waiting'),
-    close_context: z.boolean().nullish().describe('End the context; what was not flushed is not spoken'),
-    close_socket: z.boolean().nullish().describe('Speak what is waiting in every context, then close'),
-    try_trigger_generation: z.boolean().nullish(),
-    ...manner,
+    text: SpokenText.nullish().describe('The next text of the context. An empty string keeps the context alive.'),
+    context_id: ContextId.describe(
+      'The context that the message is for. Messages without an id go to a default context.',
+    ),
+    contextId: ContextId.describe('The same as `context_id`.'),
+    flush: z.boolean().nullish().describe('Speaks all waiting text of the context now.'),
+    close_context: z
+      .boolean()
+      .nullish()
+      .describe('Ends the context. Text that was flushed is still spoken; waiting text is dropped.'),
+    close_socket: z.boolean().nullish().describe('Speaks the waiting text of every context, then closes the socket.'),
+    try_trigger_generation: z
+      .boolean()
+      .nullish()
+      .describe('Speaks the waiting text of the context now if it has at least 50 characters.'),
+    ...voiceOptions,
     ...messageCredentials,
   })
-  .meta({ id: 'ContextText' });
+  .meta({
+    id: 'ContextText',
+    description:
+      'A part of the text of one context. Voice options belong in the first message of a context; other options later begin a new speech in it.',
+  });
 
 export type ContextText = z.output<typeof ContextText>;
 
-/** Whole milliseconds from the start of the message's own audio. */
 export const MessageAlignment = z
   .object({
-    chars: z.array(z.string()),
-    charStartTimesMs: z.array(z.int()),
-    charDurationsMs: z.array(z.int()),
-    charsDurationsMs: z.array(z.int()).describe('The same; its older name'),
+    chars: z.array(z.string()).describe('The characters of the text, one per entry.'),
+    charStartTimesMs: z
+      .array(z.int())
+      .describe("When each character begins, in milliseconds from the start of this message's audio."),
+    charDurationsMs: z.array(z.int()).describe('How long each character lasts, in milliseconds.'),
+    charsDurationsMs: z.array(z.int()).describe('The same as `charDurationsMs`, under its older name.'),
   })
-  .meta({ id: 'MessageAlignment' });
+  .meta({
+    id: 'MessageAlignment',
+    description:
+      'The time of every character in whole milliseconds, counted from the start of the audio in the same message.',
+  });
 
 export type MessageAlignment = z.output<typeof MessageAlignment>;
 
 const audio = {
-  audio: z.string().describe('Base64; the audio of all messages joins to one file'),
-  isFinal: z.null(),
-  is_final: z.null(),
-  normalizedAlignment: MessageAlignment.nullable().describe('Of the text as it was spoken'),
-  alignment: MessageAlignment.nullable().describe('Of the text as it was sent'),
+  audio: z.string().describe('Audio in base64. The audio of all messages joins to one file.'),
+  isFinal: z.null().describe('Always null in a message with audio.'),
+  is_final: z.null().describe('The same as `isFinal`.'),
+  normalizedAlignment: MessageAlignment.nullable().describe(
+    'Times of the text as it was spoken, with numbers and dates written out; null for audio that belongs to no character.',
+  ),
+  alignment: MessageAlignment.nullable().describe(
+    'Times of the text as it was sent; null for audio that belongs to no character.',
+  ),
 };
 
 const final = {
-  audio: z.null(),
-  isFinal: z.literal(true),
-  is_final: z.literal(true),
-  normalizedAlignment: z.null(),
-  alignment: z.null(),
+  audio: z.null().describe('Always null: all audio has been sent.'),
+  isFinal: z.literal(true).describe('Always true.'),
+  is_final: z.literal(true).describe('The same as `isFinal`.'),
+  normalizedAlignment: z.null().describe('Always null.'),
+  alignment: z.null().describe('Always null.'),
 };
 
-const context = { contextId: z.string(), context_id: z.string() };
+const context = {
+  contextId: z.string().describe('The context that the message belongs to.'),
+  context_id: z.string().describe('The same as `contextId`.'),
+};
 
-export const SpeechAudio = z.object(audio).meta({ id: 'SpeechAudio' });
+export const SpeechAudio = z
+  .object(audio)
+  .meta({ id: 'SpeechAudio', description: 'Audio with the times of its characters.' });
 
 export type SpeechAudio = z.output<typeof SpeechAudio>;
 
-export const SpeechFinal = z.object(final).meta({ id: 'SpeechFinal' });
+export const SpeechFinal = z.object(final).meta({
+  id: 'SpeechFinal',
+  description: 'The end of the speech: all audio has been sent, and the socket closes with code 1000.',
+});
 
-export const ContextAudio = z.object({ ...audio, ...context }).meta({ id: 'ContextAudio' });
+export const ContextAudio = z
+  .object({ ...audio, ...context })
+  .meta({ id: 'ContextAudio', description: 'Audio of one context, with the times of its characters.' });
 
-export const ContextFinal = z.object({ ...final, ...context }).meta({ id: 'ContextFinal' });
+export const ContextFinal = z
+  .object({ ...final, ...context })
+  .meta({ id: 'ContextFinal', description: 'The end of a context: all of its audio has been sent.' });
 
 export const ContextError = z
   .object({ ...SocketError.shape, ...context })
-  .meta({ id: 'ContextError', description: 'The context has ended for this fault; the socket stays open' });
+  .meta({ id: 'ContextError', description: 'An error that has ended one context. The socket stays open.' });

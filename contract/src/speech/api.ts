@@ -33,9 +33,9 @@ export const convert = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}',
   operation: 'textToSpeech_convert',
+  summary: 'Create speech',
   description:
-    'The first bytes are sent before the whole text has been spoken. A client that leaves early pays for what was spoken by then. The same request within the workspace is answered from the cache, unless `enable_logging` is false.',
-  summary: 'Speak a text; the audio is sent as it is made',
+    'Turns a text into speech and sends the audio while it is being made, so the first bytes arrive before the whole text has been spoken. A client that disconnects early pays only for what was spoken by then. A request that the workspace has made before is answered from the cache at no cost, unless `enable_logging` is false.',
   response: audio,
 });
 
@@ -43,8 +43,9 @@ export const convertStream = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream',
   operation: 'textToSpeech_stream',
-  description: 'The same as `POST /v1/text-to-speech/{voice_id}`, for clients that expect a stream by its name.',
-  summary: 'Speak a text as a stream of audio',
+  summary: 'Stream speech',
+  description:
+    'Does exactly what `POST /v1/text-to-speech/{voice_id}` does, which streams its audio too. It exists for clients that expect a separate address for streaming.',
   response: audio,
 });
 
@@ -52,9 +53,9 @@ export const convertWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/with-timestamps',
   operation: 'textToSpeech_convertWithTimestamps',
+  summary: 'Create speech with timestamps',
   description:
-    '`alignment` gives the time of each character of the text as it was sent, `normalized_alignment` of the text as it was spoken, with numbers and dates written out.',
-  summary: 'Speak a text; audio and character times in one object',
+    'Turns a text into speech and answers one JSON object that holds the audio and the time of every character. `alignment` describes the text as it was sent; `normalized_alignment` describes the text as it was spoken, with numbers and dates written out.',
   response: AudioWithTimestamps,
 });
 
@@ -62,8 +63,8 @@ export const streamWithTimestamps = endpoint({
   ...speech,
   path: '/v1/text-to-speech/{voice_id}/stream/with-timestamps',
   operation: 'textToSpeech_streamWithTimestamps',
+  summary: 'Stream speech with timestamps',
   description:
-    'Each object carries a part of the audio and the times of its characters, counted from the start of the whole audio.',
-  summary: 'Speak a text as a stream of audio with character times',
+    'Sends JSON objects, each followed by a blank line, while the speech is being made. Each object carries a part of the audio and the times of its characters, counted in seconds from the start of the whole audio.',
   response: lines(AudioWithTimestamps),
 });

@@ -11,52 +11,90 @@ export const SpokenText = z
 
 export const SpeechRequest = z
   .object({
-    text: SpokenText,
-    model_id: z.string().nullish().describe('eleven_multilingual_v2 unless told'),
-    language_code: z.string().nullish().describe('ISO 639-1; detected unless told'),
-    voice_settings: VoiceSettings.nullish(),
+    text: SpokenText.describe(
+      'The text to speak. It is limited by the model and the plan; `GET /v1/models` lists the limits.',
+    ),
+    model_id: z
+      .string()
+      .nullish()
+      .describe('The model to use, as `GET /v1/models` lists it; `eleven_multilingual_v2` when it is left out.'),
+    language_code: z
+      .string()
+      .nullish()
+      .describe(
+        'The language of the text as an ISO 639-1 code. The server detects the language when this is left out.',
+      ),
+    voice_settings: VoiceSettings.nullish().describe(
+      'Settings for this request alone. What is left out falls back to the settings of the voice in the workspace.',
+    ),
     pronunciation_dictionary_locators: z
       .array(z.unknown())
       .nullish()
-      .describe('There are no dictionaries yet: naming one is a 404'),
+      .describe('Pronunciation dictionaries are not available yet, so a request that names one is refused with 404.'),
     seed: z
       .int()
       .min(0)
       .max(4294967295)
       .nullish()
-      .describe('The same seed gives the same bytes; another one another take'),
-    previous_text: z.string().nullish().describe('Accepted; no engine begins differently for it'),
-    next_text: z.string().nullish().describe('The end is spoken as one before this'),
-    previous_request_ids: z.array(z.string()).max(3).nullish().describe('Accepted, as previous_text'),
+      .describe('The same request with the same seed gives the same bytes; another seed gives another take.'),
+    previous_text: z
+      .string()
+      .nullish()
+      .describe('Accepted for compatibility. It has no effect, and a warning says so.'),
+    next_text: z
+      .string()
+      .nullish()
+      .describe('The text that comes next. The end of this text is spoken as if that text followed.'),
+    previous_request_ids: z
+      .array(z.string())
+      .max(3)
+      .nullish()
+      .describe('Accepted for compatibility. It has no effect, and a warning says so.'),
     next_request_ids: z
       .array(z.string())
       .max(3)
       .nullish()
-      .describe('Where next_text is absent, the text of the first of these is used'),
-    use_pvc_as_ivc: z.boolean().nullish(),
+      .describe('Ids of requests that come next. The text of the first one is used when `next_text` is left out.'),
+    use_pvc_as_ivc: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
     apply_text_normalization: z
       .enum(['auto', 'on', 'off'])
       .nullish()
-      .describe('English numbers, dates and the like are written out, unless off'),
-    apply_language_text_normalization: z.boolean().nullish(),
+      .describe(
+        'Whether numbers, dates and abbreviations in English text are written out before they are spoken. `auto`, the default, and `on` do so; `off` does not.',
+      ),
+    apply_language_text_normalization: z.boolean().nullish().describe('Accepted for compatibility; it has no effect.'),
   })
   .meta({ id: 'SpeechRequest' });
 
 export type SpeechRequest = z.output<typeof SpeechRequest>;
 
 export const SpeechQuery = z.object({
-  output_format: OutputFormat.default('mp3_44100_128'),
-  enable_logging: Flag.prefault(true).describe('false keeps no history, and neither reads nor writes the cache'),
-  optimize_streaming_latency: z.coerce.number().int().min(0).max(4).optional().describe('Accepted; it is always quick'),
+  output_format: OutputFormat.default('mp3_44100_128').describe(
+    'Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan.',
+  ),
+  enable_logging: Flag.prefault(true).describe(
+    'When false, nothing is kept in the history, and the cache is neither read nor written.',
+  ),
+  optimize_streaming_latency: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(4)
+    .optional()
+    .describe('Accepted for compatibility; it has no effect, because audio is always sent as early as possible.'),
 });
 
 export type SpeechQuery = z.output<typeof SpeechQuery>;
 
 export const CharacterAlignment = z
   .object({
-    characters: z.array(z.string()),
-    character_start_times_seconds: z.array(z.number()),
-    character_end_times_seconds: z.array(z.number()),
+    characters: z.array(z.string()).describe('The characters of the text, one per entry.'),
+    character_start_times_seconds: z
+      .array(z.number())
+      .describe('When each character begins, in seconds from the start of the audio.'),
+    character_end_times_seconds: z
+      .array(z.number())
+      .describe('When each character ends, in seconds from the start of the audio.'),
   })
   .meta({ id: 'CharacterAlignment' });
 
@@ -64,9 +102,13 @@ export type CharacterAlignment = z.output<typeof CharacterAlignment>;
 
 export const AudioWithTimestamps = z
   .object({
-    audio_base64: z.string(),
-    alignment: CharacterAlignment.nullable(),
-    normalized_alignment: CharacterAlignment.nullable(),
+    audio_base64: z.string().describe('The audio in base64. The audio of several objects joins to one file.'),
+    alignment: CharacterAlignment.nullable().describe(
+      'Times of the text as it was sent; null for audio that belongs to no character.',
+    ),
+    normalized_alignment: CharacterAlignment.nullable().describe(
+      'Times of the text as it was spoken, with numbers and dates written out; null for audio that belongs to no character.',
+    ),
   })
   .meta({ id: 'AudioWithTimestamps' });
 

@@ -7,11 +7,14 @@ export const VoiceId = z
 /** Sliders of a voice. Absent or null means the voice's own value. Ranges are the service's to check: 400, not 422. */
 export const VoiceSettings = z
   .object({
-    stability: z.number().nullish().describe('0 to 1'),
-    similarity_boost: z.number().nullish().describe('0 to 1'),
-    style: z.number().nullish().describe('0 to 1'),
-    use_speaker_boost: z.boolean().nullish(),
-    speed: z.number().nullish().describe('0.7 to 1.2'),
+    stability: z
+      .number()
+      .nullish()
+      .describe('From 0 to 1. Higher values speak more evenly, lower ones more expressively.'),
+    similarity_boost: z.number().nullish().describe('From 0 to 1: how closely to follow the original voice.'),
+    style: z.number().nullish().describe('From 0 to 1: how much to exaggerate the style of the voice.'),
+    use_speaker_boost: z.boolean().nullish().describe('Whether to strengthen the likeness to the original speaker.'),
+    speed: z.number().nullish().describe('From 0.7 to 1.2, where 1 is the normal speed.'),
   })
   .meta({ id: 'VoiceSettingsChange' });
 
@@ -19,49 +22,71 @@ export type VoiceSettingsInput = z.output<typeof VoiceSettings>;
 
 export const ResolvedVoiceSettings = z
   .object({
-    stability: z.number(),
-    similarity_boost: z.number(),
-    style: z.number(),
-    use_speaker_boost: z.boolean(),
-    speed: z.number(),
+    stability: z.number().describe('From 0 to 1. Higher values speak more evenly, lower ones more expressively.'),
+    similarity_boost: z.number().describe('From 0 to 1: how closely to follow the original voice.'),
+    style: z.number().describe('From 0 to 1: how much to exaggerate the style of the voice.'),
+    use_speaker_boost: z.boolean().describe('Whether to strengthen the likeness to the original speaker.'),
+    speed: z.number().describe('From 0.7 to 1.2, where 1 is the normal speed.'),
   })
   .meta({ id: 'VoiceSettings' });
 
 export type ResolvedVoiceSettings = z.output<typeof ResolvedVoiceSettings>;
 
 export const VerifiedLanguage = z.object({
-  language: z.string(),
-  model_id: z.string(),
-  accent: z.string().nullable(),
-  locale: z.string().nullable(),
-  preview_url: z.string().nullable(),
+  language: z.string().describe('An ISO 639-1 code.'),
+  model_id: z.string().describe('The model with which the language was verified.'),
+  accent: z.string().nullable().describe('The accent in this language; null if it is not known.'),
+  locale: z.string().nullable().describe('The locale, such as `en-US`; null if it is not known.'),
+  preview_url: z.string().nullable().describe('The address of a sample in this language.'),
 });
 
 export const Voice = z
   .object({
-    voice_id: z.string(),
+    voice_id: z.string().describe('The id of the voice.'),
     name: z.string(),
-    category: z.enum(['generated', 'cloned', 'premade', 'professional', 'famous', 'high_quality']),
-    description: z.string().nullable(),
-    labels: z.record(z.string(), z.string()),
-    preview_url: z.string().nullable(),
-    available_for_tiers: z.array(z.string()),
-    high_quality_base_model_ids: z.array(z.string()),
-    settings: ResolvedVoiceSettings.nullable(),
-    samples: z.array(z.unknown()).nullable(),
-    fine_tuning: z.null(),
-    sharing: z.null(),
-    safety_control: z.enum(['NONE', 'BAN', 'CAPTCHA']).nullable(),
-    verified_languages: z.array(VerifiedLanguage).nullable(),
-    voice_verification: z.object({ requires_verification: z.boolean(), is_verified: z.boolean() }).nullable(),
-    permission_on_resource: z.string().nullable(),
-    is_owner: z.boolean(),
-    is_legacy: z.boolean(),
-    is_mixed: z.boolean(),
-    created_at_unix: z.int().nullable(),
-    favorited_at_unix: z.int().nullable(),
-    is_bookmarked: z.boolean().nullable(),
-    engine: z.string().describe("Veery's own: the engine that speaks this voice."),
+    category: z
+      .enum(['generated', 'cloned', 'premade', 'professional', 'famous', 'high_quality'])
+      .describe('The kind of voice. Here, all voices are `premade`.'),
+    description: z.string().nullable().describe('A sentence about how the voice sounds.'),
+    labels: z
+      .record(z.string(), z.string())
+      .describe('Properties of the voice, such as language, accent, gender, age and use case.'),
+    preview_url: z.string().nullable().describe('The address of a short sample.'),
+    available_for_tiers: z.array(z.string()).describe('Plans that may use the voice; empty if all may.'),
+    high_quality_base_model_ids: z.array(z.string()).describe('Models that suit the voice best; always empty here.'),
+    settings: ResolvedVoiceSettings.nullable().describe('The settings in this workspace; null in lists.'),
+    samples: z.array(z.unknown()).nullable().describe('Recordings that the voice was made from; always null here.'),
+    fine_tuning: z.null().describe('Always null: fine-tuning is not available.'),
+    sharing: z.null().describe('Always null: voices cannot be shared.'),
+    safety_control: z
+      .enum(['NONE', 'BAN', 'CAPTCHA'])
+      .nullable()
+      .describe('A restriction on the voice; null if there is none.'),
+    verified_languages: z
+      .array(VerifiedLanguage)
+      .nullable()
+      .describe('Languages in which the voice was checked, its own first.'),
+    voice_verification: z
+      .object({
+        requires_verification: z.boolean().describe('Whether the voice must be verified before it can be used.'),
+        is_verified: z.boolean().describe('Whether the voice is verified.'),
+      })
+      .nullable()
+      .describe('Whether the voice had to be verified; always null here.'),
+    permission_on_resource: z.string().nullable().describe("The caller's rights on the voice; always null here."),
+    is_owner: z.boolean().describe('Whether the voice belongs to the caller.'),
+    is_legacy: z.boolean().describe('Whether the voice is an old one that is no longer offered.'),
+    is_mixed: z.boolean().describe('Whether the voice was mixed from others.'),
+    created_at_unix: z
+      .int()
+      .nullable()
+      .describe('When the voice was created, in Unix seconds; null for premade voices.'),
+    favorited_at_unix: z
+      .int()
+      .nullable()
+      .describe('When the caller marked the voice as a favourite, in Unix seconds; null if they did not.'),
+    is_bookmarked: z.boolean().nullable().describe("Whether the voice is one of the caller's favourites."),
+    engine: z.string().describe('Veery only. The engine that speaks this voice.'),
   })
   .meta({ id: 'Voice' });
 

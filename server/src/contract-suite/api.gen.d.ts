@@ -23,7 +23,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The models, and what each can do */
+        /**
+         * List models
+         * @description Lists the models that can be asked for, with their languages, their limits and what they cost. Several ids lead to the same engine here, so that programs written for the public API keep working.
+         */
         get: operations["models_list"];
         put?: never;
         post?: never;
@@ -57,7 +60,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every voice of the workspace */
+        /**
+         * List voices
+         * @description Lists every voice that the workspace can use. Use `GET /v2/voices` to search, filter and page.
+         */
         get: operations["voices_getAll"];
         put?: never;
         post?: never;
@@ -75,8 +81,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Voices page by page, searched, filtered and sorted
-         * @description Pages follow one another by `next_page_token` until `has_more` is false.
+         * Search voices
+         * @description Returns voices page by page, searched, filtered and sorted. Ask for the next page with `next_page_token` until `has_more` is false. A filter that fits none of the voices here gives an empty page, not an error.
          */
         get: operations["voices_search"];
         put?: never;
@@ -94,7 +100,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings a voice has when nobody changed them */
+        /**
+         * Get the default voice settings
+         * @description Returns the settings that every voice has until the workspace changes them.
+         */
         get: operations["voices_settings_getDefault"];
         put?: never;
         post?: never;
@@ -111,7 +120,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One voice */
+        /**
+         * Get a voice
+         * @description Returns one voice with its labels, its languages and, unless `with_settings` is false, its settings in this workspace.
+         */
         get: operations["voices_get"];
         put?: never;
         post?: never;
@@ -128,7 +140,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A voice's settings in this workspace */
+        /**
+         * Get voice settings
+         * @description Returns the settings of a voice in this workspace: the default ones where nobody has changed them.
+         */
         get: operations["voices_settings_get"];
         put?: never;
         post?: never;
@@ -148,8 +163,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a voice's settings in this workspace
-         * @description Only the settings that are given change. They are used wherever a request brings no settings of its own.
+         * Update voice settings
+         * @description Changes the settings of a voice for the whole workspace. Settings that are left out or null stay as they are. Requests that bring no settings of their own use them.
          */
         post: operations["voices_settings_update"];
         delete?: never;
@@ -166,10 +181,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Put a voice among the caller's favourites */
+        /**
+         * Add a voice to favourites
+         * @description Marks a voice as one of the caller's favourites. Other members of the workspace keep their own. Adding a voice twice is not an error.
+         */
         put: operations["voices_addFavorite"];
         post?: never;
-        /** Take a voice from the caller's favourites */
+        /**
+         * Remove a voice from favourites
+         * @description Takes a voice off the caller's favourites. Removing a voice that is not a favourite is not an error.
+         */
         delete: operations["voices_removeFavorite"];
         options?: never;
         head?: never;
@@ -183,7 +204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A short sample of a premade voice (mp3), in its own or another verified language */
+        /**
+         * Get a voice preview
+         * @description Returns a short mp3 sample of a voice. Anyone may listen; no credentials are needed and nothing is charged. The first request for a language makes the sample, which takes a moment longer.
+         */
         get: operations["voices_getPreview"];
         put?: never;
         post?: never;
@@ -217,7 +241,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's jobs that run, wait, or ended and were not dismissed; newest first */
+        /**
+         * List jobs
+         * @description Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end.
+         */
         get: operations["jobs_list"];
         put?: never;
         post?: never;
@@ -234,11 +261,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One job */
+        /**
+         * Get a job
+         * @description Returns one of the caller's jobs with its progress, its error and its file. Poll it, or listen to `GET /v1/live`.
+         */
         get: operations["jobs_get"];
         put?: never;
         post?: never;
-        /** Take an ended job off the list; its file goes too */
+        /**
+         * Dismiss a job
+         * @description Removes a job that has ended from the list and deletes its file. Audio that it added to the history stays there.
+         */
         delete: operations["jobs_dismiss"];
         options?: never;
         head?: never;
@@ -254,7 +287,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop a job after the step it is at; what it made is kept */
+        /**
+         * Cancel a job
+         * @description Stops a job. A job that runs finishes its current step first. Audio that a speech batch has made by then stays in the history and stays charged. Cancelling a cancelled job again is not an error.
+         */
         post: operations["jobs_cancel"];
         delete?: never;
         options?: never;
@@ -271,7 +307,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a failed or cancelled job go on where it was */
+        /**
+         * Retry a job
+         * @description Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning.
+         */
         post: operations["jobs_retry"];
         delete?: never;
         options?: never;
@@ -286,7 +325,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The file that a job made */
+        /**
+         * Download the file of a job
+         * @description Returns the file that a job has made. It is kept for seven days; `file.expires_at_unix` of the job says until when.
+         */
         get: operations["jobs_getFile"];
         put?: never;
         post?: never;
@@ -304,8 +346,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was generated, newest first
-         * @description Pages follow one another by `start_after_history_item_id` until `has_more` is false.
+         * List history items
+         * @description Lists what the caller has generated in the workspace, newest first unless `sort_direction` says otherwise. Ask for the next page with `start_after_history_item_id` until `has_more` is false. Alignments are left out here; `GET /v1/history/{history_item_id}` returns them.
          */
         get: operations["history_list"];
         put?: never;
@@ -323,11 +365,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One generated item, with its character times */
+        /**
+         * Get a history item
+         * @description Returns one item of the caller's history with its settings, its cost and the time of every character.
+         */
         get: operations["history_get"];
         put?: never;
         post?: never;
-        /** Delete a generated item and its audio */
+        /**
+         * Delete a history item
+         * @description Deletes an item and its audio for good. Credits that were charged for it are not given back.
+         */
         delete: operations["history_delete"];
         options?: never;
         head?: never;
@@ -342,8 +390,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The audio of a generated item
-         * @description Parts of the file can be asked for with `range`, and a copy be checked with `if-none-match`.
+         * Get the audio of a history item
+         * @description Returns the audio file in the format in which it was generated. Use `range` for a part of the file and `if-none-match` to check a copy.
          */
         get: operations["history_getAudio"];
         put?: never;
@@ -361,7 +409,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a generated item looks like and how loud it is, computed when it was made */
+        /**
+         * Get the waveform of a history item
+         * @description Returns the heights of a waveform and the loudness of the audio, for drawing it without downloading it. Both were measured when the audio was made.
+         */
         get: operations["history_getWaveform"];
         put?: never;
         post?: never;
@@ -381,8 +432,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The audio of one item, or a zip of several, sent as it is packed
-         * @description One id answers the audio file itself, several answer a zip. Up to 1000 items can be asked for at once; `POST /v1/history/zip` packs them as a job instead.
+         * Download history items
+         * @description Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Use `POST /v1/history/zip` to pack a large selection in the background.
          */
         post: operations["history_download"];
         delete?: never;
@@ -400,7 +451,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pack items into a zip as a job, to be fetched when it is done */
+        /**
+         * Create a zip of history items
+         * @description Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out.
+         */
         post: operations["history_zip"];
         delete?: never;
         options?: never;
@@ -417,7 +471,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete several items; those that are gone already count as deleted */
+        /**
+         * Delete several history items
+         * @description Deletes the items and their audio for good. Ids that are unknown or already deleted are ignored, so the call can be repeated safely.
+         */
         post: operations["history_deleteMany"];
         delete?: never;
         options?: never;
@@ -435,8 +492,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak a text; the audio is sent as it is made
-         * @description The first bytes are sent before the whole text has been spoken. A client that leaves early pays for what was spoken by then. The same request within the workspace is answered from the cache, unless `enable_logging` is false.
+         * Create speech
+         * @description Turns a text into speech and sends the audio while it is being made, so the first bytes arrive before the whole text has been spoken. A client that disconnects early pays only for what was spoken by then. A request that the workspace has made before is answered from the cache at no cost, unless `enable_logging` is false.
          */
         post: operations["textToSpeech_convert"];
         delete?: never;
@@ -455,8 +512,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak a text as a stream of audio
-         * @description The same as `POST /v1/text-to-speech/{voice_id}`, for clients that expect a stream by its name.
+         * Stream speech
+         * @description Does exactly what `POST /v1/text-to-speech/{voice_id}` does, which streams its audio too. It exists for clients that expect a separate address for streaming.
          */
         post: operations["textToSpeech_stream"];
         delete?: never;
@@ -475,8 +532,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak a text; audio and character times in one object
-         * @description `alignment` gives the time of each character of the text as it was sent, `normalized_alignment` of the text as it was spoken, with numbers and dates written out.
+         * Create speech with timestamps
+         * @description Turns a text into speech and answers one JSON object that holds the audio and the time of every character. `alignment` describes the text as it was sent; `normalized_alignment` describes the text as it was spoken, with numbers and dates written out.
          */
         post: operations["textToSpeech_convertWithTimestamps"];
         delete?: never;
@@ -495,8 +552,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Speak a text as a stream of audio with character times
-         * @description Each object carries a part of the audio and the times of its characters, counted from the start of the whole audio.
+         * Stream speech with timestamps
+         * @description Sends JSON objects, each followed by a blank line, while the speech is being made. Each object carries a part of the audio and the times of its characters, counted in seconds from the start of the whole audio.
          */
         post: operations["textToSpeech_streamWithTimestamps"];
         delete?: never;
@@ -514,7 +571,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What every row would cost and what is wrong with it; nothing is spoken or charged */
+        /**
+         * Check a speech batch
+         * @description Says for every row what it would cost and whether it can be spoken, along with the credits that are left. Nothing is spoken, kept or charged.
+         */
         post: operations["speechBatches_check"];
         delete?: never;
         options?: never;
@@ -531,7 +591,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Speak every row as a job that ends with a zip; rows that cannot be spoken refuse the whole */
+        /**
+         * Create a speech batch
+         * @description Starts a job that speaks every row and ends with a zip of the audio files and a report. The batch is refused as a whole if any row cannot be spoken, or if all rows together cost more than the credits that are left. A row that fails later is reported in the zip and does not stop the others.
+         */
         post: operations["speechBatches_create"];
         delete?: never;
         options?: never;
@@ -546,7 +609,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of a bulk job, with what became of each */
+        /**
+         * List the rows of a batch
+         * @description Answers every row of a speech batch with its state, what it cost, and the history item that holds its audio. Only the user who started the job can read it.
+         */
         get: operations["speechBatches_listRows"];
         put?: never;
         post?: never;
@@ -2077,28 +2143,48 @@ export interface components {
             city: string | null;
         };
         Model: {
+            /** @description The id of the model, as requests name it. */
             model_id: string;
             name: string;
+            /** @description What the model is for. */
             description: string;
+            /** @description Whether voices can be fine-tuned for the model. */
             can_be_finetuned: boolean;
+            /** @description Whether the model turns text into speech. */
             can_do_text_to_speech: boolean;
+            /** @description Whether the model turns speech into another voice. */
             can_do_voice_conversion: boolean;
+            /** @description Whether the model accepts the setting `style`. */
             can_use_style: boolean;
+            /** @description Whether the model accepts the setting `use_speaker_boost`. */
             can_use_speaker_boost: boolean;
+            /** @description Whether the model speaks professional voice clones. */
             serves_pro_voices: boolean;
+            /** @description Credits per character. */
             token_cost_factor: number;
+            /** @description Whether only accounts with alpha access may use the model. */
             requires_alpha_access: boolean;
+            /** @description Characters per request on the free plan. */
             max_characters_request_free_user: number;
+            /** @description Characters per request on paid plans. */
             max_characters_request_subscribed_user: number;
+            /** @description Characters per request on any plan. */
             maximum_text_length_per_request: number;
+            /** @description The languages that the model speaks. */
             languages: components["schemas"]["Language"][];
+            /** @description What the model costs. */
             model_rates: {
+                /** @description Credits per character. */
                 character_cost_multiplier: number;
             };
-            /** @enum {string} */
+            /**
+             * @description The group in which the public API counts requests that run at the same time. Here, all requests of a workspace count together.
+             * @enum {string}
+             */
             concurrency_group: "standard" | "turbo";
         };
         Language: {
+            /** @description An ISO 639-1 code. */
             language_id: string;
             name: string;
         };
@@ -2139,48 +2225,83 @@ export interface components {
         /** @enum {string} */
         Tier: "free" | "starter" | "creator" | "pro" | "growing_business" | "scale_2024_08_10" | "trial" | "enterprise";
         Voice: {
+            /** @description The id of the voice. */
             voice_id: string;
             name: string;
-            /** @enum {string} */
+            /**
+             * @description The kind of voice. Here, all voices are `premade`.
+             * @enum {string}
+             */
             category: "generated" | "cloned" | "premade" | "professional" | "famous" | "high_quality";
+            /** @description A sentence about how the voice sounds. */
             description: string | null;
+            /** @description Properties of the voice, such as language, accent, gender, age and use case. */
             labels: {
                 [key: string]: string;
             };
+            /** @description The address of a short sample. */
             preview_url: string | null;
+            /** @description Plans that may use the voice; empty if all may. */
             available_for_tiers: string[];
+            /** @description Models that suit the voice best; always empty here. */
             high_quality_base_model_ids: string[];
+            /** @description The settings in this workspace; null in lists. */
             settings: components["schemas"]["VoiceSettings"] | null;
+            /** @description Recordings that the voice was made from; always null here. */
             samples: unknown[] | null;
+            /** @description Always null: fine-tuning is not available. */
             fine_tuning: null;
+            /** @description Always null: voices cannot be shared. */
             sharing: null;
+            /** @description A restriction on the voice; null if there is none. */
             safety_control: ("NONE" | "BAN" | "CAPTCHA") | null;
+            /** @description Languages in which the voice was checked, its own first. */
             verified_languages: {
+                /** @description An ISO 639-1 code. */
                 language: string;
+                /** @description The model with which the language was verified. */
                 model_id: string;
+                /** @description The accent in this language; null if it is not known. */
                 accent: string | null;
+                /** @description The locale, such as `en-US`; null if it is not known. */
                 locale: string | null;
+                /** @description The address of a sample in this language. */
                 preview_url: string | null;
             }[] | null;
+            /** @description Whether the voice had to be verified; always null here. */
             voice_verification: {
+                /** @description Whether the voice must be verified before it can be used. */
                 requires_verification: boolean;
+                /** @description Whether the voice is verified. */
                 is_verified: boolean;
             } | null;
+            /** @description The caller's rights on the voice; always null here. */
             permission_on_resource: string | null;
+            /** @description Whether the voice belongs to the caller. */
             is_owner: boolean;
+            /** @description Whether the voice is an old one that is no longer offered. */
             is_legacy: boolean;
+            /** @description Whether the voice was mixed from others. */
             is_mixed: boolean;
+            /** @description When the voice was created, in Unix seconds; null for premade voices. */
             created_at_unix: number | null;
+            /** @description When the caller marked the voice as a favourite, in Unix seconds; null if they did not. */
             favorited_at_unix: number | null;
+            /** @description Whether the voice is one of the caller's favourites. */
             is_bookmarked: boolean | null;
-            /** @description Veery's own: the engine that speaks this voice. */
+            /** @description Veery only. The engine that speaks this voice. */
             engine: string;
         };
         VoiceSettings: {
+            /** @description From 0 to 1. Higher values speak more evenly, lower ones more expressively. */
             stability: number;
+            /** @description From 0 to 1: how closely to follow the original voice. */
             similarity_boost: number;
+            /** @description From 0 to 1: how much to exaggerate the style of the voice. */
             style: number;
+            /** @description Whether to strengthen the likeness to the original speaker. */
             use_speaker_boost: boolean;
+            /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed: number;
         };
         Ok: {
@@ -2196,18 +2317,32 @@ export interface components {
             what: "added" | "changed" | "removed";
         };
         Job: {
-            /** @constant */
+            /**
+             * @description A zip of history items.
+             * @constant
+             */
             kind: "history_zip";
+            /** @description The details of the job. */
             params: {
+                /** @description How many items were asked for. */
                 items: number;
             };
+            /** @description The id of the job. */
             job_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
             done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
             total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
             seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
             queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
             error: {
                 /** @description The stable code of the error. */
                 status: string;
@@ -2218,31 +2353,55 @@ export interface components {
                 /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
             file: {
                 name: string;
+                /** @description The media type of the file. */
                 type: string;
+                /** @description The size of the file in bytes. */
                 size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
                 url: string;
+                /** @description When the file is deleted, in Unix seconds. */
                 expires_at_unix: number;
             } | null;
+            /** @description Whether the job can be cancelled now. */
             can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
             can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
             started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
         } | {
-            /** @constant */
+            /**
+             * @description A speech batch.
+             * @constant
+             */
             kind: "speech_batch";
+            /** @description The details of the job. */
             params: {
+                /** @description The name that the user gave the batch. */
                 name: string;
             };
+            /** @description The id of the job. */
             job_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
             done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
             total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
             seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
             queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
             error: {
                 /** @description The stable code of the error. */
                 status: string;
@@ -2253,29 +2412,52 @@ export interface components {
                 /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
             file: {
                 name: string;
+                /** @description The media type of the file. */
                 type: string;
+                /** @description The size of the file in bytes. */
                 size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
                 url: string;
+                /** @description When the file is deleted, in Unix seconds. */
                 expires_at_unix: number;
             } | null;
+            /** @description Whether the job can be cancelled now. */
             can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
             can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
             started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
         } | {
-            /** @constant */
+            /**
+             * @description An archive of the user's personal data.
+             * @constant
+             */
             kind: "personal_data";
+            /** @description This kind has no details. */
             params: Record<string, never>;
+            /** @description The id of the job. */
             job_id: string;
-            /** @enum {string} */
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
             state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
             done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
             total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
             seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
             queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
             error: {
                 /** @description The stable code of the error. */
                 status: string;
@@ -2286,96 +2468,158 @@ export interface components {
                 /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
             file: {
                 name: string;
+                /** @description The media type of the file. */
                 type: string;
+                /** @description The size of the file in bytes. */
                 size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
                 url: string;
+                /** @description When the file is deleted, in Unix seconds. */
                 expires_at_unix: number;
             } | null;
+            /** @description Whether the job can be cancelled now. */
             can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
             can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
             started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
         };
         HistoryItem: {
+            /** @description The id of the item. */
             history_item_id: string;
+            /** @description The `request-id` of the request that generated it. */
             request_id: string | null;
+            /** @description The voice that spoke. */
             voice_id: string | null;
+            /** @description The model that was asked for. */
             model_id: string | null;
+            /** @description The name of the voice at that time. */
             voice_name: string | null;
+            /** @description The category of the voice, such as `premade`. */
             voice_category: string | null;
+            /** @description The text as it was sent. If the client disconnected early, only the part that was spoken. */
             text: string | null;
+            /** @description When the item was created, in Unix seconds. */
             date_unix: number;
+            /** @description Credits used in the period before this generation. */
             character_count_change_from: number;
+            /** @description Credits used in the period after it. The difference is what it cost. */
             character_count_change_to: number;
+            /** @description The media type of the audio. */
             content_type: string;
-            /** @enum {string} */
+            /**
+             * @description The state of the item. Listed items are always `created`.
+             * @enum {string}
+             */
             state: "created" | "deleted" | "processing";
+            /** @description The voice settings that were used. */
             settings: components["schemas"]["VoiceSettings"] | null;
+            /** @description Always null: feedback on items is not available yet. */
             feedback: null;
+            /** @description Always null: sharing is not available yet. */
             share_link_id: null;
+            /** @description Made from text (`TTS`) or from speech (`STS`). */
             source: ("TTS" | "STS") | null;
+            /** @description The audio format, in the notation of `output_format`. */
             output_format: string | null;
+            /** @description Always null: dialogues are not available yet. */
             dialogue: null;
-            /** @description Only where one item is asked for: a list leaves it null. */
+            /** @description The time of every character. Lists leave it null. */
             alignments: {
+                /** @description Times of the text as it was sent. */
                 alignment: components["schemas"]["CharacterAlignment"];
+                /** @description Times of the text as it was spoken. */
                 normalized_alignment: components["schemas"]["CharacterAlignment"];
             } | null;
-            /** @description Veery's own: true when the listener left before the end; text is then what was spoken. */
+            /** @description Veery only. True if the client disconnected early; the text is then what was spoken. */
             is_partial: boolean;
-            /** @description Veery's own: seconds of audio. */
+            /** @description Veery only. The length of the audio in seconds. */
             duration_seconds: number | null;
-            /** @description Veery's own: what an engine could not honour. */
+            /** @description Veery only. What the engine could not honour. */
             warnings: {
+                /** @description The stable code of the warning. */
                 code: string;
+                /** @description The warning in English. */
                 message: string;
             }[];
         };
         CharacterAlignment: {
+            /** @description The characters of the text, one per entry. */
             characters: string[];
+            /** @description When each character begins, in seconds from the start of the audio. */
             character_start_times_seconds: number[];
+            /** @description When each character ends, in seconds from the start of the audio. */
             character_end_times_seconds: number[];
         };
         Waveform: {
+            /** @description The id of the item. */
             history_item_id: string;
-            /** @description Heights from 0 to 1, evenly over the whole; empty for an item made before they were kept. */
+            /** @description Heights from 0 to 1, spread evenly over the audio. Empty for items that were made before waveforms were measured. */
             visual_waveform: number[];
+            /** @description The length of the audio in seconds. */
             duration_seconds: number;
-            /** @description Level of what is not silence, dB relative to full scale (RMS); null where it is not known. */
+            /** @description The level of everything but silence, in dB relative to full scale (RMS); null if it is not known. */
             loudness_db: number | null;
         };
         AudioWithTimestamps: {
+            /** @description The audio in base64. The audio of several objects joins to one file. */
             audio_base64: string;
+            /** @description Times of the text as it was sent; null for audio that belongs to no character. */
             alignment: components["schemas"]["CharacterAlignment"] | null;
+            /** @description Times of the text as it was spoken, with numbers and dates written out; null for audio that belongs to no character. */
             normalized_alignment: components["schemas"]["CharacterAlignment"] | null;
         };
         BatchRowCheck: {
+            /** @description The position of the row, counted from 0. */
             row_index: number;
+            /** @description Characters of the text, counted as Unicode code points; 0 for a row that cannot be spoken. */
             characters: number;
-            /** @description 0 where it would cost nothing or cannot be spoken. */
+            /** @description What speaking the row would cost, in credits; 0 for a row that cannot be spoken. */
             credits: number;
+            /** @description The voice that will speak; null if the row names an unknown one. */
             voice_id: string | null;
+            /** @description The name of that voice; null if the row names an unknown one. */
             voice_name: string | null;
+            /** @description The name of the row's file in the zip. */
             file_name: string;
+            /** @description Why the row cannot be spoken; null if it can. */
             error: {
+                /** @description The stable code of the error. */
                 status: string;
+                /** @description The error in English. */
                 message: string;
             } | null;
         };
         BatchRowState: {
+            /** @description The position of the row, counted from 0. */
             row_index: number;
+            /** @description The text of the row. */
             text: string;
+            /** @description The name of the voice that speaks the row. */
             voice_name: string;
+            /** @description The name of the row's file in the zip. */
             file_name: string;
+            /** @description What the row cost, in credits; the expected cost until it is done. */
             credits: number;
-            /** @enum {string} */
+            /**
+             * @description Where the row stands.
+             * @enum {string}
+             */
             state: "waiting" | "running" | "done" | "failed";
+            /** @description The history item that holds the audio; null until the row is done. */
             history_item_id: string | null;
+            /** @description Why the row failed; null otherwise. */
             error: {
+                /** @description The stable code of the error. */
                 status: string;
+                /** @description The error in English. */
                 message: string;
             } | null;
         };
@@ -2461,20 +2705,34 @@ export interface components {
             kind: "job_done";
             params: {
                 job: {
-                    /** @constant */
+                    /**
+                     * @description A zip of history items.
+                     * @constant
+                     */
                     kind: "history_zip";
+                    /** @description The details of the job. */
                     params: {
+                        /** @description How many items were asked for. */
                         items: number;
                     };
                 } | {
-                    /** @constant */
+                    /**
+                     * @description A speech batch.
+                     * @constant
+                     */
                     kind: "speech_batch";
+                    /** @description The details of the job. */
                     params: {
+                        /** @description The name that the user gave the batch. */
                         name: string;
                     };
                 } | {
-                    /** @constant */
+                    /**
+                     * @description An archive of the user's personal data.
+                     * @constant
+                     */
                     kind: "personal_data";
+                    /** @description This kind has no details. */
                     params: Record<string, never>;
                 };
                 done: number;
@@ -2491,20 +2749,34 @@ export interface components {
             kind: "job_failed";
             params: {
                 job: {
-                    /** @constant */
+                    /**
+                     * @description A zip of history items.
+                     * @constant
+                     */
                     kind: "history_zip";
+                    /** @description The details of the job. */
                     params: {
+                        /** @description How many items were asked for. */
                         items: number;
                     };
                 } | {
-                    /** @constant */
+                    /**
+                     * @description A speech batch.
+                     * @constant
+                     */
                     kind: "speech_batch";
+                    /** @description The details of the job. */
                     params: {
+                        /** @description The name that the user gave the batch. */
                         name: string;
                     };
                 } | {
-                    /** @constant */
+                    /**
+                     * @description An archive of the user's personal data.
+                     * @constant
+                     */
                     kind: "personal_data";
+                    /** @description This kind has no details. */
                     params: Record<string, never>;
                 };
                 error: {
@@ -2856,49 +3128,59 @@ export interface components {
             }[];
         };
         VoiceSettingsChange: {
-            /** @description 0 to 1 */
+            /** @description From 0 to 1. Higher values speak more evenly, lower ones more expressively. */
             stability?: number | null;
-            /** @description 0 to 1 */
+            /** @description From 0 to 1: how closely to follow the original voice. */
             similarity_boost?: number | null;
-            /** @description 0 to 1 */
+            /** @description From 0 to 1: how much to exaggerate the style of the voice. */
             style?: number | null;
+            /** @description Whether to strengthen the likeness to the original speaker. */
             use_speaker_boost?: boolean | null;
-            /** @description 0.7 to 1.2 */
+            /** @description From 0.7 to 1.2, where 1 is the normal speed. */
             speed?: number | null;
         };
         SpeechRequest: {
+            /** @description The text to speak. It is limited by the model and the plan; `GET /v1/models` lists the limits. */
             text: string;
-            /** @description eleven_multilingual_v2 unless told */
+            /** @description The model to use, as `GET /v1/models` lists it; `eleven_multilingual_v2` when it is left out. */
             model_id?: string | null;
-            /** @description ISO 639-1; detected unless told */
+            /** @description The language of the text as an ISO 639-1 code. The server detects the language when this is left out. */
             language_code?: string | null;
+            /** @description Settings for this request alone. What is left out falls back to the settings of the voice in the workspace. */
             voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
-            /** @description There are no dictionaries yet: naming one is a 404 */
+            /** @description Pronunciation dictionaries are not available yet, so a request that names one is refused with 404. */
             pronunciation_dictionary_locators?: unknown[] | null;
-            /** @description The same seed gives the same bytes; another one another take */
+            /** @description The same request with the same seed gives the same bytes; another seed gives another take. */
             seed?: number | null;
-            /** @description Accepted; no engine begins differently for it */
+            /** @description Accepted for compatibility. It has no effect, and a warning says so. */
             previous_text?: string | null;
-            /** @description The end is spoken as one before this */
+            /** @description The text that comes next. The end of this text is spoken as if that text followed. */
             next_text?: string | null;
-            /** @description Accepted, as previous_text */
+            /** @description Accepted for compatibility. It has no effect, and a warning says so. */
             previous_request_ids?: string[] | null;
-            /** @description Where next_text is absent, the text of the first of these is used */
+            /** @description Ids of requests that come next. The text of the first one is used when `next_text` is left out. */
             next_request_ids?: string[] | null;
+            /** @description Accepted for compatibility; it has no effect. */
             use_pvc_as_ivc?: boolean | null;
-            /** @description English numbers, dates and the like are written out, unless off */
+            /** @description Whether numbers, dates and abbreviations in English text are written out before they are spoken. `auto`, the default, and `on` do so; `off` does not. */
             apply_text_normalization?: ("auto" | "on" | "off") | null;
+            /** @description Accepted for compatibility; it has no effect. */
             apply_language_text_normalization?: boolean | null;
         };
         BatchRow: {
+            /** @description The text of the row. It is limited by the model and the plan. */
             text: string;
-            /** @description An id or the name of a voice, any case. */
+            /** @description The id of a voice, or its name in any case. The default voice speaks when it is left out. */
             voice?: string | null;
+            /** @description The model of this row; the default model when it is left out. */
             model_id?: string | null;
+            /** @description The language of the text as an ISO 639-1 code; detected when it is left out. */
             language_code?: string | null;
-            /** @description Of its file in the zip, without an ending; made from number and text where absent. */
+            /** @description The name of the file in the zip, without its extension. The server builds one from the row's number and text when it is left out. */
             filename?: string | null;
+            /** @description The same row with the same seed gives the same audio. */
             seed?: number | null;
+            /** @description Settings for this row alone. What is left out falls back to the settings of the voice in the workspace. */
             voice_settings?: components["schemas"]["VoiceSettingsChange"] | null;
         };
     };
@@ -3954,6 +4236,7 @@ export interface operations {
     voices_getAll: {
         parameters: {
             query?: {
+                /** @description Accepted for compatibility; it has no effect, because no voice here is a legacy voice. */
                 show_legacy?: boolean;
             };
             header?: never;
@@ -3970,6 +4253,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description All voices. */
                         voices: components["schemas"]["Voice"][];
                     };
                 };
@@ -3985,23 +4269,37 @@ export interface operations {
     voices_search: {
         parameters: {
             query?: {
+                /** @description Voices per page. */
                 page_size?: number;
+                /** @description `next_page_token` of the page before. */
                 next_page_token?: string;
-                /** @description Every word must occur in name, description, category or a label */
+                /** @description Words that must all occur in the name, the description, the category or a label. */
                 search?: string;
+                /** @description The order of the voices. Voices without a date keep the order of the catalogue. */
                 sort?: "created_at_unix" | "name";
+                /** @description Ascending unless `desc` is given. */
                 sort_direction?: "asc" | "desc";
+                /** @description Only voices of this origin. Here, all voices are `default` voices. */
                 voice_type?: "personal" | "community" | "default" | "workspace" | "non-default" | "non-community" | "saved";
+                /** @description Only voices of this category. Here, all voices are `premade`. */
                 category?: "premade" | "cloned" | "generated" | "professional" | "famous" | "high_quality";
+                /** @description Only voices in this state of fine-tuning. No voice here is fine-tuned, so any value gives an empty page. */
                 fine_tuning_state?: "draft" | "not_verified" | "not_started" | "queued" | "fine_tuning" | "fine_tuned" | "failed" | "delayed";
+                /** @description Only voices of this collection. There are no collections yet, so any value gives an empty page. */
                 collection_id?: string;
+                /** @description Whether to count the voices that were found. */
                 include_total_count?: boolean;
+                /** @description Only these voices, up to 100. Repeat the parameter for several. */
                 voice_ids?: string | string[];
+                /** @description Only voices with this label. */
                 gender?: string;
+                /** @description Only voices with this label, such as `middle_aged`. */
                 age?: string;
-                /** @description ISO 639-1; a voice that is verified in it */
+                /** @description Only voices that are verified in this language, as an ISO 639-1 code. */
                 language?: string;
+                /** @description Only voices with this label. */
                 accent?: string;
+                /** @description Only voices with one of these use cases. Repeat the parameter for several. */
                 use_cases?: string | string[];
             };
             header?: never;
@@ -4018,10 +4316,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The voices of this page. */
                         voices: components["schemas"]["Voice"][];
+                        /** @description Whether there is a further page. */
                         has_more: boolean;
-                        /** @description 0 where it was not asked for */
+                        /** @description How many voices were found on all pages; 0 if `include_total_count` is false. */
                         total_count: number;
+                        /** @description The token of the next page; null on the last one. */
                         next_page_token: string | null;
                     };
                 };
@@ -4063,6 +4364,7 @@ export interface operations {
     voices_get: {
         parameters: {
             query?: {
+                /** @description Whether to include the settings of the voice; true when it is left out. */
                 with_settings?: boolean;
             };
             header?: never;
@@ -4230,6 +4532,7 @@ export interface operations {
     voices_getPreview: {
         parameters: {
             query?: {
+                /** @description The language of the sample as an ISO 639-1 code, one of the voice's verified languages; the voice's own language when it is left out. */
                 language?: string;
             };
             header?: never;
@@ -4318,6 +4621,7 @@ export interface operations {
     jobs_list: {
         parameters: {
             query?: {
+                /** @description The number of jobs to return. */
                 page_size?: number;
             };
             header?: never;
@@ -4334,6 +4638,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The jobs. */
                         jobs: components["schemas"]["Job"][];
                     };
                 };
@@ -4351,6 +4656,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a job, as `GET /v1/jobs` lists it. */
                 job_id: string;
             };
             cookie?: never;
@@ -4381,6 +4687,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a job, as `GET /v1/jobs` lists it. */
                 job_id: string;
             };
             cookie?: never;
@@ -4414,6 +4721,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a job, as `GET /v1/jobs` lists it. */
                 job_id: string;
             };
             cookie?: never;
@@ -4447,6 +4755,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a job, as `GET /v1/jobs` lists it. */
                 job_id: string;
             };
             cookie?: never;
@@ -4480,6 +4789,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a job, as `GET /v1/jobs` lists it. */
                 job_id: string;
             };
             cookie?: never;
@@ -4539,19 +4849,23 @@ export interface operations {
     history_list: {
         parameters: {
             query?: {
+                /** @description Items per page. */
                 page_size?: number;
-                /** @description The page begins after this item: `last_history_item_id` of the page before. */
+                /** @description Starts the page after this item: `last_history_item_id` of the page before. */
                 start_after_history_item_id?: string;
+                /** @description Only items of this voice. */
                 voice_id?: string;
+                /** @description Only items of this model. */
                 model_id?: string;
-                /** @description Words that occur in the text or the name of the voice. */
+                /** @description Only items whose text contains this, in any case. */
                 search?: string;
-                /** @description How the audio was made: from text, or from speech. */
+                /** @description Only items made from text (`TTS`) or from speech (`STS`). */
                 source?: "TTS" | "STS";
                 /** @description Only items older than this, in Unix seconds. */
                 date_before_unix?: number;
                 /** @description Only items from this time on, in Unix seconds. */
                 date_after_unix?: number;
+                /** @description `desc` for newest first, `asc` for oldest first. */
                 sort_direction?: "asc" | "desc";
             };
             header?: never;
@@ -4568,9 +4882,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The items of this page. */
                         history: components["schemas"]["HistoryItem"][];
+                        /** @description Whether there is a further page. */
                         has_more: boolean;
+                        /** @description The last item of this page, where the next page starts; null for an empty page. */
                         last_history_item_id: string | null;
+                        /** @description When the last item of this page was created, in Unix seconds; null for an empty page. */
                         scanned_until: number | null;
                     };
                 };
@@ -4589,6 +4907,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
                 history_item_id: string;
             };
             cookie?: never;
@@ -4619,6 +4938,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
                 history_item_id: string;
             };
             cookie?: never;
@@ -4651,6 +4971,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
                 history_item_id: string;
             };
             cookie?: never;
@@ -4720,10 +5041,12 @@ export interface operations {
     history_getWaveform: {
         parameters: {
             query?: {
+                /** @description The number of heights to return. Short audio has fewer. */
                 points?: number;
             };
             header?: never;
             path: {
+                /** @description The id of a history item, as `GET /v1/history` lists it. */
                 history_item_id: string;
             };
             cookie?: never;
@@ -4759,8 +5082,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The items to download, up to 1000. An id that occurs twice counts once. */
                     history_item_ids: string[];
-                    /** @description `default` (as it was made) or `wav` */
+                    /** @description `default` keeps the format in which the audio was made; `wav` converts it. */
                     output_format?: string | null;
                 };
             };
@@ -4807,8 +5131,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The items to pack, up to 1000. An id that occurs twice counts once. */
                     history_item_ids: string[];
-                    /** @description `default` (as it was made) or `wav` */
+                    /** @description `default` keeps the format in which the audio was made; `wav` converts it. */
                     output_format?: string | null;
                 };
             };
@@ -4848,6 +5173,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The items to delete, up to 1000. */
                     history_item_ids: string[];
                 };
             };
@@ -4861,6 +5187,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description How many items this call deleted. */
                         deleted: number;
                     };
                 };
@@ -4878,10 +5205,11 @@ export interface operations {
     textToSpeech_convert: {
         parameters: {
             query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
                 output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
-                /** @description false keeps no history, and neither reads nor writes the cache */
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
                 enable_logging?: boolean;
-                /** @description Accepted; it is always quick */
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
                 optimize_streaming_latency?: number;
             };
             header?: never;
@@ -4933,10 +5261,11 @@ export interface operations {
     textToSpeech_stream: {
         parameters: {
             query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
                 output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
-                /** @description false keeps no history, and neither reads nor writes the cache */
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
                 enable_logging?: boolean;
-                /** @description Accepted; it is always quick */
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
                 optimize_streaming_latency?: number;
             };
             header?: never;
@@ -4988,10 +5317,11 @@ export interface operations {
     textToSpeech_convertWithTimestamps: {
         parameters: {
             query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
                 output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
-                /** @description false keeps no history, and neither reads nor writes the cache */
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
                 enable_logging?: boolean;
-                /** @description Accepted; it is always quick */
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
                 optimize_streaming_latency?: number;
             };
             header?: never;
@@ -5038,10 +5368,11 @@ export interface operations {
     textToSpeech_streamWithTimestamps: {
         parameters: {
             query?: {
+                /** @description Codec, sample rate in hertz and, for mp3 and opus, bit rate in kbit/s. The audio is mono. Some formats need a higher plan. */
                 output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
-                /** @description false keeps no history, and neither reads nor writes the cache */
+                /** @description When false, nothing is kept in the history, and the cache is neither read nor written. */
                 enable_logging?: boolean;
-                /** @description Accepted; it is always quick */
+                /** @description Accepted for compatibility; it has no effect, because audio is always sent as early as possible. */
                 optimize_streaming_latency?: number;
             };
             header?: never;
@@ -5095,11 +5426,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The rows to speak, up to 1000. */
                     rows: components["schemas"]["BatchRow"][];
+                    /** @description What applies to every row that does not say otherwise. */
                     defaults: {
+                        /** @description The voice of rows that name none. */
                         voice_id: string;
+                        /** @description The model of rows that name none; `eleven_multilingual_v2` when it is left out. */
                         model_id?: string | null;
                         /**
+                         * @description The audio format of all rows.
                          * @default mp3_44100_128
                          * @enum {string}
                          */
@@ -5117,8 +5453,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description One result per row, in the order in which they were sent. */
                         rows: components["schemas"]["BatchRowCheck"][];
+                        /** @description What all rows together would cost, in credits. */
                         total_credits: number;
+                        /** @description Credits that the workspace and the API key have left. */
                         credits_left: number;
                     };
                 };
@@ -5146,16 +5485,22 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The rows to speak, up to 1000. */
                     rows: components["schemas"]["BatchRow"][];
+                    /** @description What applies to every row that does not say otherwise. */
                     defaults: {
+                        /** @description The voice of rows that name none. */
                         voice_id: string;
+                        /** @description The model of rows that name none; `eleven_multilingual_v2` when it is left out. */
                         model_id?: string | null;
                         /**
+                         * @description The audio format of all rows.
                          * @default mp3_44100_128
                          * @enum {string}
                          */
                         output_format?: "mp3_22050_32" | "mp3_24000_48" | "mp3_44100_32" | "mp3_44100_64" | "mp3_44100_96" | "mp3_44100_128" | "mp3_44100_192" | "pcm_8000" | "pcm_16000" | "pcm_22050" | "pcm_24000" | "pcm_32000" | "pcm_44100" | "pcm_48000" | "wav_8000" | "wav_16000" | "wav_22050" | "wav_24000" | "wav_32000" | "wav_44100" | "wav_48000" | "ulaw_8000" | "alaw_8000" | "opus_48000_32" | "opus_48000_64" | "opus_48000_96" | "opus_48000_128" | "opus_48000_192";
                     };
+                    /** @description A name for the batch, which appears in the list of jobs and in the name of the zip. */
                     name: string;
                 };
             };
@@ -5189,6 +5534,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the job, as `POST /v1/speech-batches` answers it. */
                 job_id: string;
             };
             cookie?: never;
@@ -5203,6 +5549,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The rows, in the order in which they were sent. */
                         rows: components["schemas"]["BatchRowState"][];
                     };
                 };

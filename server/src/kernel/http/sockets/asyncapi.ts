@@ -7,17 +7,27 @@ import type { SocketRoute } from './socket.ts';
 
 interface JsonSchema {
   $ref?: string;
-  properties?: Record<string, object>;
+  properties?: Record<string, { description?: string }>;
   definitions?: Record<string, object>;
   [key: string]: unknown;
 }
 
 const securitySchemes = {
-  apiKey: { type: 'httpApiKey', in: 'header', name: 'xi-api-key' },
-  session: { type: 'http', scheme: 'bearer' },
-  apiKeyInQuery: { type: 'httpApiKey', in: 'query', name: 'xi-api-key' },
-  sessionInQuery: { type: 'httpApiKey', in: 'query', name: 'authorization' },
-  singleUseToken: { type: 'httpApiKey', in: 'query', name: 'single_use_token' },
+  apiKey: { type: 'httpApiKey', in: 'header', name: 'xi-api-key', description: 'An API key.' },
+  session: { type: 'http', scheme: 'bearer', description: 'The token of a session.' },
+  apiKeyInQuery: { type: 'httpApiKey', in: 'query', name: 'xi-api-key', description: credentialQuery['xi-api-key'] },
+  sessionInQuery: {
+    type: 'httpApiKey',
+    in: 'query',
+    name: 'authorization',
+    description: credentialQuery.authorization,
+  },
+  singleUseToken: {
+    type: 'httpApiKey',
+    in: 'query',
+    name: 'single_use_token',
+    description: credentialQuery.single_use_token,
+  },
 };
 
 export function registerAsyncApi<C>(
@@ -59,6 +69,7 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
   function channelOf({
     path,
     summary,
+    description,
     tag,
     params,
     query,
@@ -76,14 +87,16 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
     const tags = [{ name: tag }];
     const said = [...outgoing, SocketError].map((schema) => messageOf(schema, 'output'));
     return {
-      description: summary,
+      description,
       'x-permission': permission,
       ...(publicApi ? { 'x-public-api': publicApi } : {}),
-      parameters: Object.fromEntries(Object.entries(parameters ?? {}).map(([name, schema]) => [name, { schema }])),
+      parameters: Object.fromEntries(
+        Object.entries(parameters ?? {}).map(([name, { description, ...schema }]) => [name, { description, schema }]),
+      ),
       bindings: { ws: { method: 'GET', query: { type: 'object', properties }, bindingVersion: '0.1.0' } },
       // Named from the client's side, as everywhere in AsyncAPI 2.
-      publish: { operationId: `send${operation}`, summary, tags, message: messageOf(incoming, 'input') },
-      subscribe: { operationId: `receive${operation}`, summary, tags, message: { oneOf: said } },
+      publish: { operationId: `send${operation}`, summary, description, tags, message: messageOf(incoming, 'input') },
+      subscribe: { operationId: `receive${operation}`, summary, description, tags, message: { oneOf: said } },
     };
   }
 
@@ -94,7 +107,7 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
     info: {
       title: 'Veery',
       version,
-      description: 'Speech and audio on your own machine, over WebSockets.',
+      description: 'The WebSockets of a Veery server. The other calls are in `/openapi.json`.',
       license: { name: 'AGPL-3.0-or-later' },
     },
     defaultContentType: 'application/json',

@@ -14,7 +14,8 @@ import { socketsFor } from './socket.ts';
 
 const echoSocket = socket({
   path: '/v1/echo/{name}/loud',
-  summary: 'Says it again',
+  summary: 'Echo messages',
+  description: 'Sends every message back.',
   tag: 'live',
   permission: 'text_to_speech',
   tokenType: 'echo_token',

@@ -14,14 +14,14 @@ import type { Row } from './row.ts';
 const runs = 100;
 const kind = workKind<{ n: number }>('bench', 4);
 
-export async function jobPickUp(): Promise<Row> {
-  const measured = median(await pickUps());
+export async function jobPickUpLatency(): Promise<Row> {
+  const measured = median(await measurePickUps());
   const name = 'job pick-up, from the commit to its handler';
   return { name, measured, unit: 'ms', figure: measured, bar: 15, sense: 'max', runs };
 }
 
 /** Durable settings, as in production. */
-async function pickUps(): Promise<number[]> {
+async function measurePickUps(): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
   const log = createLog('silent');
   const postgres = await startEmbeddedPostgres(path.join(dataDir, 'postgres'), log);

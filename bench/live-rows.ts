@@ -30,20 +30,20 @@ export async function liveRows(): Promise<Row[]> {
 }
 
 async function rowsOf(installation: Installation, product: RunningProduct): Promise<Row[]> {
-  const [crowd, pair] = [installation.account(), installation.account()];
-  const token = await signIn(installation.url, crowd);
+  const [busyAccount, quietAccount] = [installation.account(), installation.account()];
+  const token = await signIn(installation.url, busyAccount);
   // As many who come, ask and go: what answering leaves behind in the heap is not what waiting costs.
-  await inFifties(async () => (await watch(installation.url, token)).socket.destroy(), 2);
-  await inFifties(async () => {
+  await inBatchesOfFifty(async () => (await watch(installation.url, token)).socket.destroy(), 2);
+  await inBatchesOfFifty(async () => {
     const answer = await ask(installation.url, token, '/v1/user');
     answer.socket.destroy();
   });
   await sleep(settleMs);
   const before = memoryOf(product.pid);
-  const watchers = await inFifties(() => watch(installation.url, token));
+  const watchers = await inBatchesOfFifty(() => watch(installation.url, token));
   await sleep(settleMs);
   const after = memoryOf(product.pid);
-  const measured = await delays(installation.url, pair);
+  const measured = await delays(installation.url, quietAccount);
   const ended = watchers.filter(({ socket }) => socket.destroyed).length;
   if (ended > 0) throw new Error(`${ended} of ${clients} live clients were cut off`);
   for (const { socket } of watchers) socket.destroy();
@@ -62,7 +62,7 @@ async function rowsOf(installation: Installation, product: RunningProduct): Prom
   return [{ name, measured: memory, unit: 'MB', figure: memory, bar: 40, sense: 'max', runs: 1 }, delay];
 }
 
-async function inFifties<T>(work: () => Promise<T>, rounds = clients / 50): Promise<T[]> {
+async function inBatchesOfFifty<T>(work: () => Promise<T>, rounds = clients / 50): Promise<T[]> {
   const done: T[] = [];
   for (let round = 0; round < rounds; round++) done.push(...(await Promise.all(Array.from({ length: 50 }, work))));
   return done;

@@ -3,7 +3,7 @@ import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
 import { historyRows } from './history-rows.ts';
-import { jobPickUp } from './job-rows.ts';
+import { jobPickUpLatency } from './job-rows.ts';
 import { liveRows } from './live-rows.ts';
 import { median, percentile } from './measure.ts';
 import { memoryOf } from './memory.ts';
@@ -73,7 +73,7 @@ export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...fliteRows,
   cache: cacheRows,
   'added-work': addedWorkRow,
-  jobs: jobPickUp,
+  jobs: jobPickUpLatency,
   enumeration: enumerationRows,
   live: liveRows,
   ...historyRows,

@@ -49,8 +49,8 @@ export async function mailsTo(product: Product, address: string): Promise<Mail[]
 
 /** The newest with that subject, as soon as it is there: mails are written by the queue. */
 export async function mailTo(product: Product, address: string, subject: string | RegExp): Promise<Mail> {
-  const isIt = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
-  const find = async () => (await mailsTo(product, address)).find(isIt);
+  const matches = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
+  const find = async () => (await mailsTo(product, address)).find(matches);
   await expect.poll(find, { message: `a mail “${String(subject)}” to ${address}` }).toBeTruthy();
   return (await find())!;
 }

@@ -1,5 +1,5 @@
 /** The rules of the house, which no other tool knows. Each is tried on a violation first: one that finds nothing proves nothing. */
-import { draw, noCircles } from './house-rules/imports.ts';
+import { draw, noCycles } from './house-rules/imports.ts';
 import { houseOf, readHouse, type Rule } from './house-rules/house.ts';
 import {
   addressesInOneFile,
@@ -11,7 +11,7 @@ import { nothingGrowsTooLarge } from './house-rules/sizes.ts';
 import { tablesHaveOneOwner } from './house-rules/tables.ts';
 
 const rules: Rule[] = [
-  noCircles,
+  noCycles,
   tablesHaveOneOwner,
   servicesNameNoHeaders,
   addressesInOneFile,

@@ -5,13 +5,13 @@ import { isTest, ownerOf, type House, type Rule } from './house.ts';
 /** Folders with a manifest, each with the folders that it imports, and one file that does. */
 type Graph = Map<string, Map<string, string>>;
 
-export const noCircles: Rule = {
+export const noCycles: Rule = {
   name: 'no circle between slices; the platform imports no slice',
   check(house) {
     const graph = graphOf(house);
-    const { circles } = levelsOf(graph);
+    const { cycles } = levelsOf(graph);
     return [
-      ...circles.map((circle) => `${circle.join(', ')} import one another in a circle${exampleOf(graph, circle)}`),
+      ...cycles.map((circle) => `${circle.join(', ')} import one another in a circle${exampleOf(graph, circle)}`),
       ...[...graph].flatMap(([from, targets]) =>
         [...targets]
           .filter(([to]) => from.startsWith('platform/') && to.startsWith('slices/'))
@@ -38,12 +38,12 @@ export function draw(house: House): string {
 }
 
 function drawLevels(graph: Graph): string {
-  const { levels, circles } = levelsOf(graph);
+  const { levels, cycles } = levelsOf(graph);
   const lines = levels.flatMap((level, height) =>
     level.toSorted().map((owner) => lineOf(graph, String(height), owner)),
   );
-  const inCircles = circles.flat().map((owner) => lineOf(graph, '?', owner));
-  return [...inCircles, ...lines.reverse()].join('\n');
+  const inCycles = cycles.flat().map((owner) => lineOf(graph, '?', owner));
+  return [...inCycles, ...lines.reverse()].join('\n');
 }
 
 function lineOf(graph: Graph, height: string, owner: string): string {
@@ -67,7 +67,7 @@ function graphOf({ files, facts }: House): Graph {
   return graph;
 }
 
-function levelsOf(graph: Graph): { levels: string[][]; circles: string[][] } {
+function levelsOf(graph: Graph): { levels: string[][]; cycles: string[][] } {
   const left = new Set(graph.keys());
   const levels: string[][] = [];
   while (left.size > 0) {
@@ -76,11 +76,11 @@ function levelsOf(graph: Graph): { levels: string[][]; circles: string[][] } {
     levels.push(level);
     for (const owner of level) left.delete(owner);
   }
-  return { levels, circles: circlesAmong(graph, left) };
+  return { levels, cycles: cyclesAmong(graph, left) };
 }
 
 /** Groups in which everybody reaches everybody. */
-function circlesAmong(graph: Graph, among: Set<string>): string[][] {
+function cyclesAmong(graph: Graph, among: Set<string>): string[][] {
   const reached = new Map([...among].map((owner) => [owner, reachableFrom(graph, owner)]));
   const groups = [...among].map((one) =>
     [...among].filter((other) => reached.get(one)?.has(other) && reached.get(other)?.has(one)).toSorted(),

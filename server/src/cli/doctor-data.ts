@@ -12,46 +12,46 @@ import { readKeyCheck } from './key-check.ts';
 import { connect, withoutPassword, withOwnDatabase } from './own-database.ts';
 import { appliedMigrations } from './tables.ts';
 
-type Tell = (finding: Finding) => void;
+type Report = (finding: Finding) => void;
 
-export async function checkData(config: Config, owner: Owner | undefined, tell: Tell): Promise<void> {
+export async function checkData(config: Config, owner: Owner | undefined, report: Report): Promise<void> {
   const url = config.databaseUrl ?? owner?.databaseUrl;
-  if (url) return checkThrough(url, config, tell);
-  if (owner) return tell(warn('database', 'another process is starting it.', 'run doctor again in a moment'));
+  if (url) return checkThrough(url, config, report);
+  if (owner) return report(warn('database', 'another process is starting it.', 'run doctor again in a moment'));
   if (!existsSync(path.join(config.dataDir, 'postgres/cluster'))) {
-    return tell(ok('database', 'built in, not made yet; the first start makes it.'));
+    return report(ok('database', 'built in, not made yet; the first start makes it.'));
   }
   try {
-    await withOwnDatabase(config, (ownUrl) => checkThrough(ownUrl, config, tell));
+    await withOwnDatabase(config, (ownUrl) => checkThrough(ownUrl, config, report));
   } catch (error) {
     if (!(error instanceof BootError)) throw error;
-    tell(fail('database', error.message, `see ${path.join(config.dataDir, 'postgres/postgres.log')}`));
+    report(fail('database', error.message, `see ${path.join(config.dataDir, 'postgres/postgres.log')}`));
   }
 }
 
-async function checkThrough(url: string, config: Config, tell: Tell): Promise<void> {
+async function checkThrough(url: string, config: Config, report: Report): Promise<void> {
   const name = config.databaseUrl ? `PostgreSQL at ${withoutPassword(url)}` : 'built-in PostgreSQL';
   const client = await connect(url).catch((error: Error) => error);
-  if (client instanceof Error) return tell(fail('database', client.message, 'start it, or correct DATABASE_URL'));
+  if (client instanceof Error) return report(fail('database', client.message, 'start it, or correct DATABASE_URL'));
   try {
     // Doctor must never change anything.
     await client.query('SET default_transaction_read_only = on');
-    const isUsable = await checkSchema(client, name, tell);
+    const isUsable = await checkSchema(client, name, report);
     if (!isUsable) return;
-    await checkKey(client, config, tell);
-    await checkFiles(client, path.join(config.dataDir, 'files'), tell);
-    await checkAccounts(client, tell);
-    await checkMail(client, config, tell);
+    await checkKey(client, config, report);
+    await checkFiles(client, path.join(config.dataDir, 'files'), report);
+    await checkAccounts(client, report);
+    await checkMail(client, config, report);
   } finally {
     await client.end();
   }
 }
 
 /** True when the tables can be asked: the schema is this checkout's. */
-async function checkSchema(client: pg.Client, name: string, tell: Tell): Promise<boolean> {
+async function checkSchema(client: pg.Client, name: string, report: Report): Promise<boolean> {
   const version = await one(client, 'SHOW server_version');
   if (Number.parseInt(version, 10) < 15) {
-    tell(fail('database', `${name} is version ${version}.`, 'Veery needs PostgreSQL 15 or newer'));
+    report(fail('database', `${name} is version ${version}.`, 'Veery needs PostgreSQL 15 or newer'));
     return false;
   }
   const known = knownMigrations();
@@ -59,31 +59,32 @@ async function checkSchema(client: pg.Client, name: string, tell: Tell): Promise
   const missing = known.filter((migration) => !applied.includes(migration));
   const strange = applied.filter((migration) => !known.includes(migration));
   if (strange.length > 0) {
-    tell(fail('database', `${name} was written by a newer Veery (${strange.at(-1)}).`, 'update this installation'));
+    report(fail('database', `${name} was written by a newer Veery (${strange.at(-1)}).`, 'update this installation'));
   } else if (applied.length === 0) {
-    tell(warn('database', `${name} ${version} is reachable and empty.`, 'the first start fills it'));
+    report(warn('database', `${name} ${version} is reachable and empty.`, 'the first start fills it'));
   } else if (missing.length > 0) {
-    tell(warn('database', `${name} ${version} lacks ${missing.length} migrations.`, 'the next start applies them'));
+    report(warn('database', `${name} ${version} lacks ${missing.length} migrations.`, 'the next start applies them'));
   } else {
-    tell(ok('database', `${name} ${version} is reachable; its schema is current.`));
+    report(ok('database', `${name} ${version} is reachable; its schema is current.`));
     return true;
   }
   return false;
 }
 
-async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, tell: Tell): Promise<void> {
+async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, report: Report): Promise<void> {
   const file = path.join(dataDir, 'secret.key');
   const key = secretKey ?? (await fs.readFile(file, 'utf8').catch(() => undefined))?.trim();
   const where = secretKey ? 'SECRET_KEY' : file;
   const opens = await readKeyCheck(client);
-  if (!opens) tell(ok('secret key', 'nothing is sealed yet.'));
-  else if (!key) tell(fail('secret key', `${file} is missing.`, 'put it back, or set SECRET_KEY as the server has it'));
-  else if (opens(key)) tell(ok('secret key', `${where} opens what is stored.`));
-  else tell(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
+  if (!opens) report(ok('secret key', 'nothing is sealed yet.'));
+  else if (!key)
+    report(fail('secret key', `${file} is missing.`, 'put it back, or set SECRET_KEY as the server has it'));
+  else if (opens(key)) report(ok('secret key', `${where} opens what is stored.`));
+  else report(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
 }
 
 /** Read in pages and looked at many at a time: a history may have a million items. */
-async function checkFiles(client: pg.Client, root: string, tell: Tell): Promise<void> {
+async function checkFiles(client: pg.Client, root: string, report: Report): Promise<void> {
   const counts = { files: 0, missing: 0, cut: 0 };
   for (let after = ''; ;) {
     const { rows } = await client.query<{ history_item_id: string; audio_key: string; audio_bytes: number }>(
@@ -103,29 +104,29 @@ async function checkFiles(client: pg.Client, root: string, tell: Tell): Promise<
   }
   const message = `history names ${counts.files} files, ${counts.missing} are missing, ${counts.cut} have another size.`;
   const isWhole = counts.missing + counts.cut === 0;
-  tell(isWhole ? ok('storage', message) : fail('storage', message, `put files back into ${root} from a backup`));
+  report(isWhole ? ok('storage', message) : fail('storage', message, `put files back into ${root} from a backup`));
 }
 
-async function checkAccounts(client: pg.Client, tell: Tell): Promise<void> {
+async function checkAccounts(client: pg.Client, report: Report): Promise<void> {
   const [accounts, operators] = await Promise.all([
     one(client, 'SELECT count(*) FROM user_account'),
     one(client, 'SELECT count(*) FROM operator'),
   ]);
   const message = `${accounts} in all, ${operators} with the rights of an operator.`;
   if (Number(accounts) === 0) {
-    tell(warn('accounts', 'there is none yet.', 'open the link that npm start prints, or use: cli user create'));
+    report(warn('accounts', 'there is none yet.', 'open the link that npm start prints, or use: cli user create'));
   } else if (Number(operators) === 0) {
-    tell(warn('accounts', message, 'name one with: cli user grant-operator --email E'));
+    report(warn('accounts', message, 'name one with: cli user grant-operator --email E'));
   } else {
-    tell(ok('accounts', message));
+    report(ok('accounts', message));
   }
 }
 
-async function checkMail(client: pg.Client, { isLoopback }: Config, tell: Tell): Promise<void> {
+async function checkMail(client: pg.Client, { isLoopback }: Config, report: Report): Promise<void> {
   const waiting = await one(client, 'SELECT count(*) FROM outbox_message');
   const message = `no mail server is configured: messages stay in the outbox (${waiting} there).`;
-  if (isLoopback) return tell(ok('mail', message));
-  tell(warn('mail', message, 'an operator hands on the links from the Outbox page'));
+  if (isLoopback) return report(ok('mail', message));
+  report(warn('mail', message, 'an operator hands on the links from the Outbox page'));
 }
 
 /** The only value of a query's only row. */

@@ -19,16 +19,16 @@ import { readCliConfig } from './open.ts';
 
 /** Below this the server refuses to start; see kernel/data-folder.ts. */
 const minFreeBytes = 48 * 1024 * 1024;
-const comfortablyFree = 1024 * 1024 * 1024;
+const comfortableFreeBytes = 1024 * 1024 * 1024;
 
 export async function doctor(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const findings: Finding[] = [];
-  const tell = (finding: Finding) => {
+  const report = (finding: Finding) => {
     findings.push(finding);
     if (!values.json) console.log(line(finding));
   };
-  await examine(tell);
+  await examine(report);
   if (values.json) console.log(JSON.stringify(findings));
   if (findings.some((finding) => finding.level === 'fail')) process.exitCode = 1;
 }
@@ -36,22 +36,22 @@ export async function doctor(args: string[]): Promise<void> {
 const line = ({ level, subject, message, fix }: Finding) =>
   `${level.padEnd(4)}  ${subject.padEnd(13)} — ${message}${fix ? ` (${fix})` : ''}`;
 
-async function examine(tell: (finding: Finding) => void): Promise<void> {
-  tell(checkNode());
-  const config = readConfiguration(tell);
+async function examine(report: (finding: Finding) => void): Promise<void> {
+  report(checkNode());
+  const config = readConfiguration(report);
   if (config) {
     const owner = await readOwner(config.dataDir);
-    tell(await checkDataFolder(config.dataDir));
-    tell(checkServer(config, owner));
-    await checkData(config, owner, tell);
-    tell(checkAddress(config));
-    tell(checkSignUp(config));
-    tell(await checkMail(config));
-    tell(await checkPlaces(config));
+    report(await checkDataFolder(config.dataDir));
+    report(checkServer(config, owner));
+    await checkData(config, owner, report);
+    report(checkAddress(config));
+    report(checkSignUp(config));
+    report(await checkMail(config));
+    report(await checkPlaces(config));
   }
-  for (const finding of await checkSpeech()) tell(finding);
-  tell(checkWebApp());
-  tell(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
+  for (const finding of await checkSpeech()) report(finding);
+  report(checkWebApp());
+  report(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
 }
 
 /** Node that runs TypeScript as it is; scripts/setup.mjs brings one where the installed one is older. */
@@ -65,12 +65,12 @@ function checkNode(): Finding {
   );
 }
 
-function readConfiguration(tell: (finding: Finding) => void): Config | undefined {
+function readConfiguration(report: (finding: Finding) => void): Config | undefined {
   try {
     return readCliConfig();
   } catch (error) {
     if (!(error instanceof BootError)) throw error;
-    tell(fail('configuration', error.message, 'docs/configuration.md lists every setting'));
+    report(fail('configuration', error.message, 'docs/configuration.md lists every setting'));
     return undefined;
   }
 }
@@ -86,7 +86,7 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
   const free = disk.bavail * disk.bsize;
   const message = `${dataDir} can be written to; ${megabytes(free)} free.`;
   if (free < minFreeBytes) return fail('data folder', message, 'free some space: Veery does not start');
-  if (free < comfortablyFree) return warn('data folder', message, 'free some space');
+  if (free < comfortableFreeBytes) return warn('data folder', message, 'free some space');
   return ok('data folder', message);
 }
 

@@ -120,7 +120,7 @@ describe('sign-up', () => {
 describe('the first account', () => {
   test('is made once with the set-up code, verified and an operator', async () => {
     const empty = await testApp();
-    const wish = { email: 'first@example.test', password, first_name: ' Ann ' };
+    const input = { email: 'first@example.test', password, first_name: ' Ann ' };
     expect((await send(empty.url, 'GET /v1/instance')).body).toEqual({
       needs_set_up: true,
       can_set_up: true,
@@ -129,13 +129,13 @@ describe('the first account', () => {
       has_analytics: true,
     });
     const setup_code = await issueSetUpCode(systemScope(empty.parts));
-    expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code: 'wrong' }, empty.url))).toEqual([
+    expect(refusal(await post('/v1/auth/set-up', { ...input, setup_code: 'wrong' }, empty.url))).toEqual([
       400,
       'invalidActionCode',
     ]);
     const answers = await Promise.all(
       ['first@example.test', 'rival@example.test'].map((email) =>
-        post('/v1/auth/set-up', { ...wish, email, setup_code }, empty.url),
+        post('/v1/auth/set-up', { ...input, email, setup_code }, empty.url),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -143,7 +143,10 @@ describe('the first account', () => {
     expect(winner?.body.email_verified).toBe(true);
     const me = await send(empty.url, 'GET /v1/user', { as: { authorization: `Bearer ${winner?.body.id_token}` } });
     expect(me.body).toMatchObject({ is_operator: true, first_name: 'Ann', workspace_name: "Ann's workspace" });
-    expect(refusal(await post('/v1/auth/set-up', { ...wish, setup_code }, empty.url))).toEqual([409, 'already_set_up']);
+    expect(refusal(await post('/v1/auth/set-up', { ...input, setup_code }, empty.url))).toEqual([
+      409,
+      'already_set_up',
+    ]);
     expect((await send(empty.url, 'GET /v1/instance')).body.needs_set_up).toBe(false);
     expect(await issueSetUpCode(systemScope(empty.parts))).toBeUndefined();
     await empty.close();

@@ -2,7 +2,7 @@
 import type { CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { isForm } from '#contract/kit/form.ts';
-import type { TestApp, UserWish } from '../testing/app.ts';
+import type { TestApp, UserInput } from '../testing/app.ts';
 import type { Tenant } from '../testing/samples.ts';
 import { idNames, inputSchema, nameOf } from './endpoints.suite.ts';
 import { bySession, type Headers } from './http.suite.ts';
@@ -51,8 +51,8 @@ function sourceOf(endpoint: Endpoint, name: string) {
   return source;
 }
 
-export async function createTenant(app: TestApp, wish: UserWish = {}): Promise<Tenant> {
-  const user = await app.user(wish);
+export async function createTenant(app: TestApp, input: UserInput = {}): Promise<Tenant> {
+  const user = await app.user(input);
   const words = `Private words of ${user.user_id}.`;
   const name = `User ${user.email.replace(/\D/g, '')}'s`;
   const tenant: Tenant = { user, words, secrets: [words, user.user_id, user.workspace_id, user.email, name] };

@@ -43,7 +43,7 @@ hashPasswordsCheaply();
 /** One engine for every test of a thread: starting it is most of a test's time. */
 let sharedSpeech: Speech | undefined;
 
-export interface UserWish {
+export interface UserInput {
   tier?: Tier;
   permissions?: z.output<typeof ApiKeyPermissions>;
   credits?: number;
@@ -111,7 +111,7 @@ export async function testApp(
   let count = 0;
 
   /** A verified user with a workspace, an API key and a browser session. */
-  async function user(wish: UserWish = {}) {
+  async function user(input: UserInput = {}) {
     const email = `user${++count}@example.test`;
     const password = 'Str0ng!pass';
     const scope = systemScope(parts);
@@ -119,17 +119,17 @@ export async function testApp(
       email,
       password_hash: await hashPassword(password),
       first_name: `User ${count}`,
-      is_verified: wish.is_verified ?? true,
+      is_verified: input.is_verified ?? true,
       is_onboarding_completed: true,
     });
     if (!made) throw new Error('the test user exists already');
-    await setTier(scope, made.workspace_id, wish.tier ?? 'free');
+    await setTier(scope, made.workspace_id, input.tier ?? 'free');
     await setLimits(scope, made.workspace_id, {
-      ...(wish.credits === undefined ? {} : { credits: wish.credits }),
-      ...(wish.concurrency === undefined ? {} : { concurrency: wish.concurrency }),
+      ...(input.credits === undefined ? {} : { credits: input.credits }),
+      ...(input.concurrency === undefined ? {} : { concurrency: input.concurrency }),
     });
     const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };
-    const key = await createKey(actingAs(scope, actor), { name: 'test', permissions: wish.permissions ?? 'all' });
+    const key = await createKey(actingAs(scope, actor), { name: 'test', permissions: input.permissions ?? 'all' });
     const session = await openSession(scope, made.user_id, { ip: '127.0.0.1', userAgent: 'test' });
     const ctx = () => createContext(parts, { actor, request_id: newId(), signal: new AbortController().signal });
     return { ...made, email, password, apiKey: key.xi_api_key, key_id: key.key_id, session, actor, ctx };

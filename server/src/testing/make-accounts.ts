@@ -27,8 +27,8 @@ console.log(JSON.stringify(accounts));
 
 async function make(scope: Scope, email: string) {
   // Whose first steps are over: journeys begin where they want to.
-  const wish = { email, password_hash, first_name: 'Mia', is_verified: true, is_onboarding_completed: true };
-  const made = await createAccount(scope, wish);
+  const input = { email, password_hash, first_name: 'Mia', is_verified: true, is_onboarding_completed: true };
+  const made = await createAccount(scope, input);
   if (!made) throw new Error(`${email} exists already`);
   await setTier(scope, made.workspace_id, tier);
   const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };

@@ -38,8 +38,8 @@ export interface Installation {
 /** More than the journeys of one worker need. */
 const accountsAtOnce = 80;
 
-/** @param wishes more of the environment it runs in */
-export async function install(wishes: Record<string, string> = {}): Promise<Installation> {
+/** @param env more of the environment it runs in */
+export async function install(env: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -48,7 +48,7 @@ export async function install(wishes: Record<string, string> = {}): Promise<Inst
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
-    ...wishes,
+    ...env,
     // Most of a short process is reading its modules.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   };

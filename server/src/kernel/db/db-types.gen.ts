@@ -265,7 +265,7 @@ export interface Database {
   pre_sign_up: {
     created_at: Date;
     email: string;
-    wish: JsonColumn;
+    choices: JsonColumn;
   };
   product_feedback: {
     created_at: Date;

@@ -66,12 +66,12 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
 }
 
 /** The codes of Node and PostgreSQL for a missing connection: refused, cut, shutting down, starting, too many. */
-const awayCodes = /^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\w{3}|53300)$/;
+const unavailableCodes = /^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\w{3}|53300)$/;
 
 /** True when a query failed because the database could not be reached. The same query may be tried again. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && awayCodes.test(code)) return true;
+  if (typeof code === 'string' && unavailableCodes.test(code)) return true;
   // These messages of pg and its pool come without a code.
   return (
     typeof message === 'string' &&

@@ -15,7 +15,7 @@ const transportHeaders = [
   'vary',
   'x-accel-buffering',
 ];
-const everyAnswers = new Set<string>([...commonHeaders, ...transportHeaders, 'cache-control', 'content-length']);
+const commonToAll = new Set<string>([...commonHeaders, ...transportHeaders, 'cache-control', 'content-length']);
 
 export function requireDeclaredAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
@@ -46,7 +46,7 @@ function undeclaredHeaders(endpoint: Endpoint, reply: FastifyReply): string[] {
   if (reply.statusCode >= 400) {
     for (const error of errorsOf(endpoint)) if (error.http === reply.statusCode) declared.push(...error.headers);
   }
-  return Object.keys(reply.getHeaders()).filter((name) => !everyAnswers.has(name) && !declared.includes(name));
+  return Object.keys(reply.getHeaders()).filter((name) => !commonToAll.has(name) && !declared.includes(name));
 }
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

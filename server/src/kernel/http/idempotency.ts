@@ -57,7 +57,7 @@ const replayed = { 'idempotent-replayed': 'true' };
 /** Longer answers are not kept, only that the call was carried out. */
 const maxAnswerBytes = 64 * 1024;
 /** Refusals that do not depend on the moment. The others, and failures, leave the key free for another try. */
-const keptRefusals = [400, 404, 410, 413, 422];
+const replayableErrors = [400, 404, 410, 413, 422];
 
 export function createIdempotency(store: IdempotencyStore): Idempotency {
   return {
@@ -98,7 +98,7 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
         await keep(request, store.complete(claimed, claim.attempt, kept));
         return { isReplay: false, answer };
       } catch (error) {
-        const isKept = error instanceof AppError && keptRefusals.includes(error.http);
+        const isKept = error instanceof AppError && replayableErrors.includes(error.http);
         await keep(
           request,
           isKept

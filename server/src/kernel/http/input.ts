@@ -65,7 +65,7 @@ interface Fault {
 }
 
 /** No input of ours nests so deep; a deeper one would exhaust the stack here or wherever it is read next. */
-const deepest = 100;
+const maxDepth = 100;
 
 /** U+0000 cannot be stored by PostgreSQL: no string of any input may hold it. */
 function findFault(value: unknown, path: (string | number)[]): Fault | undefined {
@@ -73,8 +73,8 @@ function findFault(value: unknown, path: (string | number)[]): Fault | undefined
     return value.includes('\u0000') ? { path, msg: 'Text must not contain the character U+0000' } : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  if (path.length > deepest)
-    return { path: path.slice(0, 1), msg: `Input must not nest deeper than ${deepest} levels` };
+  if (path.length > maxDepth)
+    return { path: path.slice(0, 1), msg: `Input must not nest deeper than ${maxDepth} levels` };
   for (const [key, inner] of Object.entries(value)) {
     const found = findFault(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (found) return found;

@@ -61,7 +61,7 @@ export const noQueue: JobQueue = {
 };
 
 /** Where there is a queue, what waits there or was done about a person. */
-export async function forgetWorkAbout(
+export async function cancelWorkOn(
   { db }: { db: Db },
   { user_id, pattern }: { user_id: string; pattern: string },
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fromKysely, PgBoss, type Job } from 'pg-boss';
 import { atMost } from '../at-most.ts';
 import { BootError } from '../boot/boot-error.ts';
-import { isDatabaseAway, type OpenDatabase } from '../db/db.ts';
+import { isDatabaseUnavailable, type OpenDatabase } from '../db/db.ts';
 import type { JobQueue, WorkHandler, WorkKind } from './jobs.ts';
 import { listenForJobs } from './listener.ts';
 import type { Log } from '../boot/log.ts';
@@ -28,8 +28,8 @@ const heartbeatSeconds = 30;
 const stopMs = 3000;
 /** The pauses before failed work is tried again. */
 const pausesMs = [1000, 4000];
-const firstAwayPauseMs = 300;
-const maxAwayPauseMs = 5000;
+const minReconnectPauseMs = 300;
+const maxReconnectPauseMs = 5000;
 
 const queueOptions = {
   notify: true,
@@ -95,7 +95,7 @@ export async function createJobQueue({
 
   async function attempt<C>(handler: WorkHandler<C>, parts: C, job: Job): Promise<void> {
     const signal = AbortSignal.any([job.signal, stopping.signal]);
-    let awayPauseMs = firstAwayPauseMs;
+    let reconnectPauseMs = minReconnectPauseMs;
     for (let failures = 0; ;) {
       try {
         return await handler.run(parts, job.data, { signal, isLastTry: failures === pausesMs.length });
@@ -104,8 +104,8 @@ export async function createJobQueue({
         if (signal.aborted) throw error;
         if (isAway(error)) {
           log.warn({ name, error: (error as Error).message }, 'a work waits for the database');
-          await sleep(awayPauseMs, undefined, { signal });
-          awayPauseMs = Math.min(awayPauseMs * 2, maxAwayPauseMs);
+          await sleep(reconnectPauseMs, undefined, { signal });
+          reconnectPauseMs = Math.min(reconnectPauseMs * 2, maxReconnectPauseMs);
           continue;
         }
         log.error({ name, error: (error as Error).stack }, 'a work failed');
@@ -169,5 +169,5 @@ function explain(error: unknown): never {
 /** A missing file has the same error code as a missing socket of the database. */
 function isAway(error: unknown): boolean {
   const { code, syscall } = error as NodeJS.ErrnoException;
-  return isDatabaseAway(error) && !(code === 'ENOENT' && syscall !== 'connect');
+  return isDatabaseUnavailable(error) && !(code === 'ENOENT' && syscall !== 'connect');
 }

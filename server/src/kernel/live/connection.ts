@@ -4,7 +4,7 @@ import type { Log } from '../boot/log.ts';
 
 const channel = 'veery_change';
 /** A connection that was silent for this long is probed, because a dead one says nothing. */
-const quietMs = 15_000;
+const idlePollMs = 15_000;
 const firstPauseMs = 100;
 const maxPauseMs = 5000;
 
@@ -52,7 +52,7 @@ export function openLiveConnection(databaseUrl: string, log: Log, reader: LiveRe
     while (!closing.signal.aborted) {
       isAnnounced = false;
       const again = await reader.read(client);
-      await pause(again ?? quietMs);
+      await pause(again ?? idlePollMs);
     }
   }
 

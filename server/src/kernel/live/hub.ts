@@ -37,8 +37,8 @@ interface Subscriber extends Listener {
 }
 
 /** Milliseconds between looks while rows wait for an older transaction: one that is rolled back announces nothing. */
-const firstLookMs = 50;
-const maxLookMs = 1000;
+const minPollMs = 50;
+const maxPollMs = 1000;
 
 /** The hub connects at the first subscription. */
 export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; db: Db; log: Log }): LiveHub {
@@ -49,7 +49,7 @@ export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; d
   let epoch: string | undefined;
   /** Every change up to this position has been passed on. */
   let cursor: Position = { xid: 0, change_id: 0 };
-  let lookMs = firstLookMs;
+  let pollMs = minPollMs;
 
   const idOf = (position: Position) => formatPosition(epoch ?? '', position);
   const toEvent = ({ position, collection, id, what }: ChangeRow): LiveEvent => ({
@@ -97,9 +97,9 @@ export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; d
     // Transaction numbers that went back mean that a standby took over which lacks the end of our history.
     if (isBehind) resetAll();
     for (const resolve of untilRead.splice(0, waiting)) resolve();
-    const nextLookMs = page.isWaiting ? lookMs : undefined;
-    lookMs = page.isWaiting ? Math.min(lookMs * 2, maxLookMs) : firstLookMs;
-    return nextLookMs;
+    const nextPollMs = page.isWaiting ? pollMs : undefined;
+    pollMs = page.isWaiting ? Math.min(pollMs * 2, maxPollMs) : minPollMs;
+    return nextPollMs;
   }
 
   function nextRead(): Promise<void> {

@@ -46,11 +46,11 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
     for (const asked of lost) asked?.reject(new Error(reason));
   }
 
-  function ask(message: Exclude<ToWorker, { kind: 'close' }>, handOver: ArrayBuffer[] = []): Promise<Uint8Array> {
+  function ask(message: Exclude<ToWorker, { kind: 'close' }>, transfer: ArrayBuffer[] = []): Promise<Uint8Array> {
     return new Promise((resolve, reject) => {
       if (!worker || !files.has(message.id)) return reject(new Error('the audio worker is gone'));
       files.set(message.id, { resolve, reject });
-      worker.postMessage(message, handOver);
+      worker.postMessage(message, transfer);
     });
   }
 

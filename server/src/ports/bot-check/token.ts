@@ -14,7 +14,7 @@ const tokenLifetimeMs = 30 * 60_000;
 /** The fields that all of them have. */
 const Answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
 /** Said of us, or of the provider itself, not of the visitor. */
-const ourFaults = [
+const configurationErrors = [
   'missing-input-secret',
   'invalid-input-secret',
   'sitekey-secret-mismatch',
@@ -39,7 +39,7 @@ export function createTokenCheck(
     });
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
     const told = Answer.parse(JSON.parse(await readShort(answer)));
-    const fault = told.success ? undefined : told['error-codes']?.find((code) => ourFaults.includes(code));
+    const fault = told.success ? undefined : told['error-codes']?.find((code) => configurationErrors.includes(code));
     if (fault) throw new Error(`it reports ${fault}`);
     return told;
   }

@@ -11,7 +11,7 @@ interface SmtpSettings {
 
 const seconds = 1000;
 /** Of a whole delivery: a server that trickles its replies trips none of the other limits. */
-const patienceMs = 120 * seconds;
+const timeoutMs = 120 * seconds;
 
 /** What may surround or divide addresses, or end a line, has no place in one. */
 const unsafeAddress = /[\p{Cc}\s<>()[\],;:\\"]/u;
@@ -46,7 +46,7 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
       if (unsafeAddress.test(to) || !to.includes('@')) {
         throw new MailFailure('This is not one address.', { isFinal: true });
       }
-      const limit = AbortSignal.timeout(patienceMs);
+      const limit = AbortSignal.timeout(timeoutMs);
       try {
         await transport.sendMail({
           to: { name: '', address: to },
@@ -78,14 +78,14 @@ function optionsOf(url: string): SMTPPoolOptions & { pool: true } {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   const host = hostname.replace(/^\[|\]$/g, '');
-  const isHere = ['localhost', '::1'].includes(host) || host.startsWith('127.');
+  const isLocal = ['localhost', '::1'].includes(host) || host.startsWith('127.');
   return {
     pool: true,
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
     // A password never travels in the open, except inside this machine.
-    requireTLS: !secure && username !== '' && !isHere,
+    requireTLS: !secure && username !== '' && !isLocal,
     tls: { minVersion: 'TLSv1.2' },
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     maxConnections: 2,

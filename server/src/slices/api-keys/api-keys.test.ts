@@ -125,15 +125,15 @@ test('an expired key is as unknown as one that never was, on sockets too; it can
 });
 
 test('rotation: the same key with another secret; the former one works for a day, and rules over no keys', async () => {
-  const wish = { permissions: ['user_read'], character_limit: 50, name: 'Rotated' };
-  const { xi_api_key: first, key_id } = await create(t, mia, wish);
+  const input = { permissions: ['user_read'], character_limit: 50, name: 'Rotated' };
+  const { xi_api_key: first, key_id } = await create(t, mia, input);
   await t.db.updateTable('api_key').set({ credits_used: 7 }).where('key_id', '=', key_id).execute();
   const rotated = (await change(t, mia, 'rotate-api-key', { key_id })).body;
   expect(rotated).toEqual({ xi_api_key: expect.stringMatching(/^sk_[0-9a-f]{48}$/), key_id });
   expect(rotated.xi_api_key).not.toBe(first);
   const listed = await send(t.url, 'GET /v1/user/api-keys', { as: bySession(mia) });
   expect(listed.body.api_keys.find((one: { key_id: string }) => one.key_id === key_id)).toMatchObject({
-    ...wish,
+    ...input,
     hint: `…${rotated.xi_api_key.slice(-4)}`,
     character_count: 7,
     previous_secret_expires_at_unix: expect.any(Number),

@@ -1,7 +1,7 @@
 /** A run of a job: begun once, announced while it goes, and ended by what its handler returns or throws. */
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
-import { isDatabaseAway } from '../../kernel/db/db.ts';
+import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
@@ -73,7 +73,7 @@ async function runJob<P>(
     if (error instanceof RunStopped) return job.write();
     if (error instanceof AppError) return fail(parts, row, job.reached(), error);
     // Given back: the row stays as it is, and the next run finds it.
-    if (signal.aborted || isDatabaseAway(error) || !isLastTry) throw error;
+    if (signal.aborted || isDatabaseUnavailable(error) || !isLastTry) throw error;
     parts.log.error({ job_id: jobId, kind, error: (error as Error).stack }, 'a job failed');
     await fail(parts, row, job.reached(), broken());
   }

@@ -4,7 +4,7 @@ import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { JobKind } from '#contract/jobs/subject.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
-import { enqueue, forgetWorkAbout } from '../../kernel/jobs/jobs.ts';
+import { enqueue, cancelWorkOn } from '../../kernel/jobs/jobs.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import { fileKeyOf, jobWork } from './jobs.rules.ts';
@@ -58,6 +58,6 @@ export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void>
  */
 export async function removePersonalData(scope: Scope, removal: AccountRemoval): Promise<string[]> {
   const jobs = await store.deleteOf(scope.db, removal);
-  await forgetWorkAbout(scope, removal);
+  await cancelWorkOn(scope, removal);
   return jobs.map(({ job_id }) => fileKeyOf(job_id));
 }

@@ -84,7 +84,7 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
     .values({ referred_user_id: other.user_id, referrer_user_id: user_id, created_at: now })
     .execute();
   await db.insertInto('ad_visit').values({ email, event_type: 'sign_up', parameters: '{}', created_at: now }).execute();
-  await db.insertInto('pre_sign_up').values({ email, wish: '{}', created_at: now }).execute();
+  await db.insertInto('pre_sign_up').values({ email, choices: '{}', created_at: now }).execute();
   await db.insertInto('operator').values({ user_id, granted_at: now }).execute();
   const invite = { role: 'editor', state: 'pending', created_at: now, expires_at: now };
   await db

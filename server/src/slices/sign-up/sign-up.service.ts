@@ -68,7 +68,7 @@ export async function signUp(
     kind: 'sign_up',
     email,
     password_hash,
-    wish: { ...(before?.wish as SignUpChoices | undefined), ...latest },
+    choices: { ...(before?.choices as SignUpChoices | undefined), ...latest },
     continue_path,
   });
 }

@@ -4,7 +4,7 @@ import { toJsonColumn } from '../../kernel/db/json-column.ts';
 type Data = Pick<Scope, 'db'>;
 
 export async function upsertPreSignUp({ db, now }: Pick<Scope, 'db' | 'now'>, email: string, choices: object) {
-  const values = { wish: toJsonColumn(choices), created_at: now };
+  const values = { choices: toJsonColumn(choices), created_at: now };
   await db
     .insertInto('pre_sign_up')
     .values({ email, ...values })
@@ -15,7 +15,7 @@ export async function upsertPreSignUp({ db, now }: Pick<Scope, 'db' | 'now'>, em
 export function findPreSignUp({ db }: Data, email: string, since: Date) {
   return db
     .selectFrom('pre_sign_up')
-    .select('wish')
+    .select('choices')
     .where('email', '=', email)
     .where('created_at', '>', since)
     .executeTakeFirst();

@@ -26,13 +26,19 @@ export interface SignUpChoices {
 }
 
 type VerificationMail =
-  | { kind: 'sign_up'; email: string; password_hash: string; wish: SignUpChoices; continue_path?: string | undefined }
+  | {
+      kind: 'sign_up';
+      email: string;
+      password_hash: string;
+      choices: SignUpChoices;
+      continue_path?: string | undefined;
+    }
   | { kind: 'verification'; email: string; continue_path?: string | undefined };
 
 /** The link creates this account. Without it the account exists already, and the link verifies its address. */
 export interface PendingSignUp {
   password_hash: string;
-  wish: SignUpChoices;
+  choices: SignUpChoices;
 }
 
 /** The payload is sealed, because the queue keeps finished work for a while and the payload holds password hashes. */
@@ -66,10 +72,12 @@ async function sendVerificationMail(scope: Scope, mail: VerificationMail): Promi
     return;
   }
   const pending: PendingSignUp | undefined =
-    kind === 'sign_up' ? { password_hash: mail.password_hash, wish: mail.wish } : await findPendingSignUp(scope, to);
+    kind === 'sign_up'
+      ? { password_hash: mail.password_hash, choices: mail.choices }
+      : await findPendingSignUp(scope, to);
   if (!pending && !user) return;
   const code = await issueCode(scope, { kind: 'verify_email', subject: to, payload: pending ?? null });
-  const invite_code = pending?.wish.invite_code;
+  const invite_code = pending?.choices.invite_code;
   const isInvited = invite_code !== undefined && (await isInvitedBy(scope, invite_code, to));
   const params = { code, is_new_user: pending !== undefined, continue_path, ...(isInvited ? { invite_code } : {}) };
   await sendMail(scope, to, { kind: 'verify_email', params });

@@ -56,10 +56,10 @@ export async function verifyEmail(ctx: Ctx, actionCode: string, ip: string): Pro
   );
 }
 
-async function createPendingAccount(ctx: Ctx, scope: Scope, email: string, { password_hash, wish }: PendingSignUp) {
+async function createPendingAccount(ctx: Ctx, scope: Scope, email: string, { password_hash, choices }: PendingSignUp) {
   const account = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
   if (!account) return undefined;
-  await applyChoices(scope, account.user_id, wish);
+  await applyChoices(scope, account.user_id, choices);
   await recordEvent(scope, ctx.parts.config, 'user_registered', {}, account);
   return account;
 }

@@ -20,7 +20,7 @@ test('names come from the wish, or from the number and the first words', () => {
 });
 
 test('no wish leads out of the folder, hides a file, or is too long for one', () => {
-  const wishes = [
+  const names = [
     '../../etc/passwd',
     'C:\\temp\\x',
     '.hidden',
@@ -32,7 +32,7 @@ test('no wish leads out of the folder, hides a file, or is too long for one', ()
     'ほ'.repeat(200),
   ];
   const names = fileNames(
-    wishes.map((wish) => named(wish)),
+    names.map((name) => named(name)),
     'mp3',
   );
   expect(names.slice(0, 6)).toEqual([
@@ -53,7 +53,7 @@ test('no wish leads out of the folder, hides a file, or is too long for one', ()
 
 test('names that differ by case or by how a letter is written are told apart by a number', () => {
   const names = fileNames(
-    ['é', 'e\u0301', 'É', 'é_2'].map((wish) => named(wish)),
+    ['é', 'e\u0301', 'É', 'é_2'].map((name) => named(name)),
     'wav',
   );
   expect(new Set(names.map((name) => name.normalize('NFC').toLowerCase())).size).toBe(4);

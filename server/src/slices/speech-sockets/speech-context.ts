@@ -39,7 +39,7 @@ export function openContext(parts: ContextParts): SpeechContext {
   const { id, caller, voiceId, query, signal, send, after } = parts;
   const name = { contextId: id, context_id: id };
   let giveRoom = () => {};
-  const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onRoom: () => giveRoom() });
+  const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onDrain: () => giveRoom() });
   const leave = () => queue.close();
   /** Flushes that were asked for and have not been spoken. */
   let flushes = 0;

@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { actingAs } from '../../kernel/context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { isDatabaseAway } from '../../kernel/db/db.ts';
+import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
@@ -63,7 +63,9 @@ export async function settle(
     first_byte_ms: recording.firstByteMs,
   };
   const item = stored && itemOf(ctx, open, recording, spoken, stored.size);
-  const hasEnded = await retryWhileDatabaseIsAway(() => write(currentScope(ctx), open.generation_id, outcome, item));
+  const hasEnded = await retryWhileDatabaseUnavailable(() =>
+    write(currentScope(ctx), open.generation_id, outcome, item),
+  );
   if (!hasEnded) throw new Error('the generation had been given up: its lease ran out');
 }
 
@@ -121,13 +123,13 @@ export async function renew(ctx: Ctx, { generation_id }: OpenGeneration): Promis
 export const currentScope = (ctx: Ctx): Scope =>
   actingAs({ db: ctx.db, queue: ctx.queue, afterCommit: ctx.afterCommit, now: ctx.parts.now() }, ctx.actor);
 
-async function retryWhileDatabaseIsAway<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryWhileDatabaseUnavailable<T>(attempt: () => Promise<T>): Promise<T> {
   const until = Date.now() + maxWaitMs;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isDatabaseAway(error) || Date.now() > until) throw error;
+      if (!isDatabaseUnavailable(error) || Date.now() > until) throw error;
       await sleep(300);
     }
   }

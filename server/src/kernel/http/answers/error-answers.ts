@@ -1,10 +1,10 @@
 /** Every failure becomes one of the public API's error bodies here, and nowhere else. */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm } from '#contract/kit/form.ts';
-import { isDatabaseAway } from '../../db/db.ts';
+import { isDatabaseUnavailable } from '../../db/db.ts';
 import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
 
-export const message500 = 'Something went wrong on this server. The request id names it in the logs.';
+export const internalErrorMessage = 'Something went wrong on this server. The request id names it in the logs.';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
@@ -23,30 +23,30 @@ export function errorBody(
   const known =
     error instanceof AppError
       ? error
-      : (fromDatabase(error) ?? fromGone(error) ?? fromFastify(error as FastifyError, request));
+      : (fromDatabase(error) ?? fromMissingReference(error) ?? fromFastify(error as FastifyError, request));
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
   const { http, headers, type, code, message, status, param } =
-    known ?? new AppError(500, 'internal_error', message500);
+    known ?? new AppError(500, 'internal_error', internalErrorMessage);
   return { http, headers, body: { detail: { type, code, message, status, request_id: request.id, param } } };
 }
 
 /** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
 function fromDatabase(error: unknown): AppError | undefined {
-  if (!isDatabaseAway(error)) return undefined;
+  if (!isDatabaseUnavailable(error)) return undefined;
   const message = 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.';
   const headers = { 'retry-after': '2' };
   return new AppError(503, 'database_unavailable', message, { headers, cause: error });
 }
 
 /** Who was let in a moment ago has been deleted since: what they would write about themselves refers to nobody. */
-function fromGone(error: unknown): AppError | undefined {
+function fromMissingReference(error: unknown): AppError | undefined {
   const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
-  const refersToNobody = code === '23503' && /_(?:user|workspace)_id_fkey$/.test(constraint);
+  const isActorGone = code === '23503' && /_(?:user|workspace)_id_fkey$/.test(constraint);
   // What the functions of credits raise where the workspace has no account any more.
   const hasNoCredits = code === 'P0002';
-  if (!refersToNobody && !hasNoCredits) return undefined;
+  if (!isActorGone && !hasNoCredits) return undefined;
   return new AppError(401, 'invalid_token', 'The session has ended. Sign in again.', { cause: error });
 }
 

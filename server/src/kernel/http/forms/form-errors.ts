@@ -18,11 +18,11 @@ export function formError(error: unknown): never {
   }
 }
 
-const fullCodes = ['ENOSPC', 'EDQUOT'];
+const diskFullCodes = ['ENOSPC', 'EDQUOT'];
 
 /** @throws for a failure of the storage. */
 export function storageError(error: unknown): never {
-  if (!fullCodes.includes((error as { code?: string }).code ?? '')) throw error;
+  if (!diskFullCodes.includes((error as { code?: string }).code ?? '')) throw error;
   const message = 'The storage of this server is full. Nothing was kept; its operator has to make room.';
   throw new AppError(507, 'insufficient_storage', message, { cause: error });
 }

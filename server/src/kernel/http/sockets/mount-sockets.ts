@@ -36,7 +36,7 @@ export interface SocketOptions<C> {
 }
 
 /** Codes of a socket whose ends agree, or one of which is leaving: closed, going away, no code given, connection gone. */
-const goodEnds = [1000, 1001, 1005, 1006];
+const normalCloseCodes = [1000, 1001, 1005, 1006];
 
 /** Sockets that are open, each with the end of its handler. */
 type Open<C> = Map<WebSocket, { connection: OpenConnection<C>; ended: Promise<void> }>;
@@ -147,7 +147,7 @@ function accept<C>(
     const ms = Math.round(performance.now() - began);
     // The path without its query: credentials travel there.
     request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
-    const status = goodEnds.includes(code) ? 101 : code;
+    const status = normalCloseCodes.includes(code) ? 101 : code;
     const answered = toAnswered(request, { status, ms, answerHeader: () => undefined });
     if (answered) options.reportAnswer(answered);
   });

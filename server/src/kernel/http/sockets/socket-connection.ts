@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { message500 } from '../answers/error-answers.ts';
+import { internalErrorMessage } from '../answers/error-answers.ts';
 import type { Log } from '../../boot/log.ts';
 import { credentialsOfMessage, type SocketCredentials } from './socket-credentials.ts';
 import { createQueue } from './socket-queue.ts';
@@ -40,7 +40,7 @@ export interface OpenConnection<C> {
 export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): OpenConnection<C> {
   const controller = new AbortController();
   const { signal } = controller;
-  const queue = createQueue<Buffer | undefined>({ ...waiting, onRoom: () => ws.resume() });
+  const queue = createQueue<Buffer | undefined>({ ...waiting, onDrain: () => ws.resume() });
   let admitted: Caller<C> | undefined;
   let lastCaller: Caller<C> | undefined;
 
@@ -93,7 +93,7 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
       const known = error instanceof AppError ? error : undefined;
       const isOurs = !known || known.http >= 500;
       if (isOurs) parts.log.error({ err: error }, 'socket failed');
-      const { status, message } = known ?? { status: 'internal_error', message: message500 };
+      const { status, message } = known ?? { status: 'internal_error', message: internalErrorMessage };
       void send(ws, JSON.stringify(errorBody(status, message)), parts.stalledAfterMs);
       close(isOurs ? 1011 : 1008, message);
     },

@@ -15,23 +15,23 @@ interface Bounds {
   size: number;
   messages: number;
   /** Called when it is no longer full. */
-  onRoom(): void;
+  onDrain(): void;
 }
 
-export function createQueue<T>({ size: largest, messages: most, onRoom }: Bounds): Queue<T> {
+export function createQueue<T>({ size: maxSize, messages: maxMessages, onDrain }: Bounds): Queue<T> {
   const waiting: { message: T; size: number }[] = [];
   let size = 0;
   let isClosed = false;
   let wake: (() => void) | undefined;
 
-  const isFull = () => size >= largest || waiting.length >= most;
+  const isFull = () => size >= maxSize || waiting.length >= maxMessages;
 
   function take(): Next<T> | undefined {
     const wasFull = isFull();
     const first = waiting.shift();
     if (!first) return isClosed ? { kind: 'closed' } : undefined;
     size -= first.size;
-    if (wasFull && !isFull()) onRoom();
+    if (wasFull && !isFull()) onDrain();
     return { kind: 'message', message: first.message };
   }
 
@@ -62,7 +62,7 @@ export function createQueue<T>({ size: largest, messages: most, onRoom }: Bounds
       waiting.length = 0;
       size = 0;
       wake?.();
-      if (wasFull) onRoom();
+      if (wasFull) onDrain();
     },
   };
 }

@@ -28,7 +28,7 @@ interface KindRules {
    * A newer code does not replace it, and using it revokes only newer codes: whoever has taken an account over must not be
    * able to cut off the way back by changing the address once more.
    */
-  outlivesNewer?: true;
+  survivesReissue?: true;
 }
 
 const kinds = {
@@ -38,7 +38,7 @@ const kinds = {
   reset_password: { lifetimeMs: 60 * minute, isOfUser: true },
   change_email: { lifetimeMs: 60 * minute, isOfUser: true },
   /** The mail to the former address may be read late, so the code lives for a week. */
-  revert_email: { lifetimeMs: 7 * day, isOfUser: true, outlivesNewer: true },
+  revert_email: { lifetimeMs: 7 * day, isOfUser: true, survivesReissue: true },
   sensitive_action: { lifetimeMs: 10 * minute, isOfUser: true, isTyped: true },
   /** The code grants an operator access to the account. */
   sign_in_request: { lifetimeMs: 60 * minute, isOfUser: true },
@@ -66,9 +66,9 @@ export interface FoundCode {
 
 /** @returns the new code, of which only the hash is stored. */
 export async function issueCode<P>(scope: Scope, { kind, subject, payload }: ActionCode<P>): Promise<string> {
-  const { lifetimeMs, isOfUser, isTyped, isReusable, outlivesNewer } = rulesOf(kind);
+  const { lifetimeMs, isOfUser, isTyped, isReusable, survivesReissue } = rulesOf(kind);
   const code = isTyped ? newTypedCode() : newToken();
-  if (!isReusable && !outlivesNewer) await store.revoke(scope, subject, [kind]);
+  if (!isReusable && !survivesReissue) await store.revoke(scope, subject, [kind]);
   await store.insert(scope, {
     code_hash: hashOf(kind, code, subject),
     kind,
@@ -96,9 +96,9 @@ export async function consumeCode(
     ? await store.find(scope, [{ kind, hash }])
     : await store.consume(scope, kind, hash, subject);
   if (!row || (subject !== undefined && row.subject !== subject)) throw invalidCode();
-  const { isReusable, outlivesNewer } = rulesOf(kind);
+  const { isReusable, survivesReissue } = rulesOf(kind);
   // Codes that were issued at the same moment did not replace each other.
-  if (!isReusable) await store.revoke(scope, row.subject, [kind], outlivesNewer && row.created_at);
+  if (!isReusable) await store.revoke(scope, row.subject, [kind], survivesReissue && row.created_at);
   return row;
 }
 

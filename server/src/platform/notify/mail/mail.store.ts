@@ -57,7 +57,7 @@ export function listDue(scope: Scope, writtenBefore: Date): Promise<{ message_id
 }
 
 /** Nobody delivers any more, so what waits is kept to be read. */
-export async function keepWaiting(scope: Scope): Promise<void> {
+export async function keepUndelivered(scope: Scope): Promise<void> {
   await scope.db.updateTable('outbox_message').set({ state: 'kept' }).where('state', '=', 'waiting').execute();
 }
 

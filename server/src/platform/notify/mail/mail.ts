@@ -88,6 +88,6 @@ export async function retryDue(scope: Scope): Promise<void> {
 
 /** Old mail is deleted, because it holds codes and private words. What waits is kept where nobody delivers any more. */
 export async function purgeExpiredMail(scope: Scope): Promise<void> {
-  if (!scope.queue.takes(mailWork.name)) await store.keepWaiting(scope);
+  if (!scope.queue.takes(mailWork.name)) await store.keepUndelivered(scope);
   await store.prune(scope, new Date(scope.now.getTime() - keptMs));
 }

@@ -30,11 +30,11 @@ function* tone(seconds: number, hz: number) {
 }
 
 async function encodeTone(name: OutputFormat, seconds = 3, hz = 440): Promise<Buffer> {
-  return (await encodeStretch(name, seconds, { hz, first: true })).bytes;
+  return (await encodeTestSound(name, seconds, { hz, first: true })).bytes;
 }
 
 /** A sine, then a pause in seconds. */
-async function encodeStretch(
+async function encodeTestSound(
   name: OutputFormat,
   length: number,
   { hz = 440, pause = 0, last = true, first = false } = {},
@@ -113,13 +113,13 @@ test.skipIf(!hasFfmpeg)('a used mp3 encoder starts anew', async () => {
 });
 
 test('wav has a header once, of unknown length', async () => {
-  const { bytes } = await encodeStretch('wav_16000', 1, { first: true });
+  const { bytes } = await encodeTestSound('wav_16000', 1, { first: true });
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF');
   expect(bytes.readUInt32LE(4)).toBe(0xffffffff);
   expect(bytes.readUInt32LE(24)).toBe(16000);
   expect(bytes.readUInt32LE(40)).toBe(0xffffffff);
-  expect((await encodeStretch('wav_16000', 0, { first: true })).bytes.length).toBe(44);
-  expect((await encodeStretch('wav_16000', 0.1)).bytes.length).toBe(3200);
+  expect((await encodeTestSound('wav_16000', 0, { first: true })).bytes.length).toBe(44);
+  expect((await encodeTestSound('wav_16000', 0.1)).bytes.length).toBe(3200);
 });
 
 test.each(formats)('%s chunks are as long as they say', async (name) => {
@@ -127,7 +127,7 @@ test.each(formats)('%s chunks are as long as they say', async (name) => {
   const bytesPerSecond = codec === 'mp3' ? kbps * 125 : codec.endsWith('law') ? 8000 : 2 * sampleRate;
   for (const length of [0.02, 0.5, 1.2345]) {
     for (const pause of [0, 0.05, 0.3]) {
-      const { bytes, seconds } = await encodeStretch(name, length, { pause, last: false });
+      const { bytes, seconds } = await encodeTestSound(name, length, { pause, last: false });
       // Only an mp3 is longer than it was asked to be: whole frames, with room for the encoder's delay.
       expect(seconds - length - pause).toBeGreaterThan(-0.0001);
       expect(seconds).toBeLessThan(
@@ -146,7 +146,10 @@ test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3
     const parts: Buffer[] = [];
     const begins = [0];
     for (const [i, pause] of pauses.entries()) {
-      const { bytes, seconds } = await encodeStretch(name, 0.4 + i * 0.0377, { pause, last: i === pauses.length - 1 });
+      const { bytes, seconds } = await encodeTestSound(name, 0.4 + i * 0.0377, {
+        pause,
+        last: i === pauses.length - 1,
+      });
       parts.push(bytes);
       begins.push((begins.at(-1) ?? 0) + seconds);
     }

@@ -39,7 +39,7 @@ export async function loadOpus(): Promise<(format: AudioFormat, first: boolean) 
     return encoder;
   }
 
-  function giveBack(kbps: number, encoder: OpusScript): void {
+  function returnEncoder(kbps: number, encoder: OpusScript): void {
     const list = idle.get(kbps) ?? [];
     idle.set(kbps, list);
     if (list.length < idleEach) list.push(encoder);
@@ -82,7 +82,7 @@ export async function loadOpus(): Promise<(format: AudioFormat, first: boolean) 
         const cut = needed * opusFrame - taken - opusDelay;
         return new Uint8Array(Buffer.concat([packets, word(trimMark), word(cut)]));
       },
-      release: () => giveBack(kbps, encoder),
+      release: () => returnEncoder(kbps, encoder),
     };
   };
 }

@@ -30,10 +30,10 @@ export class Refused extends Error {}
  * Seconds of audio in a message. The first messages of a speech are short (0.1 s), so that sound begins at once; later ones
  * in the first chunk are 0.4 s, because the listener has little audio in hand yet; after that they are 1 s.
  */
-const smallSteps = 4;
-const smallStep = 0.1;
-const earlyStep = 0.4;
-const laterStep = 1;
+const maxSmallSteps = 4;
+const smallStepSeconds = 0.1;
+const openingStepSeconds = 0.4;
+const stepSeconds = 1;
 /** Seconds in which the reverberation dies away at the very end. */
 const ringing = 0.25;
 
@@ -55,7 +55,7 @@ export function createSynthesizer<P>(
     let steps = 0;
     let waiting: Int16Array[] = [];
     let waitingSamples = 0;
-    const encodeWaiting = () => {
+    const encodePending = () => {
       const heard = join(waiting);
       waiting = [];
       waitingSamples = 0;
@@ -63,8 +63,8 @@ export function createSynthesizer<P>(
     };
     const take = (samplesMade: Int16Array) => {
       for (let at = 0; at < samplesMade.length;) {
-        const small = task.isOpening && steps < smallSteps;
-        const step = Math.round(rate * (small ? smallStep : task.isOpening ? earlyStep : laterStep));
+        const small = task.isOpening && steps < maxSmallSteps;
+        const step = Math.round(rate * (small ? smallStepSeconds : task.isOpening ? openingStepSeconds : stepSeconds));
         const slice = samplesMade.subarray(at, at + Math.max(1, step - waitingSamples));
         at += slice.length;
         samples += slice.length;
@@ -72,7 +72,7 @@ export function createSynthesizer<P>(
         waitingSamples += slice.length;
         if (waitingSamples < step) continue;
         steps += 1;
-        post({ kind: 'audio', audio: encodeWaiting(), seconds: samples / rate, levels: meter.take(false) });
+        post({ kind: 'audio', audio: encodePending(), seconds: samples / rate, levels: meter.take(false) });
         if (isCancelled(task.id)) return true;
       }
       return isCancelled(task.id);
@@ -84,7 +84,7 @@ export function createSynthesizer<P>(
         post({ kind: 'end', audio: new Uint8Array(0), seconds: samples / rate, levels: meter.take(true) });
         return;
       }
-      const rest = encodeWaiting();
+      const rest = encodePending();
       let pause = typeof task.pause === 'number' ? task.pause : engine.pause(task.pause, task) / formant;
       if (task.isLast && soundSettings.room > 0) pause = Math.max(pause, ringing);
       const { audio, seconds } = encoder.end(sound ? sound.end(Math.round(pause * rate)) : pause, task.isLast);

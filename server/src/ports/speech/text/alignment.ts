@@ -28,9 +28,9 @@ export function align(text: string, events: EngineEvent[], length: number): Alig
 
   /** Shares the time evenly among the characters that `counts` accepts; the others get no time. */
   const share = (a: number, b: number, t0: number, t1: number, counts: (i: number) => boolean) => {
-    let takers = 0;
-    for (let i = a; i < b; i++) if (counts(i)) takers++;
-    const step = takers ? (t1 - t0) / takers : 0;
+    let timedCharacters = 0;
+    for (let i = a; i < b; i++) if (counts(i)) timedCharacters++;
+    const step = timedCharacters ? (t1 - t0) / timedCharacters : 0;
     let done = 0;
     for (let i = a; i < b; i++) {
       // A third, three times, may be more than the whole.

@@ -36,10 +36,10 @@ export interface Installation {
 }
 
 /** More than the journeys of one worker need. */
-const accountsAtOnce = 80;
+const accountsPerBatch = 80;
 
-/** @param env more of the environment it runs in */
-export async function install(env: Record<string, string> = {}): Promise<Installation> {
+/** @param settings environment variables for the product, added to those of this process */
+export async function install(settings: Record<string, string> = {}): Promise<Installation> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-product-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -48,7 +48,7 @@ export async function install(env: Record<string, string> = {}): Promise<Install
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: 'error',
-    ...env,
+    ...settings,
     // Most of a short process is reading its modules.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   };
@@ -72,7 +72,7 @@ export async function install(env: Record<string, string> = {}): Promise<Install
     account(tier = 'free') {
       if (tier !== 'free') return makeAccounts(tier, 1)[0]!;
       // Most journeys want one of this kind, and starting a process costs more than the accounts that it makes.
-      if (ready.length === 0) ready.push(...makeAccounts(tier, accountsAtOnce));
+      if (ready.length === 0) ready.push(...makeAccounts(tier, accountsPerBatch));
       return ready.shift()!;
     },
     remove: () => rm(dataDir, { recursive: true, force: true }),

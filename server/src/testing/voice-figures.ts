@@ -24,13 +24,13 @@ export interface FigureInput {
 const format = describeFormat('pcm_22050');
 
 /** The voice speaks the preview text of a language. With a seed, so that the figures are the same each time. */
-export async function hear(speech: Speech, voice: EngineVoice, input: FigureInput = {}): Promise<VoiceFigures> {
-  const language = input.language ?? voice.language;
-  const text = input.text ?? previewTexts[language];
+export async function hear(speech: Speech, voice: EngineVoice, sample: FigureInput = {}): Promise<VoiceFigures> {
+  const language = sample.language ?? voice.language;
+  const text = sample.text ?? previewTexts[language];
   if (text === undefined) throw new Error(`no preview text in ${language}`);
-  const settings = { ...defaultSettings, ...input.settings };
+  const settings = { ...defaultSettings, ...sample.settings };
   const chunks: Uint8Array[] = [];
-  const input = { texts: [{ text, language }], voice, settings, format, seed: input.seed ?? 1 };
+  const input = { texts: [{ text, language }], voice, settings, format, seed: sample.seed ?? 1 };
   for await (const { audio } of speech.speak(input, new AbortController().signal)) chunks.push(audio);
   const bytes = Buffer.concat(chunks);
   const measures = measure(new Int16Array(new Uint8Array(bytes).buffer), format.sampleRate);

@@ -46,12 +46,12 @@ test('the list of members; roles are changed at once, the owner stays an admin',
   expect(refusedWith(await change(ben, { email: ada.email, is_locked: true }))).toBe('403 not_workspace_admin');
   expect((await change(ada, { email: ben.email, workspace_role: 'workspace_admin' })).body).toEqual({ status: 'ok' });
   expect((await ask(ben, 'GET /v1/workspace/members')).status).toBe(200);
-  for (const change of [
+  for (const input of [
     { is_locked: true },
     { workspace_role: 'workspace_member' },
     { workspace_seat_type: 'workspace_member' },
   ]) {
-    expect(refusedWith(await change(ben, { email: ada.email, ...change }))).toBe('403 cannot_change_owner');
+    expect(refusedWith(await change(ben, { email: ada.email, ...input }))).toBe('403 cannot_change_owner');
   }
   expect(refusedWith(await change(ben, { email: ben.email, is_locked: true }))).toBe('403 cannot_lock_yourself');
   expect(refusedWith(await remove(ben, ada.email))).toBe('403 cannot_remove_owner');

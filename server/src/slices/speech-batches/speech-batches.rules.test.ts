@@ -20,7 +20,7 @@ test('names come from the wish, or from the number and the first words', () => {
 });
 
 test('no wish leads out of the folder, hides a file, or is too long for one', () => {
-  const names = [
+  const inputs = [
     '../../etc/passwd',
     'C:\\temp\\x',
     '.hidden',
@@ -32,7 +32,7 @@ test('no wish leads out of the folder, hides a file, or is too long for one', ()
     'ほ'.repeat(200),
   ];
   const names = fileNames(
-    names.map((name) => named(name)),
+    inputs.map((name) => named(name)),
     'mp3',
   );
   expect(names.slice(0, 6)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueue } from './socket-queue.ts';
 
-const queueOf = (onRoom = () => {}) => createQueue<string>({ size: 10, messages: 3, onDrain: onRoom });
+const queueOf = (onDrain = () => {}) => createQueue<string>({ size: 10, messages: 3, onDrain });
 
 test('messages come out in order, at once or when they arrive', async () => {
   const queue = queueOf();

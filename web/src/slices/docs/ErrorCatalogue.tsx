@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { pages } from '#contract/pages.ts';
 import { errorId, sortErrors, type ApiError } from './catalogue.ts';
 import { t } from './messages.ts';
+import { Markdown } from './markdown/Markdown.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
 /** Every refusal there is: when it comes, what helps, and which calls answer it. */
@@ -49,8 +50,8 @@ function ErrorEntry({ error: { name, status, code, type, message, when, remedy, 
         {code !== status && <span className="text-caption text-muted">{t('error_code', { code })}</span>}
         <span className="text-caption text-muted">{type}</span>
       </h3>
-      <p className="text-table">{when}</p>
-      <p className="text-table text-ink-2">{remedy}</p>
+      <Markdown text={when} className="text-table" />
+      <Markdown text={remedy} className="text-table text-ink-2" />
       <p className="text-caption break-words text-muted">“{message}”</p>
       <details>
         <summary className="w-fit rounded-xs text-caption font-medium text-muted hover:text-ink">

@@ -1,4 +1,5 @@
 import { t } from './messages.ts';
+import { Markdown } from './markdown/Markdown.tsx';
 import { limitWords, resolve, typeWords, withoutNull, type JsonSchema, type Schemas } from './schema.ts';
 
 interface FieldRowProps {
@@ -31,7 +32,7 @@ export function FieldRow({ name, schema, isRequired, description, schemas }: Fie
           </span>
         )}
       </p>
-      {text && <p className="text-table break-words text-ink-2">{text}</p>}
+      {text && <Markdown text={text} className="text-table text-ink-2" />}
       {choices && (
         <p className="flex flex-wrap gap-1 pt-0.5">
           <span className="sr-only">{t('one_of')} </span>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { pages } from '#contract/pages.ts';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { t } from './messages.ts';
+import { MarkdownLine } from './markdown/Markdown.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import { errorId, errorsId, findErrors, sortErrors, type ApiError } from './catalogue.ts';
 import {
@@ -71,7 +72,9 @@ export function OperationNav({ operations, errors, areas }: OperationNavProps) {
                     <span className="w-11 flex-none font-mono text-caption font-semibold text-danger">{http}</span>
                     <span className="min-w-0">
                       <span className="block truncate font-mono text-caption leading-[18px]">{status}</span>
-                      <span className="block truncate text-caption text-muted">{when}</span>
+                      <span className="block truncate text-caption text-muted">
+                        <MarkdownLine isPlain text={when} />
+                      </span>
                     </span>
                   </NavLink>
                 </li>
@@ -102,7 +105,9 @@ function NavPart({ title, groups }: { title: string; groups: OperationGroup[] })
                   <MethodBadge method={method} isShort />
                   <span className="min-w-0">
                     <span className="block truncate font-mono text-caption leading-[18px]">{path}</span>
-                    <span className="block truncate text-caption text-muted">{summary}</span>
+                    <span className="block truncate text-caption text-muted">
+                      <MarkdownLine isPlain text={summary} />
+                    </span>
                   </span>
                 </NavLink>
               </li>

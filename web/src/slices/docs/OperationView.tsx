@@ -6,6 +6,7 @@ import { CodeSample } from './CodeSample.tsx';
 import { examplesOf } from './examples.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { t } from './messages.ts';
+import { Markdown, MarkdownLine } from './markdown/Markdown.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 import {
   accessWords,
@@ -49,19 +50,19 @@ export function OperationView({ operation, errors }: { operation: Operation; err
           {tagWords(tag)} · {isPublicApi ? t('public_api') : t('own_api')}
         </p>
         <h1 ref={heading} tabIndex={-1} className="text-h2 font-semibold tracking-[-0.018em] outline-none">
-          {summary}
+          <MarkdownLine text={summary} />
         </h1>
         <p className="flex flex-wrap items-center gap-2.5">
           <MethodBadge method={method} />
           <code className="font-mono text-table wrap-anywhere">{path}</code>
         </p>
-        {description && <p className="max-w-[70ch] text-ink-2">{description}</p>}
+        {description && <Markdown text={description} className="max-w-[70ch] text-ink-2" />}
         <p className="text-table text-muted">
           <span className="font-medium text-ink">{t('access')}</span> {accessWords(operation)}
         </p>
         {cost && (
           <p className="text-table text-muted">
-            <span className="font-medium text-ink">{t('cost')}</span> {cost}
+            <span className="font-medium text-ink">{t('cost')}</span> <MarkdownLine text={cost} />
           </p>
         )}
       </header>
@@ -134,7 +135,7 @@ function Messages({ title, messages, schemas }: { title: string; messages: Messa
       {messages.map(({ name, description, schema }) => (
         <div key={name} className="flex flex-col gap-2">
           <h3 className="font-medium">{name}</h3>
-          {description && <p className="text-table text-ink-2">{description}</p>}
+          {description && <Markdown text={description} className="text-table text-ink-2" />}
           <SchemaTree schema={schema} schemas={schemas} />
         </div>
       ))}
@@ -159,7 +160,9 @@ function AnswerBox({ answer, schemas, errors }: AnswerBoxProps) {
         <code className={`font-mono text-table font-semibold ${isGood ? 'text-success' : 'text-danger'}`}>
           {status}
         </code>
-        <span className="text-table">{description}</span>
+        <span className="text-table">
+          <MarkdownLine isPlain text={description} />
+        </span>
         <span className="font-mono text-caption break-words text-muted">
           {contents.map(({ type }) => type).join(', ')}
         </span>
@@ -176,7 +179,9 @@ function AnswerBox({ answer, schemas, errors }: AnswerBoxProps) {
                 >
                   {word}
                 </Link>{' '}
-                <span className="text-ink-2">{when}</span>
+                <span className="text-ink-2">
+                  <MarkdownLine text={when} />
+                </span>
               </li>
             ))}
           </ul>
@@ -195,7 +200,10 @@ function HeaderList({ headers }: { headers: Header[] }) {
       <ul className="flex flex-col gap-1">
         {headers.map(({ name, description }) => (
           <li key={name} className="text-table">
-            <code className="font-mono wrap-anywhere">{name}</code> <span className="text-ink-2">{description}</span>
+            <code className="font-mono wrap-anywhere">{name}</code>{' '}
+            <span className="text-ink-2">
+              <MarkdownLine text={description} />
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { t } from '../messages.ts';
 import type { Operation } from '../operation.ts';
 import { TryAnswerBox } from './TryAnswerBox.tsx';
@@ -81,7 +82,7 @@ export function TryIt({ operation }: { operation: Operation }) {
             </Button>
           )}
           <p id={reasonId} className="min-w-0 flex-[1_1_240px] text-table text-muted">
-            {cost ?? t('try_real')}
+            {cost ? <MarkdownLine text={cost} /> : t('try_real')}
             {cost && characters !== undefined && ` ${t('try_characters', { count: characters })}`}
           </p>
         </div>

@@ -24,15 +24,15 @@ test.describe('an account of one’s own', () => {
     await expectAccessible(page);
     await password.fill('Str0ng!pass');
     await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
+    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
     await page.getByRole('checkbox', { name: 'Send me product updates' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await expectAccessible(page);
 
-    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
 
-    await openMail(page, product, 'nina@example.test', 'Verify your e-mail address');
+    await openMail(page, product, 'nina@example.test', 'Verify your email address');
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
     await expectAccessible(page);
     await page.getByLabel('Email').fill('nina@example.test');
@@ -64,17 +64,17 @@ test.describe('the mail that verifies', () => {
     await page.goto('/app/sign-up');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
-    await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
+    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await page.clock.runFor('01:01');
-    const resend = page.getByRole('button', { name: 'Resend', exact: true });
+    const resend = page.getByRole('button', { name: 'Send again', exact: true });
     await page.route('**/v1/user/send-verification-email', (route) => route.abort());
     await resend.click();
     await expect(page.getByText('An error occured while sending the verification email.')).toBeVisible();
     await page.unrouteAll();
     await resend.click();
-    await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
     await expect.poll(async () => (await mailsTo(product, email)).length).toBe(2);
   });
 });

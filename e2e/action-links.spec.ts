@@ -122,7 +122,7 @@ test.describe('access for support', () => {
     const bar = page.getByText(`Support: you are in the account of ${mia.email}.`);
     await expect(bar).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave account' }).click();
     await expect(page).toHaveURL(/\/app\/operator\/support$/);
     await expect(bar).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Support access', level: 1 })).toBeVisible();
@@ -225,7 +225,7 @@ test('a verified address leads on as a new user', async ({ page, product }) => {
   await page.request.post('/v1/auth/sign-up', {
     data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },
   });
-  await openMail(page, product, email, 'Verify your e-mail address');
+  await openMail(page, product, email, 'Verify your email address');
   const dialog = page.getByRole('dialog', { name: 'Email verified' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

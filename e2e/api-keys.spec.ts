@@ -117,7 +117,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   await expect(edit.getByLabel('Voices')).toHaveValue('read');
   await expect(edit.getByLabel('Credit limit per period')).toHaveValue('20');
   await edit.getByRole('textbox', { name: 'Name' }).fill('Librarian');
-  await edit.getByLabel('History').selectOption('Read & write');
+  await edit.getByLabel('History').selectOption('Read and write');
   await edit.getByLabel('Credit limit per period').fill('');
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toHaveCount(0);

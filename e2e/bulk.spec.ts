@@ -43,7 +43,7 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
     '\uFEFFVoice;Text;Filename;Speed;Seed;Notes\r\nAda;"Good morning; everybody.";morning;1,1;3;x\r\nZorro;Nobody knows this voice.;;;;\r\n;;;;;\r\nBruno;"Two\r\nlines.";;;;\r\nLina;;;;;\r\n',
   );
   await expect(page.getByText('This column is ignored: Notes')).toBeVisible();
-  await expect(page.getByText('2 rows need attention')).toBeVisible();
+  await expect(page.getByText('2 rows have problems')).toBeVisible();
   await expect(page.getByText('There is no voice with the id or name Zorro.')).toBeVisible();
   await expect(page.getByText('The text is empty.')).toBeVisible();
   const start = page.getByRole('button', { name: /^Generate/ });
@@ -53,7 +53,7 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   // Repaired in place, or taken out.
   await page.getByRole('button', { name: 'Show only these' }).click();
   await page.getByRole('combobox', { name: 'Voice of row 2' }).selectOption('Ada');
-  await expect(page.getByText('1 row needs attention')).toBeVisible();
+  await expect(page.getByText('1 row has a problem')).toBeVisible();
   await page.getByRole('button', { name: 'Remove row 4' }).click();
   await expect(page.getByText('All rows are valid.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour lines');

@@ -126,7 +126,7 @@ test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ 
   await expect(bar).toBeVisible();
   await expectAccessible(page);
   await bar.getByRole('button', { name: 'Download' }).click();
-  const link = page.getByRole('link', { name: /^Download Zip of 3/ });
+  const link = page.getByRole('link', { name: /^Download ZIP file of 3/ });
   await expect(link).toBeVisible({ timeout: 30_000 });
   const downloading = page.waitForEvent('download');
   await link.click();

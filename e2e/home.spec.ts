@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test.ts';
 import { isPlaying, player, text } from './speech.ts';
 
-const quick = { name: 'Say something and hear it here' };
+const quick = { name: 'Write something and hear it here' };
 
 test('a line is spoken on Home, and is there to jump back to', async ({ page, mia }) => {
   test.slow();

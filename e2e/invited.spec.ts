@@ -26,13 +26,13 @@ test('sign up by an invitation, with the check against bots, into the answer to 
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: 'I accept the terms of this installation' }).check();
+  await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Checking that you are human…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
   expect(await kept()).toBeNull();
 
-  await openMail(page, product, email, 'Verify your e-mail address');
+  await openMail(page, product, email, 'Verify your email address');
   await page.getByRole('dialog', { name: 'Email verified' }).getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -87,7 +87,7 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   await expect(entry).toHaveCount(0);
   await page.getByRole('button', { name: 'Show it again' }).click();
   await expect(entry).toContainText('2 of 7');
-  await page.getByRole('button', { name: 'Mark all complete' }).click();
+  await page.getByRole('button', { name: 'Mark all as done' }).click();
   await expect(page.getByRole('heading', { name: 'All set' })).toBeVisible();
   await expect(entry).toHaveCount(0);
   await expectAccessible(page);

@@ -28,9 +28,9 @@ test('feedback reaches the operators; mail as it looks; statistics; and nothing 
   product.cli('user', 'grant-operator', '--email', operator.email);
   await signIn(page, operator);
   await page.goto('/app/outbox');
-  await page.getByRole('button', { name: 'Test email' }).click();
+  await page.getByRole('button', { name: 'Send test email' }).click();
   const mail = page.getByRole('list', { name: 'Emails' }).getByRole('listitem').filter({ hasText: operator.email });
-  await expect(mail.getByText('Kept')).toBeVisible();
+  await expect(mail.getByText('Not sent')).toBeVisible();
   await mail.getByRole('radio', { name: 'Email' }).check();
   await expect(mail.frameLocator('iframe').locator('body')).toContainText('Veery');
   await expectAccessible(page);
@@ -54,7 +54,7 @@ test('an operator asks for access, is let in for a while, and leaves', async ({ 
   await page.goto('/app/operator/support');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('Say why you need to look into the account.')).toBeVisible();
-  await page.getByLabel('Email of the account').fill(mia.email);
+  await page.getByLabel('Email address of the account').fill(mia.email);
   await page.getByLabel('Reason').fill('A voice that does not sound');
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(

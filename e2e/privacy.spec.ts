@@ -55,8 +55,8 @@ test.describe('the question about statistics', () => {
     // Chosen again, from the help.
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: 'Help' }).click();
-    await page.getByRole('button', { name: 'Cookie choices' }).click();
-    await expect(banner.getByText('Only necessary cookies are currently used.')).toBeVisible();
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await expect(banner.getByText('Currently, only necessary cookies are used.')).toBeVisible();
     await expectAccessible(page);
     await yes!.click();
     await page.getByRole('link', { name: 'History', exact: true }).first().click();

@@ -153,7 +153,7 @@ test.describe('a code for a sensitive action', () => {
   });
 });
 
-test.describe('another e-mail address', () => {
+test.describe('another email address', () => {
   test.use({ expectedErrors: /400|401/ });
   test('by the link of the mail, and back by that of the other', async ({ page, product, mia }) => {
     const authorization = `Bearer ${await tokenOf(page, mia)}`;
@@ -165,12 +165,12 @@ test.describe('another e-mail address', () => {
     await page.goto(home);
     await expect(page.getByText('10,000 left')).toBeVisible();
     const updated = page.getByText('Email updated! Please refresh this page to reauthenticate.');
-    await openMail(page, product, new_email, 'Confirm your new e-mail address');
+    await openMail(page, product, new_email, 'Confirm your new email address');
     await expect(updated).toBeVisible();
     // The session that asked for it goes on, and no other.
     await expect(page).toHaveURL(/\/app\/home$/);
 
-    await openMail(page, product, mia.email, 'Your e-mail address was changed');
+    await openMail(page, product, mia.email, 'Your email address was changed');
     await expect(updated).toBeVisible();
     await expect(page).toHaveURL(/\/app\/sign-in$/);
     await fillSignIn(page, mia);

@@ -27,7 +27,7 @@ test('the settings of a person: names, look, privacy, notices, sessions, passwor
   const profile = section(page, 'Profile');
   await profile.getByLabel('First name').fill('');
   await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('Enter something first.')).toBeVisible();
+  await expect(profile.getByText('Enter a value.')).toBeVisible();
   await profile.getByLabel('First name').fill('Mia Marie');
   await page.keyboard.press('Enter');
   await toast(page, 'Name saved');
@@ -191,8 +191,8 @@ test('an authenticator app: added with its code, its backup code kept, removed',
   expect((await enter({ ...asked, backup_code: code })).status).toBe(401);
   await page.reload();
   await expect(security.getByText('Your backup code has been used. Create a new one.')).toBeVisible();
-  await security.getByRole('button', { name: 'New backup code' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New backup code' }).click();
+  await security.getByRole('button', { name: 'Create new backup code' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create new backup code' }).click();
   await backup.getByRole('checkbox', { name: 'I have saved it' }).check();
   await done.click();
 

@@ -302,7 +302,7 @@ test.describe('without the server', () => {
     await settled(page);
     await page.route(/OutboxScreen/, (route) => route.abort());
     await page.goto('/app/outbox');
-    await expect(page.getByRole('heading', { name: 'This page has a newer version' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'There is a newer version of this page' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expectAccessible(page);
   });

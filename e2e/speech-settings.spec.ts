@@ -90,7 +90,7 @@ test('what is behind Advanced is sent, locked where the plan has it not, and pla
   await page.getByRole('radio', { name: 'Off' }).check();
   await page.getByRole('textbox', { name: 'Previous text' }).fill('The night was long.');
   await page.getByRole('textbox', { name: 'Next text' }).fill('Nobody came.');
-  await expect(page.getByText('5 set')).toBeVisible();
+  await expect(page.getByText('5 changed')).toBeVisible();
   await expectAccessible(page);
 
   const { url, body } = await speak(page);
@@ -163,7 +163,7 @@ test('voices are found by word, language and gender; each is heard in its langua
   await page.getByLabel('Gender').selectOption('Female');
   await expect(rows).toHaveCount(women.length);
   await page.getByRole('searchbox').fill('no such voice');
-  await expect(page.getByText('No voice matches.')).toBeVisible();
+  await expect(page.getByText('No voices match.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Show all voices' }).click();
   await expect(rows).toHaveCount(voices.length);

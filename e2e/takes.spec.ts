@@ -55,7 +55,7 @@ test('stand beside one another, play, are kept, and outlive text and reload', as
   await page.getByRole('menuitem', { name: 'Download' }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^Veery_.*_Ada_pre_.*\.mp3$/);
   await takes(page).first().getByRole('button', { name: 'More actions for The ferry left' }).click();
-  await page.getByRole('menuitem', { name: 'Remove from the strip' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from this list' }).click();
   await expect(takes(page)).toHaveCount(1);
 });
 
@@ -121,7 +121,7 @@ test('give back their settings', async ({ page, mia }) => {
   await page.getByRole('button', { name: 'Reset all' }).click();
   await expect(speed).toHaveValue('1.00');
   await take(page, 1).getByRole('button', { name: 'More actions for Take 1' }).click();
-  await page.getByRole('menuitem', { name: 'Use its settings' }).click();
+  await page.getByRole('menuitem', { name: 'Reuse settings' }).click();
   await expect(speed).toHaveValue('0.80');
 });
 

@@ -126,7 +126,7 @@ test('the newest of the history stands beside the text', async ({ page, mia }) =
     data: { text },
   });
   await page.goto(path);
-  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'History' }).click();
+  await page.getByRole('navigation', { name: 'Panel tabs' }).getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL(/\?panel=history$/);
   const row = page.getByRole('listitem').filter({ hasText: 'Good morning' });
   await expect(row).toHaveCount(1);

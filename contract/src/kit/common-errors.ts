@@ -48,7 +48,7 @@ export const ipNotAllowed = declareError(403, 'ip_not_allowed', {
 });
 
 export const emailNotVerified = declareError(403, 'email_not_verified', {
-  message: 'Verify your e-mail address first.',
+  message: 'Verify your email address first.',
   when: 'The address of the account was never verified.',
   remedy: 'Open the link of the verification mail, or ask for another one.',
 });

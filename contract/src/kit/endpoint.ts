@@ -70,7 +70,7 @@ export interface Endpoint {
   publicApi?: 2025 | 2026;
   /** What a call costs, in a sentence; absent where it is free. */
   cost?: string;
-  /** Default `user`: signed in with a verified e-mail, or a key. */
+  /** Default `user`: signed in with a verified email, or a key. */
   access?: 'public' | 'user' | 'admin' | 'operator';
   /** What an API key must hold, or that no key may call it. */
   permission: ApiKeyPermission | 'any-key' | 'session-only';

@@ -38,7 +38,7 @@ export const inviteExpired = declareError(410, 'invite_expired', {
 });
 
 export const inviteEmailMismatch = declareError(403, 'invite_email_mismatch', {
-  message: 'This invitation is for another e-mail address.',
+  message: 'This invitation is for another email address.',
   when: 'The invitation went to somebody else.',
   remedy: 'Sign in with the address that was invited.',
 });

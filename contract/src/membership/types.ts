@@ -13,7 +13,7 @@ export const Invite = z
     status: z.enum(['pending', 'expired']),
     created_at_unix: z.int(),
     expires_at_unix: z.int(),
-    invited_by: z.string().describe('E-mail of the admin.'),
+    invited_by: z.string().describe('Email of the admin.'),
   })
   .meta({ id: 'WorkspaceInvite' });
 

@@ -64,7 +64,7 @@ export const User = z
     workspace_role: z.enum(['admin', 'editor']),
     email: z.string(),
     is_operator: z.boolean(),
-    is_staff: z.boolean().describe('Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing.'),
+    is_staff: z.boolean().describe('Display only, by email domain (STAFF_DOMAINS). Grants nothing.'),
     locale: z.string().nullable(),
     flags: z.record(z.string(), z.boolean()),
   })

@@ -5,7 +5,7 @@ export const SupportGrant = z
     grant_id: z.string(),
     state: z.enum(['requested', 'active', 'ended']),
     reason: z.string(),
-    requested_by: z.string().nullable().describe('E-mail of the operator who asked, null where the user offered it.'),
+    requested_by: z.string().nullable().describe('Email of the operator who asked, null where the user offered it.'),
     requested_at_unix: z.int(),
     granted_at_unix: z.int().nullable(),
     expires_at_unix: z.int().nullable(),

@@ -88,7 +88,7 @@ test(
   async () => {
     const wrong: [string[], RegExp][] = [
       [['fly'], /^There is no command fly\./],
-      [['user', 'create', '--email', 'nobody', '--password', password], /^--email must be an e-mail address/],
+      [['user', 'create', '--email', 'nobody', '--password', password], /^--email must be an email address/],
       [['user', 'create', '--email', 'b@example.test', '--password', 'short'], /^--password is refused\./],
       [
         ['user', 'create', '--email', 'ada@example.test', '--password', password],

@@ -35,7 +35,7 @@ export async function createUser(args: string[]): Promise<void> {
       'api-key': { type: 'boolean', default: false },
     },
   });
-  const email = parse(Email, values.email, '--email must be an e-mail address');
+  const email = parse(Email, values.email, '--email must be an email address');
   const password = parse(NewPassword, values.password, `--password is refused. ${passwordRulePrefix}`);
   const tier = parse(Tier, values.tier, `--tier must be one of ${Tier.options.join(', ')}`);
   const password_hash = await hashPassword(password);

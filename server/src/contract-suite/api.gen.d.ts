@@ -2902,7 +2902,7 @@ export interface components {
             status: "pending" | "expired";
             created_at_unix: number;
             expires_at_unix: number;
-            /** @description E-mail of the admin. */
+            /** @description Email of the admin. */
             invited_by: string;
         };
         ReceivedInvite: {
@@ -2982,7 +2982,7 @@ export interface components {
             /** @enum {string} */
             state: "requested" | "active" | "ended";
             reason: string;
-            /** @description E-mail of the operator who asked, null where the user offered it. */
+            /** @description Email of the operator who asked, null where the user offered it. */
             requested_by: string | null;
             requested_at_unix: number;
             granted_at_unix: number | null;
@@ -3040,7 +3040,7 @@ export interface components {
             workspace_role: "admin" | "editor";
             email: string;
             is_operator: boolean;
-            /** @description Display only, by e-mail domain (STAFF_DOMAINS). Grants nothing. */
+            /** @description Display only, by email domain (STAFF_DOMAINS). Grants nothing. */
             is_staff: boolean;
             locale: string | null;
             flags: {
@@ -7601,7 +7601,7 @@ export interface operations {
                             /** @enum {string} */
                             state: "requested" | "active" | "ended";
                             reason: string;
-                            /** @description E-mail of the operator who asked, null where the user offered it. */
+                            /** @description Email of the operator who asked, null where the user offered it. */
                             requested_by: string | null;
                             requested_at_unix: number;
                             granted_at_unix: number | null;

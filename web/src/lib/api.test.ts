@@ -14,10 +14,10 @@ describe('readError', () => {
     expect((await readError(json(400, { detail: { msg: 'No.' } }))).message).toBe('No.');
   });
   it('takes the first issue of a refused body, with its field', async () => {
-    const detail = [{ loc: ['body', 'email'], msg: 'Enter an e-mail address', type: 'x' }];
+    const detail = [{ loc: ['body', 'email'], msg: 'Enter an email address', type: 'x' }];
     const error = await readError(json(422, { detail }));
-    expect(error.message).toBe('email: Enter an e-mail address');
-    expect(error.field).toEqual({ name: 'email', message: 'Enter an e-mail address' });
+    expect(error.message).toBe('email: Enter an email address');
+    expect(error.field).toEqual({ name: 'email', message: 'Enter an email address' });
   });
   it('says unknown for a body that is not JSON', async () => {
     const error = await readError(new Response('<html>', { status: 502, statusText: 'Bad Gateway' }));

@@ -62,10 +62,10 @@ export const settings = {
     'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
   ),
   REAUTHENTICATE_MINUTES: optional(z.coerce.number().int().min(0).max(1440)).describe(
-    'Minutes after a sign-in in which changing e-mail or password, making API keys and deleting the account need no mailed code. `0`: always. Default: `15`.',
+    'Minutes after a sign-in in which changing email or password, making API keys and deleting the account need no mailed code. `0`: always. Default: `15`.',
   ),
   STAFF_DOMAINS: optional(list).describe(
-    'E-mail domains shown as staff, comma-separated. Display only: grants nothing.',
+    'Email domains shown as staff, comma-separated. Display only: grants nothing.',
   ),
   FLAGS: optional(list).describe(
     'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',

@@ -92,7 +92,7 @@ async function requireOwnInvite(scope: Scope, code: string, isAccepting: boolean
   const invite = await findInvite(scope, code);
   if (!invite) throw inviteNotFound();
   if (invite.email !== (await getOwnEmail(scope))) {
-    throw forbidden('invite_email_mismatch', 'This invitation is for another e-mail address.');
+    throw forbidden('invite_email_mismatch', 'This invitation is for another email address.');
   }
   const isPending = invite.state === 'pending';
   if (isAccepting && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {

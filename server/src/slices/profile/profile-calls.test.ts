@@ -177,7 +177,7 @@ describe('what is told follows the preferences', () => {
     expect([(await mails()).length, (await messages()).length]).toEqual([1, 1]);
     expect((await mails())[0]).toMatchObject({
       subject: 'Ferries is ready',
-      text: expect.stringContaining('You choose in your settings which mails you receive.'),
+      text: expect.stringContaining('You can choose in your settings which emails you receive.'),
     });
     await notify('gone');
   });

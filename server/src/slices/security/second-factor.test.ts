@@ -146,7 +146,7 @@ describe('the second factor', () => {
       },
       backup_code: expect.stringMatching(/^[A-Z2-9]{4}(-[A-Z2-9]{4}){3}$/),
     });
-    expect(await mailsTo(mia.email)).toEqual(['Two-factor authentication is on']);
+    expect(await mailsTo(mia.email)).toEqual(['Two-step verification is on']);
     expect(refusal(await ask('POST /v1/user/totp/begin'))).toEqual([409, 'totp_already_enabled']);
 
     const asked = await signIn();
@@ -220,7 +220,7 @@ describe('the second factor', () => {
   test('is reset by the operator for whoever lost everything', async () => {
     const { backup_code } = await enrol();
     await resetFactors(mia.ctx(), mia.user_id);
-    expect((await mailsTo(mia.email)).at(-1)).toBe('Two-factor authentication was reset');
+    expect((await mailsTo(mia.email)).at(-1)).toBe('Two-step verification was turned off');
     expect((await signIn()).status).toBe(200);
     const { backup_code_hash } = await t.db
       .selectFrom('user_account')
@@ -236,7 +236,7 @@ describe('the second factor', () => {
     expect(read.body).toMatchObject({ sms_mfa_factor: null, totp_mfa_factor: { display_name: 'Authenticator app' } });
     const off = await ask('POST /v1/user/update-mfa-factors', { totp_enabled: false });
     expect(off.body).toEqual({ sms_mfa_factor: null, totp_mfa_factor: null });
-    expect(await mailsTo(mia.email)).toContain('Two-factor authentication is off');
+    expect(await mailsTo(mia.email)).toContain('Two-step verification is off');
     expect((await signIn()).status).toBe(200);
     expect(refusal(await ask('POST /v1/user/backup-code'))).toEqual([409, 'no_second_factor']);
   });

@@ -1,4 +1,4 @@
-/** Proof of the mailbox before what matters, another e-mail address and back, another password. */
+/** Proof of the mailbox before what matters, another email address and back, another password. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -90,7 +90,7 @@ describe('a sensitive action', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   const askFor = (new_email: string, who = mia) =>
     ask(who, 'POST /v1/user/send-email-change-verification', { new_email });
   const use = (link: URL) => {

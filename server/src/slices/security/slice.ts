@@ -5,7 +5,7 @@ import { purgeExpiredSessions } from './sessions.service.ts';
 
 export const slice = defineSlice({
   name: 'security',
-  purpose: 'Guards an account: second factor, proofs, changes of e-mail and password, password reset, sessions.',
+  purpose: 'Guards an account: second factor, proofs, changes of email and password, password reset, sessions.',
   routes: securityRoutes,
   jobs: [passwordResetHandler],
   upkeep: { everyMinute: purgeExpiredSessions },

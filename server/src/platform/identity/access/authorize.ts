@@ -21,7 +21,7 @@ export function authorize(actor: Actor, target: Endpoint | Socket): void {
       throw new AppError(401, 'missing_permissions', message, { type: 'authorization_error' });
     }
   }
-  if (!actor.email_verified) throw forbidden('email_not_verified', 'Verify your e-mail address first.');
+  if (!actor.email_verified) throw forbidden('email_not_verified', 'Verify your email address first.');
   if (access === 'admin' && actor.role !== 'admin') {
     throw forbidden('not_workspace_admin', 'Only an admin of the workspace can do this.');
   }

@@ -15,7 +15,7 @@ const day = 24 * 60 * minute;
 
 interface KindRules {
   lifetimeMs: number;
-  /** The subject is a user's id, and the code is deleted with the user. Otherwise it is an e-mail address or the installation. */
+  /** The subject is a user's id, and the code is deleted with the user. Otherwise it is an email address or the installation. */
   isOfUser: boolean;
   /** People type this code in, so it is short and valid only together with its subject. */
   isTyped?: true;

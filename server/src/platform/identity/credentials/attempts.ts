@@ -6,7 +6,7 @@ import * as store from './attempts.store.ts';
 
 const windowMs = 15 * 60 * 1000;
 
-/** Attempts allowed within the window: for one account (or e-mail address, known or not) and for one IP address. */
+/** Attempts allowed within the window: for one account (or email address, known or not) and for one IP address. */
 const limits = {
   /** Wrong passwords are counted. */
   sign_in: { account: 10, address: 50 },
@@ -26,7 +26,7 @@ export type ThrottledAction = keyof typeof limits;
 
 export interface AttemptSource {
   ip: string;
-  /** An e-mail address, or the id of a user or workspace. Without it only the IP address is counted. */
+  /** An email address, or the id of a user or workspace. Without it only the IP address is counted. */
   account?: string | undefined;
 }
 

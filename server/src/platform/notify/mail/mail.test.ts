@@ -182,7 +182,7 @@ test('a test mail to the operator; product updates to those who want them, each 
   await arrival();
   expect(server.arrived[0]).toMatchObject({
     recipients: [operator.email],
-    html: expect.stringContaining('Mail arrives'),
+    html: expect.stringContaining('Email works'),
   });
   server.arrived.length = 0;
   const update = { subject: 'New voices', paragraphs: ['There are <b>new</b> voices.', 'Try them.'] };

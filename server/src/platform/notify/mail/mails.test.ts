@@ -100,7 +100,7 @@ test('who has deleted their account is a former user', () => {
   const mail = { kind: 'invite', params: { code, workspace_name: 'W', invited_by: null } } as const;
   expect(mailLanguages.map((language) => render(mail, language).text)).toEqual([
     expect.stringContaining('A former user invites you'),
-    expect.stringContaining('Ein ehemaliger Nutzer lädt Sie ein'),
+    expect.stringContaining('Ein ehemaliger Benutzer lädt Sie ein'),
   ]);
 });
 

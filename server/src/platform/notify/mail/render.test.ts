@@ -6,7 +6,7 @@ import { faultsOf } from './mail-server.suite.ts';
 
 const url = 'https://voice.example.org/app/action?mode=verifyEmail&oobCode=abc_DEF-123&lang=en';
 const plain: MailContent = {
-  subject: 'Verify your e-mail address',
+  subject: 'Verify your email address',
   title: 'Welcome',
   paragraphs: ['Open this link within an hour.', 'Second line\nand a third one.'],
   action: { label: 'Verify my address', url },

@@ -1,4 +1,4 @@
-/** E-mail addresses, web addresses, file names, handles and hashtags. */
+/** Email addresses, web addresses, file names, handles and hashtags. */
 import { rule, type Rule } from '../edit.ts';
 import { spell } from './letters.ts';
 import { cardinal, digitByDigit, year } from './numbers.ts';

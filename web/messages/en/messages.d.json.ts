@@ -11,5 +11,14 @@ declare const messages: {
   list: () => string;
   empty_title: () => string;
   empty_body: () => string;
+  notifications: () => string;
+  notifications_intro: () => string;
+  event: () => string;
+  by_email: () => string;
+  in_app: () => string;
+  notice_product_updates: () => string;
+  notice_new_member: () => string;
+  notice_by_email: (params: { event: string | number }) => string;
+  notice_in_app: (params: { event: string | number }) => string;
 };
 export default messages;

@@ -6,22 +6,30 @@ import { feedback } from '../slices/feedback/slice.tsx';
 import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
 import { jobs } from '../slices/jobs/slice.tsx';
+import { membership } from '../slices/membership/slice.tsx';
 import { messages } from '../slices/messages/slice.tsx';
 import { onboarding } from '../slices/onboarding/slice.tsx';
 import { operator } from '../slices/operator/slice.tsx';
 import { player } from '../slices/player/slice.tsx';
 import { privacy } from '../slices/privacy/slice.tsx';
-import { settings } from '../slices/settings/slice.tsx';
+import { profile } from '../slices/profile/slice.tsx';
+import { security } from '../slices/security/slice.tsx';
+import { settingsOf } from '../slices/settings/slice.tsx';
 import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
+import { supportAccess } from '../slices/support-access/slice.tsx';
 import { workspace } from '../slices/workspace/slice.tsx';
 
 export const slices: readonly Slice[] = [
   home,
   speech,
   history,
-  settings,
+  settingsOf(() => slices),
+  profile,
+  security,
+  supportAccess,
   apiKeys,
+  membership,
   workspace,
   onboarding,
   docs,

@@ -9,6 +9,12 @@ import { sessionStore } from './session.ts';
 /** One read for everything about the user: the public document with the product's own part. */
 const whole = { query: { extended: 'true' } } as const;
 
+/** The caller with everything that the product keeps about them, to be shown in `Loaded`. */
+export const useAccountDocument = () => useRead(getUser, whole);
+
+/** Reads the caller again, and settles once what is on the screen is what the server has. */
+export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey(getUser) });
+
 /** Undefined while it is loading, and for visitors and unverified users. */
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);

@@ -40,6 +40,15 @@ export type OpenPage = <N extends PageName>(page: N, search?: PageSearch<N>) => 
 /** What a change of a collection makes stale, or a function that merges the change in. */
 export type LiveUpdates = { [C in Collection]?: readonly Endpoint[] | (() => void) };
 
+/** A part of the page of settings. Its `id` may stand in an address: `#sessions`. */
+export interface SettingsSection {
+  id: string;
+  label(): string;
+  /** Sections stand in this order on the page. */
+  order: number;
+  Section: ComponentType;
+}
+
 /** Labels are functions, because the language is loaded after this module. */
 export interface Slice {
   name: string;
@@ -48,6 +57,7 @@ export interface Slice {
   /** What the slice offers everywhere. A screen offers the rest itself while it is open (useActions). */
   actions?(open: OpenPage): Action[];
   loadLiveUpdates?(): Promise<LiveUpdates>;
+  loadSettings?(): Promise<readonly SettingsSection[]>;
 }
 
 export const defineSlice = (slice: Slice): Slice => slice;

@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { playerStore } from '../../lib/player/state.ts';
-import { followPreferences } from '../../slices/settings/preferences.ts';
+import { followPreferences } from '../../slices/profile/preferences.ts';
 import { sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { PageTools } from '../../ui/layout/PageHeader.tsx';

@@ -1,5 +1,5 @@
 import { languages, locale, type Language } from '../../lib/language/locale.ts';
-import { saveLocale } from '../../slices/settings/preferences.ts';
+import { saveLocale } from '../../slices/profile/preferences.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 

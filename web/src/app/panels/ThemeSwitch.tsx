@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { saveTheme } from '../../slices/settings/preferences.ts';
+import { saveTheme } from '../../slices/profile/preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/browser/theme.ts';
 import { Segment } from '../../ui/form/Segment.tsx';

@@ -8,4 +8,5 @@ export const messages = defineSlice({
     { id: 'notifications', label: t('open_notifications'), group: 'account', run: () => openPanel('notifications') },
   ],
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
+  loadSettings: async () => (await import('./settings.ts')).settings,
 });

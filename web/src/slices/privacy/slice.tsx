@@ -13,4 +13,5 @@ export const privacy = defineSlice({
       isAvailable: () => consentStore.get().consent !== 'not_applicable',
     },
   ],
+  loadSettings: async () => (await import('./settings/settings.ts')).settings,
 });

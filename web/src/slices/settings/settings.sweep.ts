@@ -1,7 +1,4 @@
-import { pageAddress, pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
 import type { SweepEntry } from '../../testing/sweep.ts';
 
-export const sweep: readonly SweepEntry[] = [
-  { name: 'account-settings', path: pages.settings },
-  { name: 'second-factor', path: pageAddress('settings', { dialog: 'add-2fa' }) },
-];
+export const sweep: readonly SweepEntry[] = [{ name: 'account-settings', path: pages.settings }];

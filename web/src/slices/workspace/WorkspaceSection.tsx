@@ -1,24 +1,17 @@
-import { pages } from '#contract/pages.ts';
 import { getUser } from '#contract/profile/api.ts';
 import type { User } from '#contract/profile/types.ts';
-import { leaveWorkspace } from '#contract/membership/api.ts';
 import { getWorkspace, updateWorkspace } from '#contract/workspace/api.ts';
 import type { Workspace } from '#contract/workspace/types.ts';
 import { useUser } from '../../lib/account.ts';
 import { call } from '../../lib/api.ts';
-import { confirm } from '../../lib/confirm.ts';
-import { invalidate, queryClient, useRead } from '../../lib/queries.ts';
-import { reportFailure } from '../../lib/failures/report-failure.ts';
+import { invalidate, useRead } from '../../lib/queries.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { SaveField } from '../../ui/form/SaveField.tsx';
 import { Section, SectionBlock, SectionCard, SectionRow } from '../../ui/layout/Section.tsx';
 import { SectionSkeleton } from '../../ui/feedback/SectionSkeleton.tsx';
-import { AdminNames } from './AdminNames.tsx';
 import { InactivitySelect } from './InactivitySelect.tsx';
-import { Invitations } from './Invitations.tsx';
-import { Members } from './Members.tsx';
+import { AdminNames, Invitations, LeaveRow, Members } from '../membership/public.ts';
 import { t } from './messages.ts';
 
 /** A row of a card for each thing that an admin may change; the others read who can. */
@@ -72,29 +65,7 @@ function Body({ workspace, user }: { workspace: Workspace; user: User }) {
       ) : (
         <SectionRow label={<bdi>{workspace.name}</bdi>} help={<AdminNames />} />
       )}
-      {!isOwn && (
-        <SectionRow label={t('leave')} help={t('leave_help')}>
-          <Button onClick={() => void leave(workspace.name)}>{t('leave')}</Button>
-        </SectionRow>
-      )}
+      {!isOwn && <LeaveRow workspace={workspace.name} />}
     </SectionCard>
   );
-}
-
-async function leave(name: string): Promise<void> {
-  const isMeant = await confirm({
-    title: t('leave_title', { workspace: name }),
-    description: t('leave_text', { workspace: name }),
-    confirmLabel: t('leave'),
-    isDanger: true,
-  });
-  if (!isMeant) return;
-  try {
-    await call(leaveWorkspace, {});
-    // Nothing on the screen is this person's any more.
-    queryClient.clear();
-    location.assign(pages.home);
-  } catch (error) {
-    reportFailure(error);
-  }
 }

@@ -1,16 +1,7 @@
-import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
 export const workspace = defineSlice({
   name: 'workspace',
-  routes: [
-    {
-      page: 'workspaceInvites',
-      layout: 'studio',
-      load: async () => (await import('./InvitesScreen.tsx')).InvitesScreen,
-      countsAs: 'settings',
-      open: { label: () => t('go_invites') },
-    },
-  ],
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
+  loadSettings: async () => (await import('./settings.ts')).settings,
 });

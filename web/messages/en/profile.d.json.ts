@@ -1,0 +1,35 @@
+// Printed by scripts/print-message-types.ts from profile.json; not edited by hand.
+declare const messages: {
+  profile: () => string;
+  first_name: () => string;
+  first_name_help: () => string;
+  name_saved: () => string;
+  public_name: () => string;
+  public_name_help: () => string;
+  public_name_updated: () => string;
+  email: () => string;
+  change_email: () => string;
+  appearance: () => string;
+  theme: () => string;
+  theme_help: () => string;
+  theme_light: () => string;
+  theme_dark: () => string;
+  theme_system: () => string;
+  language: () => string;
+  language_help: () => string;
+  more: () => string;
+  referral: () => string;
+  referral_help: () => string;
+  referral_make: () => string;
+  copy_link: () => string;
+  feedback: () => string;
+  feedback_help: () => string;
+  feedback_send: () => string;
+  alpha: () => string;
+  alpha_help: () => string;
+  alpha_granted: () => string;
+  alpha_requested: () => string;
+  alpha_request: () => string;
+  alpha_asked: () => string;
+};
+export default messages;

@@ -1,0 +1,16 @@
+import { t } from '../../lib/language/app-messages.ts';
+import { defineSlice } from '../../lib/slice.ts';
+
+export const membership = defineSlice({
+  name: 'membership',
+  routes: [
+    {
+      page: 'workspaceInvites',
+      layout: 'studio',
+      load: async () => (await import('./InvitesScreen.tsx')).InvitesScreen,
+      countsAs: 'settings',
+      open: { label: () => t('go_invites') },
+    },
+  ],
+  loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
+});

@@ -1,0 +1,87 @@
+import { editNotificationPreferences, getNotificationPreferences } from '#contract/messages/api.ts';
+import type { NotificationKind } from '#contract/messages/types.ts';
+import type { Answer } from '#contract/kit/endpoint.ts';
+import { call } from '../../lib/api.ts';
+import { queryClient, readKey, useRead } from '../../lib/queries.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { Checkbox } from '../../ui/form/Checkbox.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
+import { Section } from '../../ui/layout/Section.tsx';
+import { tableCell, tableClass, tableHead } from '../../ui/layout/Table.tsx';
+import { SectionSkeleton } from '../../ui/feedback/SectionSkeleton.tsx';
+import { t } from './messages.ts';
+
+type Channel = 'email' | 'in_app';
+type Preferences = Answer<typeof getNotificationPreferences>;
+
+/** Only what something sends by now, and only the ways in which it does. */
+const offered = [
+  { kind: 'product_updates', channels: ['email'] },
+  { kind: 'new_member', channels: ['email', 'in_app'] },
+] as const satisfies { kind: NotificationKind; channels: readonly Channel[] }[];
+
+const key = readKey(getNotificationPreferences, {});
+
+/** Seen at once; taken back when the server refuses. */
+async function choose(kind: NotificationKind, channel: Channel, isOn: boolean): Promise<void> {
+  const put = (value: boolean) =>
+    queryClient.setQueryData<Preferences>(
+      key,
+      (all) => all && { preferences: { ...all.preferences, [kind]: { ...all.preferences[kind], [channel]: value } } },
+    );
+  put(isOn);
+  try {
+    const answer = await call(editNotificationPreferences, { body: { preferences: { [kind]: { [channel]: isOn } } } });
+    queryClient.setQueryData<Preferences>(key, answer);
+  } catch (error) {
+    put(!isOn);
+    toastError(error);
+  }
+}
+
+export function NotificationsSection() {
+  const list = useRead(getNotificationPreferences);
+  return (
+    <Section id="notifications" title={t('notifications')} intro={t('notifications_intro')}>
+      <Loaded of={list} skeleton={<SectionSkeleton rows={3} />}>
+        {({ preferences }) => (
+          <div className="card px-2 py-1">
+            <table className={tableClass}>
+              <caption className="sr-only">{t('notifications')}</caption>
+              <thead>
+                <tr>
+                  <th className={tableHead()}>{t('event')}</th>
+                  <th className={`${tableHead()} w-24 max-md:w-16`}>{t('by_email')}</th>
+                  <th className={`${tableHead()} w-24 max-md:w-16`}>{t('in_app')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {offered.map(({ kind, channels }) => (
+                  <tr key={kind} className="border-b border-line last:border-0">
+                    <th scope="row" className={`${tableCell()} text-start text-body font-medium`}>
+                      {t(`notice_${kind}`)}
+                    </th>
+                    {(['email', 'in_app'] as const).map((channel) => (
+                      <td key={channel} className={tableCell()}>
+                        {(channels as readonly Channel[]).includes(channel) && (
+                          <Checkbox
+                            label={t(channel === 'email' ? 'notice_by_email' : 'notice_in_app', {
+                              event: t(`notice_${kind}`),
+                            })}
+                            isLabelHidden
+                            checked={preferences[kind][channel]}
+                            onChange={(isOn) => void choose(kind, channel, isOn)}
+                          />
+                        )}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { AccountDocument } from '#contract/profile/types.ts';
+import { isWhole, refreshAccount, useAccountDocument } from '../../../lib/account.ts';
+import { chooseStatistics, consentStore } from '../consent.ts';
+import { applyPrivacyOptOut } from '../privacy-opt-out.ts';
+import { useStore } from '../../../lib/store.ts';
+import { reportFailure } from '../../../lib/failures/report-failure.ts';
+import { toastSuccess } from '../../../lib/toasts.ts';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
+import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
+import { t } from '../messages.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+import { TrainingRow } from './TrainingRow.tsx';
+
+export function PrivacySection() {
+  const document = useAccountDocument();
+  return (
+    <Section id="privacy" title={t('privacy')} intro={t('privacy_intro')}>
+      <Loaded of={document} skeleton={<SectionSkeleton rows={3} />}>
+        {(user) =>
+          isWhole(user) && (
+            <SectionCard>
+              <TrainingRow account={user} />
+              <SaleRow account={user} />
+              <StatisticsRow />
+            </SectionCard>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function SaleRow({ account }: { account: AccountDocument }) {
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  async function change(isOn: boolean) {
+    setWanted(isOn);
+    try {
+      await applyPrivacyOptOut(isOn);
+      toastSuccess(t('privacy_saved'));
+      await refreshAccount();
+    } catch (error) {
+      reportFailure(error);
+    }
+    setWanted(null);
+  }
+  return (
+    <SwitchRow
+      label={t('do_not_sell')}
+      help={t('do_not_sell_help')}
+      isOn={wanted ?? account.ccpa_opt_out}
+      onChange={(isOn) => void change(isOn)}
+    />
+  );
+}
+
+/** This setting belongs to the browser, not to the account, because the question was asked here. */
+function StatisticsRow() {
+  const consent = useStore(consentStore, (state) => state.consent);
+  if (consent === 'not_applicable') return <SectionRow label={t('statistics')} help={t('statistics_none')} />;
+  return (
+    <SwitchRow
+      label={t('statistics')}
+      help={t('statistics_help')}
+      isOn={consent === 'granted'}
+      onChange={(isOn) => chooseStatistics(isOn)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AccountDocument } from '#contract/profile/types.ts';
+import { canAccessWorkspaceSettings, updateWorkspace } from '#contract/workspace/api.ts';
+import { call } from '../../../lib/api.ts';
+import { errorMessage } from '../../../lib/failures/errors.ts';
+import { formatDate } from '../../../lib/format.ts';
+import { useParam } from '../../../lib/address/params.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { toastError, toastSuccess } from '../../../lib/toasts.ts';
+import { keepInView } from '../../../lib/keep-in-view.ts';
+import { t } from '../messages.ts';
+import { SwitchRow } from './SwitchRow.tsx';
+import { refreshAccount } from '../../../lib/account.ts';
+
+/** Of the whole workspace, so only its admins may. `?training_opt_out=true` leads here. */
+export function TrainingRow({ account }: { account: AccountDocument }) {
+  const { enabled, timestamp } = account.training_opt_out;
+  const rights = useRead(canAccessWorkspaceSettings);
+  // Between the press and what the server says afterwards.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isAsked = useParam('training_opt_out') === 'true';
+  const root = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!isAsked || !root.current) return undefined;
+    root.current.querySelector('input')?.focus({ preventScroll: true });
+    return keepInView(root.current, 'center');
+  }, [isAsked]);
+
+  async function change(isOn: boolean) {
+    setWanted(isOn);
+    try {
+      await call(updateWorkspace, { query: { training_opt_out: isOn ? 'true' : 'false' } });
+      toastSuccess(t('training_saved'));
+      await refreshAccount();
+    } catch (error) {
+      toastError(t('training_failed', { message: errorMessage(error) }));
+    }
+    setWanted(null);
+  }
+
+  return (
+    <div ref={root} data-asked={isAsked || undefined} className="data-asked:rounded-t-[13px] data-asked:bg-accent-soft">
+      <SwitchRow
+        label={t('training')}
+        help={
+          <>
+            {t('training_help')}
+            {enabled && timestamp !== null && ` ${t('training_since', { date: formatDate(timestamp) })}`}
+          </>
+        }
+        isOn={wanted ?? enabled}
+        disabledReason={rights.data?.can_change === false ? t('training_admins_only') : undefined}
+        onChange={(isOn) => void change(isOn)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import { getUser } from '#contract/profile/api.ts';
+import type { LiveUpdates } from '../../lib/slice.ts';
+
+export const liveUpdates: LiveUpdates = { user: [getUser] };

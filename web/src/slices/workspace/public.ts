@@ -1,2 +1,0 @@
-/** The part of the workspace that other slices may use. */
-export { WorkspaceSection } from './WorkspaceSection.tsx';

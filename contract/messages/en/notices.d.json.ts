@@ -17,6 +17,7 @@ declare const messages: {
   feedback_received_other: () => string;
   job_history_zip: (params: { items: number }) => string;
   job_personal_data: () => string;
+  job_unknown: () => string;
   job_done_title: (params: { job: string | number }) => string;
   job_done_text: () => string;
   job_done_items_missing: (params: { count: number }) => string;

@@ -21,12 +21,17 @@ const subjects = {
     kind: z.literal('personal_data').describe("An archive of the user's personal data."),
     params: z.object({}).describe('This kind has no details.'),
   },
+  unknown: {
+    kind: z.literal('unknown').describe('A job that a newer version made, or a part that has been removed.'),
+    params: z.object({}).describe('This kind has no details.'),
+  },
 } as const;
 
 export const JobSubject = z.discriminatedUnion('kind', [
   z.object(subjects.history_zip),
   z.object(subjects.speech_batch),
   z.object(subjects.personal_data),
+  z.object(subjects.unknown),
 ]);
 
 export type JobSubject = z.output<typeof JobSubject>;
@@ -37,6 +42,7 @@ export const withSubject = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...subjects.history_zip, ...shape }),
     z.object({ ...subjects.speech_batch, ...shape }),
     z.object({ ...subjects.personal_data, ...shape }),
+    z.object({ ...subjects.unknown, ...shape }),
   ]);
 
 export const JobFailure = z.object({

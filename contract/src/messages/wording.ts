@@ -61,6 +61,8 @@ export function wordJob(t: T, { kind, params }: JobSubject): string {
       return params.name;
     case 'personal_data':
       return t('job_personal_data');
+    case 'unknown':
+      return t('job_unknown');
   }
 }
 
@@ -71,6 +73,7 @@ function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: numb
     case 'speech_batch':
       return done === total ? t('job_done_rows', { count: total }) : t('job_done_some_rows', { done, total });
     case 'personal_data':
+    case 'unknown':
       return t('job_done_text');
   }
 }

@@ -2490,6 +2490,62 @@ export interface components {
             started_at_unix: number | null;
             /** @description When the job ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
+        } | {
+            /**
+             * @description A job that a newer version made, or a part that has been removed.
+             * @constant
+             */
+            kind: "unknown";
+            /** @description This kind has no details. */
+            params: Record<string, never>;
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
+            total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
+            queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
+            file: {
+                name: string;
+                /** @description The media type of the file. */
+                type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
+                url: string;
+                /** @description When the file is deleted, in Unix seconds. */
+                expires_at_unix: number;
+            } | null;
+            /** @description Whether the job can be cancelled now. */
+            can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
+            started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
         };
         HistoryItem: {
             /** @description The id of the item. */
@@ -2734,6 +2790,14 @@ export interface components {
                     kind: "personal_data";
                     /** @description This kind has no details. */
                     params: Record<string, never>;
+                } | {
+                    /**
+                     * @description A job that a newer version made, or a part that has been removed.
+                     * @constant
+                     */
+                    kind: "unknown";
+                    /** @description This kind has no details. */
+                    params: Record<string, never>;
                 };
                 done: number;
                 total: number;
@@ -2776,6 +2840,14 @@ export interface components {
                      * @constant
                      */
                     kind: "personal_data";
+                    /** @description This kind has no details. */
+                    params: Record<string, never>;
+                } | {
+                    /**
+                     * @description A job that a newer version made, or a part that has been removed.
+                     * @constant
+                     */
+                    kind: "unknown";
                     /** @description This kind has no details. */
                     params: Record<string, never>;
                 };
@@ -3357,8 +3429,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description job_is_queued, job_is_running, job_is_done */
-        "409-job_is_queued-job_is_running-job_is_done": {
+        /** @description job_is_queued, job_is_running, job_is_done, job_kind_unknown */
+        "409-job_is_queued-job_is_running-job_is_done-job_kind_unknown": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4776,7 +4848,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
-            409: components["responses"]["409-job_is_queued-job_is_running-job_is_done"];
+            409: components["responses"]["409-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

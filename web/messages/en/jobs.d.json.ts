@@ -8,6 +8,7 @@ declare const messages: {
   kind_history_zip: () => string;
   kind_speech_batch: () => string;
   kind_personal_data: () => string;
+  kind_unknown: () => string;
   kind_and_state: (params: { kind: string | number; state: string | number }) => string;
   state_next: () => string;
   state_waiting: (params: { count: number }) => string;

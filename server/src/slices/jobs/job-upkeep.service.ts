@@ -1,13 +1,12 @@
 /** Recovers and purges jobs, at the start and every few seconds. */
 import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
-import type { JobKind } from '#contract/jobs/subject.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { enqueue, cancelWorkOn } from '../../kernel/jobs/jobs.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { AccountRemoval } from '../../manifest.ts';
-import { fileKeyOf, jobWork } from './jobs.rules.ts';
+import { fileKeyOf, isJobKind, jobWork } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
 const keptDays = 30;
@@ -40,7 +39,7 @@ async function purge(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'lo
 export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void> {
   const before = isAlone ? scope.now : new Date(scope.now.getTime() - lostAfterMs);
   const rows = await store.findUnfinished(scope.db, before);
-  for (const kind of new Set(rows.map((row) => row.kind as JobKind))) {
+  for (const kind of new Set(rows.map((row) => row.kind).filter(isJobKind))) {
     const { work } = jobWork[kind];
     const held = new Set(
       (await scope.queue.pending(work.name)).map((payload) => (payload as { job_id?: string }).job_id),

@@ -20,6 +20,9 @@ export const jobWork: Record<JobKind, JobKindOptions> = {
   speech_batch: { work: workKind('speech_batch', 4), resumes: true },
 };
 
+/** A database that a newer version wrote to may hold jobs of other kinds. */
+export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobWork, kind);
+
 /** Where the file of a job is kept. */
 export const fileKeyOf = (jobId: string) => `exports/${jobId}.zip`;
 
@@ -39,6 +42,7 @@ export function secondsLeft(
 /** @param ahead unfinished jobs of the kind that wait before it; absent where it does not wait. */
 export function presentJob(row: JobRow, ahead: number | undefined, now: Date): Job {
   const isEnded = !isUnfinished(row);
+  const isStopped = row.state === 'failed' || row.state === 'cancelled';
   return {
     ...subjectOf(row),
     job_id: row.job_id,
@@ -50,15 +54,17 @@ export function presentJob(row: JobRow, ahead: number | undefined, now: Date): J
     error: failureOf(row),
     file: fileOf(row, now),
     can_cancel: !isEnded,
-    can_retry: row.state === 'failed' || row.state === 'cancelled',
+    can_retry: isStopped && isJobKind(row.kind),
     created_at_unix: toUnix(row.created_at),
     started_at_unix: row.started_at && toUnix(row.started_at),
     ended_at_unix: row.ended_at && toUnix(row.ended_at),
   };
 }
 
-export const subjectOf = ({ kind, params }: Pick<JobRow, 'kind' | 'params'>): JobSubject =>
-  JobSubject.parse({ kind, params });
+export function subjectOf({ kind, params }: Pick<JobRow, 'kind' | 'params'>): JobSubject {
+  const known = JobSubject.safeParse({ kind, params });
+  return known.success ? known.data : { kind: 'unknown', params: {} };
+}
 
 function failureOf({ error_status, error_params, error_message }: JobRow): JobFailure | null {
   if (error_status === null) return null;

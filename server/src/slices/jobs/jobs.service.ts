@@ -11,13 +11,13 @@ import { enqueue } from '../../kernel/jobs/jobs.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { fileKeyOf, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
+import { fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
 /** Jobs of one person at a time. More would only wait, and make others wait. */
 const maxUnfinishedJobs = 50;
 
-export type NewJob = JobSubject & { total: number; payload: object };
+export type NewJob = Exclude<JobSubject, { kind: 'unknown' }> & { total: number; payload: object };
 
 /**
  * A job that begins when the scope's transaction is committed, in the name of the caller and of the key that called.
@@ -72,6 +72,8 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
   return transaction(scope, async (within) => {
     const states = ['failed', 'cancelled'];
     const former = await requireState(within, jobId, states, 'Only a failed or cancelled job can be tried again.');
+    const { kind } = former;
+    if (!isJobKind(kind)) throw new AppError(409, 'job_kind_unknown', 'This version does not know how to do this job.');
     const row = await store.updateOwn(within, jobId, states, {
       state: 'queued',
       error_status: null,
@@ -84,7 +86,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
     });
     // Another call was quicker.
     if (!row) return present(within, await requireJob(within, jobId));
-    await enqueue(within, jobWork[row.kind as JobKind].work, { job_id: jobId });
+    await enqueue(within, jobWork[kind].work, { job_id: jobId });
     await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
     return present(within, row);
   });

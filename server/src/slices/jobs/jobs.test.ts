@@ -157,6 +157,53 @@ test('nothing runs for a job whose transaction was undone; one that the queue lo
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(text.length);
 }, 90_000);
 
+test('a job of a kind that this version does not know is listed, cancelled and dismissed, and stops nothing', async () => {
+  const mia = await t.user();
+  const known = await begin(mia, 'Known');
+  await until(mia, known, 'done');
+  const add = async (job_id: string, kind: string, state: string, params = '{"of": "another version"}') =>
+    t.db
+      .insertInto('job')
+      .values({
+        job_id,
+        kind,
+        state,
+        params,
+        payload: '{}',
+        total: 3,
+        workspace_id: mia.workspace_id,
+        user_id: mia.user_id,
+        created_at: new Date(),
+        ...(state === 'failed' ? { error_status: 'other', error_message: 'Failed.', ended_at: new Date() } : {}),
+      })
+      .execute();
+  await add('unknownwaits', 'dubbing', 'queued');
+  await add('unknownruns', 'dubbing', 'running');
+  await add('unknownfailed', 'constructor', 'failed');
+  await add('otherparams', 'history_zip', 'failed');
+
+  const byId = Object.fromEntries((await list(mia)).map((job) => [job.job_id, job]));
+  expect(byId[known]).toMatchObject({ kind: 'speech_batch', state: 'done' });
+  const unknown = { kind: 'unknown', params: {} };
+  expect(byId.unknownwaits).toMatchObject({ ...unknown, state: 'queued', can_cancel: true, can_retry: false });
+  expect(byId.unknownruns).toMatchObject({ ...unknown, state: 'running', can_cancel: true });
+  expect(byId.unknownfailed).toMatchObject({ ...unknown, can_retry: false, error: { status: 'other' } });
+  expect(byId.otherparams).toMatchObject({ ...unknown, state: 'failed' });
+
+  // The start and the maintenance leave it as it is.
+  await requeueLost(systemScope(t.parts), true);
+  expect((await read(mia, 'unknownwaits')).state).toBe('queued');
+  const refused = await t.call(jobsApi.retryJob, mia, on('unknownfailed'));
+  expect([refused.status, await refused.json()]).toMatchObject([409, { detail: { status: 'job_kind_unknown' } }]);
+  for (const id of ['unknownwaits', 'unknownruns']) {
+    expect(await (await t.call(jobsApi.cancelJob, mia, on(id))).json()).toMatchObject({ state: 'cancelled' });
+  }
+  for (const id of ['unknownwaits', 'unknownruns', 'unknownfailed', 'otherparams']) {
+    expect((await t.call(jobsApi.dismissJob, mia, on(id))).status).toBe(200);
+  }
+  expect((await list(mia)).map(({ job_id }) => job_id)).toEqual([known]);
+}, 90_000);
+
 test('a file lasts a week, its job a month', async () => {
   const mia = await t.user({ tier: 'creator' });
   const id = await begin(mia, 'Old');

@@ -1,26 +1,30 @@
-/** The shapes that every codec and container has for the encoder and the stream. */
+/** The interfaces that the encoder and the stream use for every codec and container. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 
-/** Encoded bytes in a buffer of their own, so that it can be transferred. */
+/** Encoded bytes in a buffer of their own, so that it can be transferred to another thread. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Samples at the output rate to bytes; the shape of every codec. */
+/** Every codec turns samples at the output rate into bytes. */
 export interface Codec {
   encode(samples: Int16Array): Bytes;
-  /** Samples that a chunk must have for another to follow, when `sound` come before its silence and it wants `wanted`. */
+  /**
+   * The number of samples that a chunk needs so that another can follow it, when it has `sound` samples before its
+   * silence and asks for `wanted` in all.
+   */
   joinable?(sound: number, wanted: number): number;
-  /** What is held back; unless `last`, no more than belongs to the samples encoded. */
+  /** Returns the bytes that were held back. Unless `last` is set, no more than those of the samples encoded so far. */
   end?(last: boolean): Bytes;
   release?(): void;
 }
 
 /**
- * `first`: the beginning of the whole audio. `anew`: the same samples must give the same bytes, whatever was encoded before.
+ * `first`: this is the beginning of the whole audio. `anew`: the same samples must give the same bytes, whatever was
+ * encoded before.
  */
 export type OpenCodec = (format: AudioFormat, first: boolean, anew?: boolean) => Codec | Promise<Codec>;
 
-/** What makes a file of the codec's bytes; it sees them in the order of the text. */
+/** Builds a file from the codec's bytes, which it gets in the order of the text. */
 export interface Container {
-  /** @param isEnd nothing follows. */
+  /** @param isEnd nothing follows */
   take(bytes: Uint8Array, isEnd: boolean): Bytes;
 }

@@ -8,7 +8,7 @@ import { toAlaw, toUlaw } from './g711.ts';
 import { frameLength, mp3Delay } from './mp3.ts';
 import { decode, hasFfmpeg, inputOf, rms, samplesOf } from '../testing.ts';
 
-/** Opus is packets until a container takes them: opus.test.ts. */
+/** Opus is not here: it makes packets, which are no file before a container takes them (opus.test.ts). */
 const formats = outputFormats.filter((name) => !name.startsWith('opus'));
 
 let encoders: Encoders;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   encoders = await loadEncoders();
 });
 
-/** Seconds of a sine of `hz`, in chunks of odd lengths. */
+/** Makes a sine of `hz` for `seconds`, in chunks of odd lengths. */
 function* tone(seconds: number, hz: number) {
   const sizes = [1, 2206, 7, 333, 2205, 5000, 2];
   const total = Math.round(seconds * 22050);
@@ -33,7 +33,7 @@ async function encodeTone(name: OutputFormat, seconds = 3, hz = 440): Promise<Bu
   return (await encodeTestSound(name, seconds, { hz, first: true })).bytes;
 }
 
-/** A sine, then a pause in seconds. */
+/** Encodes a sine and then a pause of `pause` seconds. */
 async function encodeTestSound(
   name: OutputFormat,
   length: number,
@@ -53,13 +53,13 @@ test.each(outputFormats.filter((name) => name.startsWith('pcm')))(
     const { sampleRate } = describeFormat(name);
     const samples = samplesOf(await encodeTone(name));
     expect(Math.abs(samples.length / sampleRate - 3)).toBeLessThan(0.001);
-    // A click is a step larger than the sine's steepest, away from its hard beginning and end.
+    // A click is a step that is larger than the steepest step of the sine; its hard beginning and end do not count.
     const steepest = (12000 * 2 * Math.PI * 440) / sampleRate;
     let worst = 0;
     for (let i = 200; i < samples.length - 200; i++)
       worst = Math.max(worst, Math.abs((samples[i] ?? 0) - (samples[i - 1] ?? 0)));
     expect(worst).toBeLessThan(steepest * 1.05 + 2);
-    // And nothing is shifted in time: still the same sine at its end.
+    // Nothing is shifted in time either: the same sine is still there at its end.
     const k = Math.round(2.5 * sampleRate);
     expect(Math.abs((samples[k] ?? 0) - 12000 * Math.sin((2 * Math.PI * 440 * k) / sampleRate))).toBeLessThan(150);
   },
@@ -69,7 +69,7 @@ test.skipIf(!hasFfmpeg).each(formats)('ffmpeg reads %s with the right rate, leng
   const { codec, sampleRate, kbps } = describeFormat(name);
   const bytes = await encodeTone(name);
   const samples = decode(bytes, inputOf(name), sampleRate);
-  // An mp3 is whole frames and the encoder's delay.
+  // An mp3 consists of whole frames and begins with the encoder's delay.
   expect(Math.abs(samples.length / sampleRate - 3)).toBeLessThan(codec === 'mp3' ? 0.15 : 0.001);
   if (codec !== 'mp3' && codec !== 'wav') return;
   const probe = spawnSync('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', '-f', codec, '-'], {
@@ -85,7 +85,7 @@ test.each(outputFormats.filter((name) => name.startsWith('mp3')))(
   async (name) => {
     const { sampleRate, kbps = 0 } = describeFormat(name);
     const bytes = await encodeTone(name);
-    // LAME writes its name into padding; a frame of Xing data is what must not be there.
+    // LAME writes its name into padding, which is fine; a frame of Xing data must not be there.
     expect(bytes.includes('Xing') || bytes.includes('Info')).toBe(false);
     const perFrame = sampleRate >= 32000 ? 144 : 72;
     let frames = 0;
@@ -108,7 +108,7 @@ test.skipIf(!hasFfmpeg)('a used mp3 encoder starts anew', async () => {
   unfinished.release();
   const second = await sound();
   expect(second.length).toBe(first.length);
-  // LAME's idea of what is loud stays; where the sound is, and the sound, do not change.
+  // LAME keeps its estimate of loudness, but the sound and its place do not change.
   expect(rms(first.map((sample, i) => sample - (second[i] ?? 0)))).toBeLessThan(rms(first) * 0.01);
 });
 
@@ -128,7 +128,7 @@ test.each(formats)('%s chunks are as long as they say', async (name) => {
   for (const length of [0.02, 0.5, 1.2345]) {
     for (const pause of [0, 0.05, 0.3]) {
       const { bytes, seconds } = await encodeTestSound(name, length, { pause, last: false });
-      // Only an mp3 is longer than it was asked to be: whole frames, with room for the encoder's delay.
+      // Only an mp3 is longer than requested: it has whole frames, with room for the encoder's delay.
       expect(seconds - length - pause).toBeGreaterThan(-0.0001);
       expect(seconds).toBeLessThan(
         codec === 'mp3' ? Math.max(length + pause, length + 0.075) + 0.03 : length + pause + 0.0001,
@@ -163,12 +163,12 @@ test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3
     expect(Math.abs((whole.length * 8) / (samples.length / sampleRate) / 1000 - kbps)).toBeLessThan(kbps * 0.005);
     for (const begin of begins.slice(0, -1)) {
       const at = Math.round((begin + delay) * sampleRate);
-      // Silence before the sine, which begins where it should, and nothing missing of the one before.
+      // There is silence before the sine, the sine begins where it should, and nothing is missing of the one before.
       let onset = at - Math.round(0.03 * sampleRate);
       while (Math.abs(samples[onset] ?? 0) < 3000) onset++;
       expect(Math.abs(onset - at) / sampleRate).toBeLessThan(0.005);
       if (begin === 0) continue;
-      // No frame's edge is heard: around the join there is no sound at all.
+      // The edge of a frame cannot be heard, because there is no sound at all around the join.
       const join = Math.round(begin * sampleRate);
       const near = samples.subarray(join - 100, join + 100);
       expect(near.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0)).toBeLessThan(328);
@@ -193,7 +193,7 @@ test.skipIf(!hasFfmpeg)('G.711 is as near as ffmpeg’s for every sample value',
     const [mine, theirs] = [back(ours), back(raw)];
     expect(mine.length).toBe(65536);
     let excess = 0;
-    // Where two codes are equally far, or nearly, tables differ; never by more than a 1/32 of the value.
+    // Tables differ where two codes are (nearly) equally far away, but never by more than 1/32 of the value.
     for (let i = 0; i < all.length; i++) {
       const error = Math.abs((mine[i] ?? 0) - (all[i] ?? 0)) - Math.abs((theirs[i] ?? 0) - (all[i] ?? 0));
       excess = Math.max(excess, error - Math.abs(all[i] ?? 0) / 32 - 8);

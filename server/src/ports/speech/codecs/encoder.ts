@@ -1,4 +1,4 @@
-/** Encoders of every output format over 16-bit mono at any rate, for one chunk each. Run in the engine's worker. */
+/** Encoders of every output format for 16-bit mono at any rate. Each encodes one chunk, in the engine's worker. */
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import { wavHeader } from '../../../kernel/wav.ts';
 import type { Bytes, Codec, OpenCodec } from './codec.ts';
@@ -10,21 +10,21 @@ import { loadResamplers } from './resampler.ts';
 export interface Encoder {
   encode(samples: Int16Array): Bytes;
   /**
-   * Ends the chunk with `pause` seconds of silence: as exactly as samples can, or longer where the next chunk could
-   * not follow otherwise (mp3). Nothing may be encoded after it.
-   * @param pause or what is heard in it, dying away.
-   * @param last nothing follows.
-   * @returns what was held back, and the seconds of the whole chunk.
+   * Ends the chunk with `pause` seconds of silence: exact to the sample, or longer where the next chunk could not
+   * follow otherwise (mp3). Nothing may be encoded afterwards.
+   * @param pause the seconds of silence, or the samples of a decaying sound to put there
+   * @param last nothing follows
+   * @returns the bytes that were held back, and the seconds of the whole chunk
    */
   end(pause: number | Int16Array, last: boolean): { audio: Bytes; seconds: number };
-  /** Gives the resources back, ended or not. Once. */
+  /** Releases the resources, whether the chunk was ended or not. Call it once. */
   release(): void;
 }
 
 export interface Opening {
-  /** The beginning of the whole audio, where a file has its header. */
+  /** This is the beginning of the whole audio, where a file has its header. */
   first: boolean;
-  /** Samples per second of what will be encoded. */
+  /** The sample rate of the input. */
   nativeRate: number;
   /** The same samples must give the same bytes, whatever was encoded before. */
   isSeeded?: boolean;
@@ -43,7 +43,7 @@ const bytesOf = (samples: Int16Array): Bytes =>
 
 export async function loadEncoders(): Promise<Encoders> {
   const [createResampler, mp3] = await Promise.all([loadResamplers(), loadMp3()]);
-  // Loaded by the first who wants it: it is the rarest.
+  // Opus is loaded on first use, because it is asked for least.
   let opus: ReturnType<typeof loadOpus> | undefined;
 
   const codecs: Record<AudioFormat['codec'], OpenCodec> = {
@@ -60,7 +60,7 @@ export async function loadEncoders(): Promise<Encoders> {
       const { codec: name, sampleRate } = format;
       const codec = await codecs[name](format, first, anew);
       const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
-      /** Samples at the output rate. */
+      /** Counts samples at the output rate. */
       let made = 0;
       const put = (samples: Int16Array) => {
         made += samples.length;
@@ -77,7 +77,7 @@ export async function loadEncoders(): Promise<Encoders> {
           const tail = resampler?.end() ?? new Int16Array(0);
           const heard = made + tail.length;
           const wanted = heard + Math.round(silence * sampleRate);
-          // What is dying away may be cut off where the next chunk begins.
+          // A decaying sound may be cut off where the next chunk begins.
           const length = last ? wanted : (codec.joinable?.(dying ? spoken : heard, wanted) ?? wanted);
           const rest = new Int16Array(length - made);
           rest.set(tail);

@@ -14,7 +14,10 @@ function map(samples: Int16Array, codes: Uint8Array): Uint8Array<ArrayBuffer> {
   return out;
 }
 
-/** Segment = position of the highest set bit above the lowest segment; then four bits of the rest; all inverted. */
+/**
+ * The segment is the position of the highest set bit above the lowest segment, followed by four more bits; all bits are
+ * inverted.
+ */
 function ulaw(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0;
   const level = Math.min(32635, Math.abs(sample)) + 132;
@@ -22,7 +25,10 @@ function ulaw(sample: number): number {
   return ~(sign | (segment << 4) | ((level >> (segment + 3)) & 15)) & 0xff;
 }
 
-/** Like µ-law with a linear lowest segment and every other bit inverted. Negative values are one's complement. */
+/**
+ * A-law is like µ-law with a linear lowest segment and every other bit inverted. Negative values are in one's
+ * complement.
+ */
 function alaw(sample: number): number {
   const sign = sample < 0 ? 0 : 0x80;
   const level = sample < 0 ? ~sample : sample;

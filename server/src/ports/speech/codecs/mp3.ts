@@ -5,17 +5,20 @@ import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Bytes, OpenCodec } from './codec.ts';
 
 /**
- * Samples by which decoded sound lags: 752 that LAME keeps, 48 of its transform, 529 of every decoder's. It is the same
- * for every chunk, and what is still on its way when a chunk ends is cut off, so that must be silence.
+ * Decoded sound lags by this many samples: 752 that LAME holds back, 48 of its transform, 529 of every decoder. The lag
+ * is the same for every chunk. Whatever has not come out when a chunk ends is cut off, so it must be silence.
  */
 export const mp3Delay = 1329;
-/** And the filters' ringing after it, samples. */
+/** The filters ring for this many samples after the lag. */
 const ringing = 256;
 
-/** Encoders kept, each with 16 MB of address space. Setting one up takes 3 ms, so speeches in two formats keep theirs. */
+/**
+ * The number of encoders that are kept. Each takes 16 MB of address space, and setting one up takes 3 ms, so two
+ * formats at a time keep theirs.
+ */
 const mp3Idle = 2;
 
-/** Samples in a frame: MPEG-1 has twice those of MPEG-2. */
+/** The number of samples in a frame: MPEG-1 has twice those of MPEG-2. */
 export const frameLength = (sampleRate: number) => (sampleRate >= 32000 ? 1152 : 576);
 
 export async function loadMp3(): Promise<OpenCodec> {
@@ -27,8 +30,8 @@ export async function loadMp3(): Promise<OpenCodec> {
   const silence = new Float32Array(2304);
 
   /**
-   * Leaves the encoder with nothing but silence in it and its bit reservoir empty, as `finalize` always does, so that it
-   * begins anew without being set up anew: that takes as long as half a second of speech.
+   * Leaves the encoder with nothing but silence in it and an empty bit reservoir, as `finalize` does. It can then be
+   * used again without the set-up, which takes as long as encoding half a second of speech.
    */
   const empty = (lame: Lame) => {
     lame.encode([silence]);
@@ -44,19 +47,22 @@ export async function loadMp3(): Promise<OpenCodec> {
     const { name, sampleRate, kbps = 128 } = format;
     const ready = idle.findLastIndex((one) => one.name === name);
     const lame = (ready >= 0 ? idle.splice(ready, 1)[0] : idle.shift())?.lame ?? (await create());
-    // Emptied, it still has an idea of what is loud, from what it has heard.
+    // The emptied encoder still has an estimate of loudness from what it encoded before.
     if (ready < 0 || isSeeded) configure(lame, format);
 
     const frame = frameLength(sampleRate);
     const frameBytes = Math.floor((frame / 8) * ((kbps * 1000) / sampleRate));
     let floats = new Float32Array(0);
     let taken = 0;
-    /** Frames begun, and bytes from here to the next one's header. */
+    /** Counts the frames that have begun, and the bytes from here to the next frame's header. */
     let frames = 0;
     let ahead = 0;
     let clean = false;
 
-    /** Follows the headers through the next bytes. @returns how many of these belong to the first `limit` frames. */
+    /**
+     * Reads the frame headers in the next bytes.
+     * @returns how many of these bytes belong to the first `limit` frames
+     */
     function walk(bytes: Uint8Array, limit: number): number {
       for (; ahead < bytes.length && frames < limit; frames++) {
         const padding = ((bytes[ahead + 2] ?? 0) >> 1) & 1;

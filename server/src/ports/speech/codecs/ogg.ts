@@ -1,10 +1,13 @@
-/** Ogg pages around Opus packets (RFC 3533, RFC 7845), in the order of the text: numbers and sums run through the file. */
+/**
+ * Puts Opus packets into Ogg pages (RFC 3533, RFC 7845), in the order of the text, because page numbers and checksums
+ * run through the whole file.
+ */
 import type { Container } from './codec.ts';
 import { opusDelay, opusFrame, trimMark } from './opus.ts';
 
-/** Any number does: there is one stream in the file. */
+/** Any number will do, because the file has only one stream. */
 const serial = 0x56656572;
-/** Lacing values a page may have. */
+/** A page may have this many lacing values. */
 const maxLacingValues = 255;
 const begins = 2;
 const ends = 4;
@@ -14,10 +17,13 @@ interface Page {
   segments: number;
 }
 
-/** Bytes in are the packets of opus.ts, each preceded by its length; whatever comes in one call goes out in pages of its own. */
+/**
+ * The input is the packets of opus.ts, each preceded by its length. The packets of one call go out in pages of their
+ * own.
+ */
 export function createOggOpus(): Container {
   let sequence = 0;
-  /** Samples of all packets so far. */
+  /** Counts the samples of all packets so far. */
   let samples = 0;
 
   function write(packets: Buffer[], granule: number, flags: number): Buffer {

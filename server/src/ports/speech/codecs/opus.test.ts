@@ -41,7 +41,7 @@ test.each(formats)('$name: chunks of separate encoders are one file of exact len
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   expect(peak).toBeGreaterThan(6_000);
   expect(peak).toBeLessThan(12_000);
-  // Sound begins where it was put in: within 2 ms.
+  // The sound begins within 2 ms of where it was put in.
   expect(samples.findIndex((sample) => Math.abs(sample) > 3_000)).toBeLessThan(96);
   const kbps = (file.length * 8) / (samples.length / 48);
   expect(kbps / (format.kbps ?? 0)).toBeGreaterThan(0.95);

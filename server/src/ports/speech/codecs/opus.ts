@@ -1,26 +1,26 @@
 /**
- * Opus in frames of 20 ms. Each chunk is whole frames of an encoder that knows no other chunk; ogg.ts makes a file of
- * them, in the order of the text.
+ * Opus in frames of 20 ms. Each chunk consists of whole frames from an encoder that knows no other chunk; ogg.ts joins
+ * them to a file in the order of the text.
  */
 import OpusScript from 'opusscript';
 import type { AudioFormat } from '#contract/speech/output-formats.ts';
 import type { Bytes, Codec } from './codec.ts';
 
-/** Samples in a frame at 48 kHz. */
+/** The number of samples in a frame at 48 kHz. */
 export const opusFrame = 960;
-/** Samples by which decoded sound lags: 6.5 ms, at every rate and in every mode. */
+/** Decoded sound lags by this many samples: 6.5 ms, at every rate and in every mode. */
 export const opusDelay = 312;
 /**
- * Frames predict from those before, and every chunk has an encoder of its own. So a chunk ends in a frame of silence,
- * after which a decoder knows nothing of what was, and begins with an encoder that has heard nothing but silence.
+ * Opus frames predict from the frames before them, but every chunk has an encoder of its own. So each chunk ends in a
+ * frame of silence, which resets a decoder, and starts with an encoder that has had only silence.
  */
 const quiet = opusFrame;
-/** In place of a packet's length: the two bytes after it are the samples to be cut from the end. */
+/** This value stands in place of a packet's length. The two bytes after it say how many samples to cut from the end. */
 export const trimMark = 0xffff;
 
 const setVbr = 4006;
 const resetState = 4028;
-/** Encoders kept a bit rate; one is used by one chunk at a time. */
+/** The number of idle encoders that are kept for each bit rate. A chunk has an encoder to itself. */
 const idleEach = 2;
 
 export async function loadOpus(): Promise<(format: AudioFormat, first: boolean) => Codec> {

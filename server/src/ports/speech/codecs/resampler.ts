@@ -2,21 +2,21 @@
 import loadSpeex from '@echogarden/speex-resampler-wasm/simd';
 import type { SpeexModule } from '@echogarden/speex-resampler-wasm/simd';
 
-/** Largest input step, samples. */
+/** The largest input step, in samples. */
 const step = 4096;
-/** 0 to 10; 5 is transparent for speech at a thousand times real time. */
+/** The quality, from 0 to 10; 5 is transparent for speech at a thousand times real time. */
 const quality = 5;
 
 export interface Resampler {
   process(samples: Int16Array): Int16Array<ArrayBuffer>;
-  /** What the filter still holds, so that the total is the input's length at the new rate. */
+  /** Returns what the filter still holds, so that the output is as long as the input. */
   end(): Int16Array<ArrayBuffer>;
   free(): void;
 }
 
 export async function loadResamplers(): Promise<(from: number, to: number) => Resampler> {
   const speex = await loadSpeex();
-  // One scratch area for all: calls never interleave.
+  // All resamplers share one scratch area, because their calls never interleave.
   const input = speex._malloc(step * 2);
   const outputRoom = step * 8;
   const output = speex._malloc(outputRoom * 2);
@@ -38,7 +38,7 @@ function createResampler(speex: SpeexModule, scratch: Scratch, from: number, to:
   let taken = 0;
   let given = 0;
 
-  /** One step of at most `step` samples. */
+  /** Resamples at most `step` samples. */
   function once(samples: Int16Array): { used: number; made: Int16Array<ArrayBuffer> } {
     speex.HEAP16.set(samples, scratch.input >> 1);
     speex.HEAPU32[scratch.counts >> 2] = samples.length;

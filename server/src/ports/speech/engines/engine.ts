@@ -2,7 +2,7 @@
 import type { EngineVoice } from '../port.ts';
 import type { StartWorker } from '../pool/transports.ts';
 
-/** Factors on the voice's own figures; `range` is of intervals, not of Hz. */
+/** Factors on the voice's own figures. `range` multiplies intervals, not Hz. */
 export interface Delivery {
   rate: number;
   pitch: number;
@@ -10,15 +10,15 @@ export interface Delivery {
 }
 
 export interface SpeechEngine {
-  /** The name that voices give, such as `espeak`. */
+  /** The name that voices use for it, such as `espeak`. */
   name: string;
-  /** The name for people, such as `espeak-ng`. */
+  /** The name that people see, such as `espeak-ng`. */
   title: string;
-  /** Title and version of the package, such as `espeak-ng 0.3.5`: part of the cache's key. */
+  /** The title and version of the package, such as `espeak-ng 0.3.5`. It is part of the cache key. */
   version: string;
-  /** ISO 639-1 of what its voices speak. */
+  /** The languages of its voices, as ISO 639-1. */
   languages: readonly string[];
-  /** Workers at most. All but one are started only under load, because each takes some 60 to 90 MB. */
+  /** The maximum number of workers. All but one are started only under load, because each takes some 60 to 90 MB. */
   workers: number;
   startWorker: StartWorker;
   /**
@@ -26,33 +26,33 @@ export interface SpeechEngine {
    * `description` says in warnings what the engine reads.
    */
   reads?: { description: string; canRead(letterOrDigit: string): boolean };
-  /** Splits a sentence further, where the engine makes no sound before it has spoken the whole of what it is given. */
+  /** Splits a sentence further, for engines that make no sound before they have spoken all of what they are given. */
   splitSentence?(sentence: string, isOpening: boolean): string[];
   /** The voice and its delivery in the engine's own units, as its workers take them. */
   parametersFor(voice: EngineVoice, language: string, delivery: Delivery): unknown;
 }
 
-/** What the composition says of an engine. */
+/** What the composition root tells an engine. */
 export interface EngineOptions {
   workers: number;
-  /** Another worker script, for tests of what goes wrong. */
+  /** Another worker script, for tests of failures. */
   workerUrl?: URL | undefined;
 }
 
-/** @throws Error for a voice of an engine that is not among them. */
+/** @throws Error when the voice belongs to an unknown engine */
 export function engineOf(engines: readonly SpeechEngine[], { engine: name }: EngineVoice): SpeechEngine {
   const engine = engines.find((one) => one.name === name);
   if (!engine) throw new Error(`there is no engine ${name}`);
   return engine;
 }
 
-/** The voice itself, and the voice that speaks in its place what its engine cannot. */
+/** The voice itself, and the voice that speaks what its engine cannot. */
 export const voicesOf = (voice: EngineVoice): EngineVoice[] => [
   voice,
   ...(voice.elsewhere ? voicesOf(voice.elsewhere) : []),
 ];
 
-/** ISO 639-1 of what a voice speaks, its own language first. */
+/** The languages that a voice speaks as ISO 639-1, its own language first. */
 export const languagesOf = (engines: readonly SpeechEngine[], voice: EngineVoice): string[] => [
   ...new Set(voicesOf(voice).flatMap((one) => [one.language, ...engineOf(engines, one).languages])),
 ];

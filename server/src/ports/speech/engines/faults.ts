@@ -1,4 +1,4 @@
-/** What goes wrong on purpose in the faulty workers. For tests. */
+/** The faults that the faulty workers cause on purpose. For tests. */
 import type { SynthesisTask } from '../pool/messages.ts';
 
 export function failOn({ text }: SynthesisTask): void {

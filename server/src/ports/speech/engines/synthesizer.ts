@@ -1,4 +1,4 @@
-/** Speaks one chunk in a worker: engine, sound, encoder, times. It is the same in a thread and in a process. */
+/** Speaks one chunk in a worker with engine, sound, encoder and times. It is the same in a thread and in a process. */
 import { align, findGap, repair } from '../text/alignment.ts';
 import type { EngineEvent } from '../text/alignment.ts';
 import { concat } from '../codecs/encoder.ts';
@@ -9,17 +9,18 @@ import type { Pause } from '../text/sentences.ts';
 import { createSoundMeter } from '../sound/sound-meter.ts';
 import { createSound } from '../sound/sound.ts';
 
-/** What an engine does in its worker; `P` are its parameters. */
+/** The engine inside its worker. `P` are its parameters. */
 export interface WorkerEngine<P> {
   /** Samples per second. */
   rate: number;
   /**
    * Speaks the task's text with the task's settings. `take` gets the audio as it is made, and returns true when no more
-   * is wanted. @returns word and phoneme events, in seconds of the engine's audio.
-   * @throws Refused when it cannot be spoken.
+   * is wanted.
+   * @returns word and phoneme events, in seconds of the engine's audio
+   * @throws Refused when it cannot be spoken
    */
   speak(task: SynthesisTask<P>, take: (samples: Int16Array) => boolean): EngineEvent[];
-  /** Seconds of the pause that the engine itself would make, with the task's settings. */
+  /** Returns the seconds of the pause that the engine itself would make, with the task's settings. */
   pause(pause: Pause, task: SynthesisTask<P>): number;
 }
 
@@ -27,14 +28,15 @@ export interface WorkerEngine<P> {
 export class Refused extends Error {}
 
 /**
- * Seconds of audio in a message. The first messages of a speech are short (0.1 s), so that sound begins at once; later ones
- * in the first chunk are 0.4 s, because the listener has little audio in hand yet; after that they are 1 s.
+ * Seconds of audio in a message. The first messages of a speech are short (0.1 s), so that playback can begin at once.
+ * Later ones in the first chunk have 0.4 s, because the listener has little audio buffered yet. After that they have 1
+ * s.
  */
 const maxSmallSteps = 4;
 const smallStepSeconds = 0.1;
 const openingStepSeconds = 0.4;
 const stepSeconds = 1;
-/** Seconds in which the reverberation dies away at the very end. */
+/** Seconds in which the reverberation decays at the very end. */
 const ringing = 0.25;
 
 export function createSynthesizer<P>(
@@ -45,7 +47,7 @@ export function createSynthesizer<P>(
 ): (task: SynthesisTask<P>) => Promise<void> {
   return async (task) => {
     const { formant, sound: soundSettings } = task.settings;
-    /** Samples per second as they will be heard. */
+    /** The sample rate of the output. */
     const rate = Math.round(engine.rate * formant);
     const sound = createSound(soundSettings, rate);
     const meter = createSoundMeter(task.format.sampleRate);

@@ -10,14 +10,15 @@ import type { EspeakParameters } from './espeak-voice.ts';
 import { Refused } from '../synthesizer.ts';
 import type { WorkerEngine } from '../synthesizer.ts';
 
-/** Samples per second it makes. */
+/** The sample rate of the engine. */
 const rate = 22050;
-/** Bytes of a chunk as it is given to the engine; far more than any chunk has. */
+/** The size of the buffer for a chunk's text in bytes; no chunk comes near it. */
 const maxTextBytes = 1 << 16;
 
 export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters> & { voices: number }> {
   const clock = Date.now;
-  // Its noise is seeded from the clock. Two workers, and two runs of the server, must make the same audio from one seed.
+  // The engine seeds its noise from the clock. Two workers, and two runs of the server, must make the same audio from
+  // one seed, so the clock stands still.
   Date.now = () => 0;
   const loaded = await loadEspeak();
   const espeak = new loaded.eSpeakNGWorker();
@@ -43,7 +44,7 @@ export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters>
 
   if (espeak.get_samplerate() !== rate) throw new Error(`espeak makes ${espeak.get_samplerate()} Hz`);
   apply({ voice: 'en-us', rate: 175, pitch: 50, range: 50 });
-  // A longer text would grow its memory later, after the snapshot: one long text makes it large enough now.
+  // A long text grows the engine's memory, which must not happen after the snapshot. So one long text is spoken first.
   espeak.synthesize(' '.repeat(maxTextBytes), () => false);
   espeak.synthesize('Hello.', () => false);
   Date.now = clock;
@@ -68,9 +69,9 @@ export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters>
     if (Buffer.byteLength(text) > maxTextBytes - 2) throw new Refused('a chunk of the text is too long');
     const events: EngineEvent[] = [];
     let failure: unknown;
-    // A chunk that ends between two words would sound like the end of a sentence; a comma keeps the voice up.
+    // A chunk that ends between two words would sound like the end of a sentence. A comma keeps the voice up.
     espeak.synthesize(task.isMidClause ? `${text},` : text, (chunk, told) => {
-      // No exception may pass through the engine's own frames.
+      // No exception may pass through the engine's own stack frames.
       try {
         for (const event of told) events.push(...translate(event, origin));
         return chunk?.length ? take(chunk) : false;
@@ -84,7 +85,7 @@ export async function loadEspeakEngine(): Promise<WorkerEngine<EspeakParameters>
   }
 }
 
-/** The engine loads voices by file name (`en`, `fr`); people know them by language (`en-gb`, `fr-fr`). */
+/** The engine loads voices by file name (`en`, `fr`), but people know them by language (`en-gb`, `fr-fr`). */
 function filesByName(voices: { identifier: string; languages: { name: string }[] }[]): Map<string, string> {
   const files = new Map<string, string>();
   const add = (name: string | undefined, file: string) => {
@@ -92,7 +93,7 @@ function filesByName(voices: { identifier: string; languages: { name: string }[]
   };
   const named = voices.map(({ identifier, languages }) => ({ file: identifier.split('/').at(-1) ?? '', languages }));
   for (const { file } of named) add(file, file);
-  // A voice's first language is its own; the others are those it can stand in for.
+  // A voice's first language is its own; in the others it can only stand in.
   for (const { file, languages } of named) add(languages[0]?.name, file);
   for (const { file, languages } of named) for (const { name } of languages) add(name, file);
   return files;

@@ -1,10 +1,10 @@
 /**
- * Espeak leaves out the pause after the last clause it is given, and every chunk is a last clause to it.
- * These are the pauses it makes itself in the middle of a text, measured; they depend on the rate only, not on the voice.
+ * Espeak makes no pause after the last clause of its input, and every chunk is a last clause. These are the pauses that
+ * it makes in the middle of a text, as measured. They depend only on the rate, not on the voice.
  */
 import type { Pause } from '../../text/sentences.ts';
 
-/** Words per minute and the seconds of a sentence pause at that rate. */
+/** Pairs of words per minute and the seconds of a sentence pause at that rate. */
 const sentencePause: readonly (readonly [number, number])[] = [
   [80, 0.885],
   [100, 0.709],
@@ -21,7 +21,7 @@ const sentencePause: readonly (readonly [number, number])[] = [
   [450, 0.025],
 ];
 
-/** Lengths relative to a sentence pause; the same at every rate. */
+/** The lengths of other pauses relative to a sentence pause. They are the same at every rate. */
 const relative: Record<Pause, number> = {
   none: 0,
   comma: 0.5,
@@ -31,7 +31,7 @@ const relative: Record<Pause, number> = {
   paragraph: 1.75,
 };
 
-/** Seconds of silence after a chunk at `rate` words per minute. */
+/** Returns the seconds of silence after a chunk at `rate` words per minute. */
 export function pauseSeconds(pause: Pause, rate: number): number {
   const after = sentencePause.findIndex(([at]) => at >= rate);
   const [highRate, high] = sentencePause[after] ?? [450, 0.025];

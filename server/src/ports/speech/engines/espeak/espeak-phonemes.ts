@@ -1,6 +1,6 @@
 import type { Phoneme } from '../../text/phonemes.ts';
 
-/** espeak's mnemonic of each sound, by its name in CMU's alphabet. */
+/** The espeak mnemonic of each sound, by its CMU name. */
 const mnemonics = new Map([
   ['AA', 'A:'],
   ['AE', 'a'],
@@ -44,6 +44,6 @@ const mnemonics = new Map([
   ['ZH', 'Z'],
 ]);
 
-/** A pronunciation as espeak reads it between `[[` and `]]`. */
+/** Writes a pronunciation as espeak reads it between `[[` and `]]`. */
 export const toEspeak = (read: Phoneme[]): string =>
   read.map(({ name, stress }) => (stress === 1 ? "'" : stress === 2 ? ',' : '') + mnemonics.get(name)).join('');

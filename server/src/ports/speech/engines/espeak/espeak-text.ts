@@ -1,6 +1,6 @@
 /**
- * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. What a user writes is none
- * of these, so it is escaped here, with a map back from every code point espeak sees to the one the user wrote.
+ * Espeak reads its input as SSML, with `[[phonemes]]` and control codes as further commands. A user's text is none of
+ * these, so it is escaped here, with a map from every code point that espeak gets back to the one the user wrote.
  */
 import { readPronunciation } from '../../text/phonemes.ts';
 import { toEspeak } from './espeak-phonemes.ts';
@@ -8,7 +8,7 @@ import type { Pronunciation } from '../../port.ts';
 
 export interface EngineText {
   text: string;
-  /** For every code point of `text`, the index of the code point of the input it stands for. */
+  /** For every code point of `text`, the index of the input's code point that it stands for. */
   origin: number[];
 }
 
@@ -37,10 +37,12 @@ function escaped(char: string, before: string): string {
   if (char === '<') return '&lt;';
   if (char === '>') return '&gt;';
   if (char === '&') return '&amp;';
-  // `[[` begins phoneme input, even as entities; a second bracket of another shape does not, and neither is spoken.
+  // `[[` begins phoneme input, even when written as entities. A second bracket of another shape does not, and neither
+  // is spoken.
   if (char === '[' && before.endsWith('[')) return '(';
   const code = char.codePointAt(0) ?? 0;
-  // Code 1 begins an embedded command, others end clauses or are read by number; tab and newlines keep their meaning.
+  // Code 1 begins an embedded command; other control codes end clauses or are read by number. Tabs and newlines keep
+  // their meaning.
   if (code < 32 && code !== 9 && code !== 10 && code !== 13) return ' ';
   if (code >= 0x7f && code <= 0x9f) return ' ';
   // A lone surrogate would swallow the character after it when the string is turned into UTF-8.

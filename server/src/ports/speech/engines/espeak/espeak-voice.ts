@@ -1,4 +1,4 @@
-/** A voice of espeak-ng, and the sliders in its units. Pure. */
+/** A voice of espeak-ng, and how the sliders translate to its units. Pure. */
 import type { EngineVoice } from '../../port.ts';
 import { clamp } from '../../sound/settings.ts';
 import type { Delivery } from '../engine.ts';
@@ -6,9 +6,11 @@ import { espeakLanguages } from './espeak-languages.ts';
 
 export interface EspeakVoice extends EngineVoice {
   engine: 'espeak';
-  /** Voice of espeak-ng for the voice's language, such as `en-gb-scotland`; other languages take their usual voice. */
+  /**
+   * The espeak-ng voice for the voice's own language, such as `en-gb-scotland`. Other languages use their usual voice.
+   */
   name: string;
-  /** Variant such as `f3`, kept in every language. */
+  /** A variant such as `f3`, which is kept in every language. */
   variant?: string;
   /** Words per minute at speed 1. */
   rate: number;
@@ -18,7 +20,7 @@ export interface EspeakVoice extends EngineVoice {
   range: number;
 }
 
-/** Whole numbers, within espeak's limits. */
+/** These are whole numbers within espeak's limits. */
 export interface EspeakParameters {
   /** `en-gb-scotland+f3`. */
   voice: string;
@@ -36,7 +38,7 @@ export function espeakParameters(
   { rate, pitch, range }: Delivery,
 ): EspeakParameters {
   const base = language === voice.language ? voice.name : (espeakLanguages[language] ?? voice.name);
-  // Espeak's range is in Hz: the same interval is wider higher up.
+  // Espeak's range is in Hz, so the same interval takes more of it at a higher pitch.
   const wider = clamp(voice.range * range * pitch, 0, 99);
   return {
     voice: voice.variant === undefined ? base : `${base}+${voice.variant}`,
@@ -47,8 +49,9 @@ export function espeakParameters(
 }
 
 /**
- * The pitch at which the median f0 is `factor` times the voice's own when the range is another. Measured: f0 is the sum
- * of a part that grows by 1.39 % with each unit of pitch, a constant, and a part that the range adds.
+ * Returns the pitch at which the median f0 is `factor` times the voice's own while the range is another. Measurements
+ * show that f0 is the sum of a part that grows by 1.39 % with each unit of pitch, a constant, and a part that the range
+ * adds.
  */
 function pitchFor({ pitch, range }: EspeakVoice, factor: number, newRange: number): number {
   const rest = (ofRange: number) => 0.35 + 0.0038 * ofRange;

@@ -162,7 +162,7 @@ describe('settings', () => {
 
   test('an unknown voice is refused, and the next speech is not', async () => {
     await expect(say('Hello', { voice: { ...english, name: 'xx-nobody' } })).rejects.toThrow(SpeechFailed);
-    // Names by file and by language, with and without a variant, in any case.
+    // Voices are named by file and by language, with and without a variant, in any case.
     for (const name of ['en-gb+f3', 'en-GB', 'en', 'fr-fr+m1', 'de', 'pt-br', 'gmw/en-US+f2']) {
       expect((await say('Hello', { voice: { ...english, name } })).seconds).toBeGreaterThan(0.2);
     }
@@ -170,7 +170,7 @@ describe('settings', () => {
 });
 
 test('a word begins where its sound does', async () => {
-  // Words that begin with a voiced sound, so that a closure's silence does not count as part of the word.
+  // The words begin with a voiced sound, so that the silence of a closure does not count as part of the word.
   const spoken = await say('Moon, river, lemon, yellow, never, window.');
   const samples = samplesOf(spoken.audio);
   const peak = samples.reduce((top, sample) => Math.max(top, Math.abs(sample)), 0);
@@ -178,7 +178,7 @@ test('a word begins where its sound does', async () => {
   expect(words.length).toBe(6);
   for (const word of words) {
     let at = Math.max(0, Math.round((word.start - 0.08) * 22050));
-    // From the silence before the word to the first 2 % of the peak.
+    // This is measured from the silence before the word to the first 2 % of the peak.
     while (at < samples.length && Math.abs(samples[at] ?? 0) < peak * 0.02) at++;
     expect(Math.abs(at / 22050 - word.start)).toBeLessThan(0.06);
   }
@@ -193,7 +193,8 @@ test('joins of chunks are silent, not clicks', async () => {
   expect(rms(around)).toBeLessThan(30);
 });
 
-// Sentences that begin with a vowel, so that sound begins with the first letter's time; one is cut between two words.
+// The sentences begin with a vowel, so the sound begins with the first letter's time. One of them is cut between two
+// words.
 const sentences = 'I am here. Only one of us is here! Is anyone at all there? All is well, as it always was. ';
 const unbroken = `${'all of us are away '.repeat(24)}now. `;
 test.skipIf(!hasFfmpeg).each(outputFormats)('%s: every sentence sounds at its time', async (format) => {
@@ -211,9 +212,9 @@ test.skipIf(!hasFfmpeg).each(outputFormats)('%s: every sentence sounds at its ti
   for (const { starts } of spoken.alignments) {
     const begin = starts[0] ?? 0;
     const onset = begin + delay;
-    // In an mp3 the join is before the sound by the delay; elsewhere the sound begins at it.
+    // In an mp3 the join is earlier than the sound by the delay; in the other formats the sound begins at the join.
     if (reached > 0 && codec === 'mp3') expect(loudest(begin - 0.01, begin + 0.01)).toBeLessThan(328);
-    // Codecs of frames spread a little of a sound ahead of it.
+    // Codecs that work in frames spread a little of a sound ahead of it.
     expect(loudest(onset - 0.0055, onset - 0.0005)).toBeLessThan(codec === 'mp3' || codec === 'opus' ? 1000 : 340);
     expect(loudest(onset, onset + 0.08)).toBeGreaterThan(1500);
     reached = onset;

@@ -1,4 +1,4 @@
-/** Espeak-ng as an engine of the port: pure WebAssembly, in worker threads. */
+/** Espeak-ng as an engine of the port. It is pure WebAssembly and runs in worker threads. */
 import type { EngineOptions, SpeechEngine } from '../engine.ts';
 import { packageVersion } from '../package-version.ts';
 import { inThread } from '../../pool/transports.ts';

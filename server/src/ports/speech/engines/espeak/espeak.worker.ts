@@ -1,4 +1,4 @@
-/** Worker thread: one espeak-ng and the encoders; speaks chunk after chunk, of any speech. */
+/** The worker thread with one espeak-ng and the encoders. It speaks chunk after chunk, of any speech. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
@@ -16,7 +16,7 @@ const post = (message: WorkerMessage) =>
 const speak = createSynthesizer(engine, encoders, post, (id) => Atomics.load(cancel, 0) === id);
 
 await warmUp();
-// A failure here is the worker's end; the pool replaces it.
+// A failure here ends the worker, and the pool replaces it.
 port.on('message', (task: SynthesisTask<EspeakParameters>) => void speak(task));
 post({ kind: 'ready', voices: engine.voices });
 

@@ -1,4 +1,4 @@
-/** The real worker thread, but texts with HANG or CRASH in them hang or crash it. For tests. */
+/** The real worker thread, except that a text with HANG or CRASH in it hangs or crashes it. For tests. */
 import { parentPort } from 'node:worker_threads';
 import { failOn } from '../faults.ts';
 import type { SynthesisTask } from '../../pool/messages.ts';

@@ -1,10 +1,10 @@
 /**
- * Espeak goes on from where it was: its noise and flutter depend on all it has spoken before. A copy of its memory puts
- * it back. Only what is not zero is kept.
+ * Espeak's noise and flutter depend on everything it has spoken before. Restoring a copy of its memory makes each chunk
+ * independent of the others. Only memory that is not zero is copied.
  */
 const blockBytes = 1 << 14;
 
-/** @returns what puts the memory back as it is now. */
+/** @returns a function that restores the memory as it is now */
 export function snapshotMemory(instance: { HEAPU8: Uint8Array }): () => void {
   const kept: { at: number; bytes: Uint8Array }[] = [];
   const now = instance.HEAPU8;
@@ -12,13 +12,13 @@ export function snapshotMemory(instance: { HEAPU8: Uint8Array }): () => void {
     const bytes = now.subarray(at, at + blockBytes);
     if (!bytes.some((byte) => byte !== 0)) continue;
     const last = kept.at(-1);
-    // What lies together is one copy.
+    // Neighbouring bytes are restored with one copy.
     if (last && last.at + last.bytes.length === at) last.bytes = now.subarray(last.at, at + bytes.length);
     else kept.push({ at, bytes });
   }
   for (const one of kept) one.bytes = one.bytes.slice();
   return () => {
-    // Its memory may have grown, and then lies elsewhere.
+    // The memory may have grown, and is then in another buffer.
     const memory = instance.HEAPU8;
     let reached = 0;
     for (const { at, bytes } of kept) {

@@ -1,4 +1,4 @@
-/** The real worker process, but texts with HANG or CRASH in them hang or crash it. For tests. */
+/** The real worker process, except that a text with HANG or CRASH in it hangs or crashes it. For tests. */
 import { failOn } from '../faults.ts';
 import type { SynthesisTask } from '../../pool/messages.ts';
 

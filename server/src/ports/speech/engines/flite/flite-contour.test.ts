@@ -8,7 +8,7 @@ const program = await loadFlite();
 const at = findContour(program.memory);
 const neutral = { pitch: 1, range: 1 };
 
-/** What rms says with that contour; the program forgets it afterwards. */
+/** Speaks with the voice rms and that contour; the program forgets the contour afterwards. */
 function say(contour = neutral) {
   const restore = snapshotContour(program.memory, at);
   scaleContour(program.memory, at, contour);

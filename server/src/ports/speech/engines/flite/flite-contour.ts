@@ -1,15 +1,15 @@
 /**
- * The pitch of flite's voice rms. It is not predicted frame by frame, as the other voices' is, but put together from
- * phrases and accent shapes that no option of the program reaches. So these are scaled in the program's memory.
+ * The pitch of flite's voice rms. The other voices predict it frame by frame. This one builds it from phrases and
+ * accent shapes that no option of the program reaches, so these are scaled in the program's memory.
  */
 import type { Contour } from './flite-voice.ts';
 
-/** Words of flite's `cst_cg_db`, counted from its `sample_rate`. */
+/** Offsets in flite's `cst_cg_db`, in words counted from its `sample_rate`. */
 const field = { name: -3, mean: 1, phrases: 8, rows: 13, accents: 14, isContoured: 34 } as const;
 const rate = 16000;
 const voiceName = 'cmu_us_rms\0';
 
-/** Where in a fresh instance's memory the voice is: the same in every instance of one module. */
+/** Finds the voice in the memory of a fresh instance. The address is the same in every instance of one module. */
 export function findContour(memory: ArrayBuffer): number {
   const words = new Uint32Array(memory);
   const floats = new Float32Array(memory);
@@ -28,13 +28,13 @@ export function scaleContour(memory: ArrayBuffer, at: number, { pitch, range }: 
   if (pitch === 1 && range === 1) return;
   const floats = new Float32Array(memory);
   const { heights, rises, phrases } = placesOf(memory, at);
-  // f0 is the exponential of a phrase's height, an accent's height over it, and its rise and fall.
+  // f0 is the exponential of a phrase's height plus an accent's height over it, its rise and its fall.
   spread(floats, heights, range, Math.log(pitch));
   spread(floats, phrases, range, 0);
   for (const place of rises) floats[place] = (floats[place] ?? 0) * range;
 }
 
-/** @returns what puts everything back as it is now, in that memory or where it has moved to. */
+/** @returns a function that restores everything as it is now, in that memory or in the buffer it has moved to */
 export function snapshotContour(memory: ArrayBuffer, at: number): (memory: ArrayBuffer) => void {
   const floats = new Float32Array(memory);
   const kept = Object.values(placesOf(memory, at)).flatMap((places) => places.map((place) => [place, floats[place]]));
@@ -44,25 +44,28 @@ export function snapshotContour(memory: ArrayBuffer, at: number): (memory: Array
   };
 }
 
-/** Widens values about their mean, and raises them. */
+/** Widens values around their mean, and shifts them. */
 function spread(floats: Float32Array, places: number[], factor: number, raise: number): void {
   const mean = places.reduce((sum, place) => sum + (floats[place] ?? 0), 0) / places.length;
   for (const place of places) floats[place] = mean + ((floats[place] ?? 0) - mean) * factor + raise;
 }
 
-/** Natural logarithms of Hz, as indices of 4-byte floats. */
+/** The addresses of natural logarithms of Hz, as indices of 4-byte floats. */
 function placesOf(memory: ArrayBuffer, at: number) {
   const words = new Uint32Array(memory);
   const accents = (words[at + field.accents] ?? 0) / 4;
   const heights = Array.from(words.subarray(accents, accents + (words[at + field.rows] ?? 0)), (row) => row / 4);
-  // The columns of an accent: its height, whatever else, its rise.
+  // The first and third columns of an accent are its height and its rise.
   return { heights, rises: heights.map((row) => row + 2), phrases: leavesOf(memory, words[at + field.phrases] ?? 0) };
 }
 
-/** Bytes of a decision tree's node, and what they hold. */
+/** The size of a decision tree's node in bytes, and the offsets of its fields. */
 const node = { size: 8, operator: 1, noNode: 2, value: 4, leaf: 255 } as const;
 
-/** Where the answers of a decision tree are. Its nodes lie in a row: the yes of a question is the next one. */
+/**
+ * Returns the addresses of a decision tree's answers. The nodes lie in a row, and the node after a question is its
+ * "yes".
+ */
 function leavesOf(memory: ArrayBuffer, tree: number): number[] {
   const view = new DataView(memory);
   const nodes = view.getUint32(tree, true);
@@ -70,7 +73,7 @@ function leavesOf(memory: ArrayBuffer, tree: number): number[] {
   const waiting = [0];
   for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
     const address = nodes + index * node.size;
-    // A value is its type and its count of references, two bytes each, and then the number.
+    // A value is a type and a reference count, two bytes each, followed by the number.
     if (view.getUint8(address + node.operator) === node.leaf)
       leaves.add(view.getUint32(address + node.value, true) / 4 + 1);
     else waiting.push(index + 1, view.getUint16(address + node.noNode, true));

@@ -10,12 +10,12 @@ import type { FliteParameters } from './flite-voice.ts';
 import { Refused } from '../synthesizer.ts';
 import type { WorkerEngine } from '../synthesizer.ts';
 
-/** Samples per second of its voices; all that are used here have it. */
+/** The sample rate of all flite voices that are used here. */
 const rate = 16_000;
 const wavHeader = 44;
 
 /**
- * Seconds between two clauses at a duration chunk of 1. Within one text flite makes the same pause at every mark; the
+ * Seconds between two clauses at a duration stretch of 1. Within one text flite makes the same pause at every mark; the
  * pause of a sentence is what it leaves between two texts.
  */
 const pauses: Record<Pause, number> = {
@@ -26,7 +26,7 @@ const pauses: Record<Pause, number> = {
   exclamation: 0.42,
   paragraph: 0.7,
 };
-/** Seconds of its own silence that stay before and after the sound; less where the text goes on. */
+/** The seconds of flite's own silence that stay before and after the sound. Less stays where the text goes on. */
 const edge = 0.025;
 const closeEdge = 0.004;
 
@@ -34,7 +34,7 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
   const program = await loadFlite();
   let contourAt = 0;
 
-  /** Runs with the pitch contours scaled, where the voice has no option for it. */
+  /** Runs with scaled pitch contours, for a voice that has no option for it. */
   function withContour<T>({ contour }: FliteParameters, run: () => T): T {
     if (!contour || (contour.pitch === 1 && contour.range === 1)) return run();
     contourAt ||= findContour(program.memory);
@@ -54,7 +54,7 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
       const text = toFliteText(task.text, task.pronunciations);
       const words = text.words === undefined ? [] : ['-add_lex', '/m/words'];
       const features = Object.entries(settings.features).flatMap(([name, value]) => ['--setf', `${name}=${value}`]);
-      // The end of a sentence goes down; a comma keeps the voice up.
+      // The voice goes down at the end of a sentence. A comma keeps it up.
       const spoken = task.isMidClause ? `${text.text.trimEnd()},` : text.text;
       const args = ['-voice', settings.voice, ...features, ...words, '-t', spoken, '-o', '/m/wav'];
       let utterance: Utterance | undefined;
@@ -83,5 +83,5 @@ function samplesOf(wav: Buffer): Int16Array {
   return new Int16Array(new Uint8Array(data).buffer, 0, data.length >> 1);
 }
 
-/** Each voice once. */
+/** Lists each voice once. */
 export const warmUpVoices = ['slt', 'rms', 'awb', 'kal16'] as const;

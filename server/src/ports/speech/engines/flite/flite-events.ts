@@ -7,14 +7,14 @@ import { ipaOf } from '../../text/phonemes.ts';
 /** Flite's name for silence. */
 const silence = 'pau';
 
-/** Seconds at which the first phone begins and the last one ends; undefined when all is silence. */
+/** The seconds at which the first phone begins and the last one ends; undefined when all is silence. */
 export function soundSpan({ phones }: Utterance): { from: number; to: number } | undefined {
   const first = phones.findIndex(({ name }) => name !== silence);
   const last = phones.findLastIndex(({ name }) => name !== silence);
   return first < 0 ? undefined : { from: phones[first - 1]?.end ?? 0, to: phones[last]?.end ?? 0 };
 }
 
-/** @param shift seconds of the utterance before the chunk's first sample. */
+/** @param shift seconds of the utterance before the chunk's first sample */
 export function eventsOf({ tokens, phones }: Utterance, { text, origin }: FliteText, shift: number): EngineEvent[] {
   const startOf = (phone: number) => Math.max(0, (phones[phone - 1]?.end ?? 0) - shift);
   const words: EngineEvent[] = [];
@@ -27,12 +27,12 @@ export function eventsOf({ tokens, phones }: Utterance, { text, origin }: FliteT
     const symbol = name === silence ? '' : ipaOf(name);
     return { kind: 'phoneme', at: startOf(i), position: 0, length: 0, symbol };
   });
-  // Without it the last phone would last through the pause.
+  // Without this entry the last phone would last through the pause.
   const end: EngineEvent = { kind: 'phoneme', at: startOf(phones.length), position: 0, length: 0, symbol: '' };
   return [...words, ...sounds, end];
 }
 
-/** Where in the text each word that has a sound is written. A number is one place of many words. */
+/** Finds where each word that has a sound is written in the text. A number is one place with many words. */
 function* placeWords(tokens: Token[], text: string) {
   const lower = text.toLowerCase();
   let reached = 0;
@@ -43,7 +43,7 @@ function* placeWords(tokens: Token[], text: string) {
     reached = end;
     let from = begin;
     for (const word of words) {
-      // "well-known" is two words of one token; "twenty one" is not written in "21".
+      // "well-known" is one token with two words, and "twenty one" is not written in "21".
       const at = lower.indexOf(word.name.toLowerCase(), from);
       const isWritten = word.name !== '' && at >= from && at + word.name.length <= end;
       if (isWritten && word.first >= 0) yield { from: at, to: at + word.name.length, phone: word.first };

@@ -1,5 +1,5 @@
 import { isVowel, type Phoneme } from '../../text/phonemes.ts';
 
-/** A pronunciation as flite's word list has it: CMU's names in small letters, and `ax`. */
+/** Writes a pronunciation as flite's word list has it: CMU's names in lower case, and `ax`. */
 export const toFlite = (read: Phoneme[]): string =>
   read.map(({ name, stress }) => name.toLowerCase() + (isVowel(name) ? (stress ? 1 : 0) : '')).join(' ');

@@ -1,12 +1,12 @@
 /**
- * Flite as a program to run again and again: a small WASI of memory files, and an instance that is put back as it was
- * loaded after each run. A new instance takes 10 ms, putting one back less than 1 ms.
+ * Runs flite as a program again and again: with a small WASI of memory files, and one instance that is reset after each
+ * run. A new instance takes 10 ms, a reset less than 1 ms.
  */
 import { readFile } from 'node:fs/promises';
 
-/** What the program reads and writes is in this folder. */
+/** The program reads and writes in this folder. */
 const folder = '/m/';
-/** Bytes of memory after which an instance is not used again, because long texts make it grow. */
+/** An instance whose memory has grown past this many bytes is not used again. Long texts make it grow. */
 const maxMemoryBytes = 48 << 20;
 
 const noError = 0;
@@ -14,15 +14,15 @@ const badDescriptor = 8;
 const notFound = 44;
 
 export interface Program {
-  /** Of the instance that runs next. */
+  /** The memory of the instance that runs next. */
   readonly memory: ArrayBuffer;
-  /** The address below which its memory is constant. */
+  /** Memory below this address is constant. */
   readonly constants: number;
   /**
-   * @param args after the program's name; files are named `/m/NAME`.
-   * @param onOutput the program opens the file it writes: what it made is still in its memory.
-   * @returns what it wrote into files.
-   * @throws when it fails; the next run has a new instance.
+   * @param args the arguments after the program's name; files are named `/m/NAME`
+   * @param onOutput called when the program opens its output file, while its results are still in memory
+   * @returns the files that it wrote
+   * @throws when it fails; the next run has a new instance
    */
   run(args: string[], files: Record<string, Buffer>, onOutput: (memory: ArrayBuffer) => void): Buffer;
 }
@@ -75,7 +75,7 @@ function instantiate(module: WebAssembly.Module) {
   let open = new Map<number, OpenFile>();
   const bytes = () => Buffer.from(memory.buffer);
 
-  /** The buffers that a call names, as a list of addresses and lengths. */
+  /** The buffers that a call names as a list of addresses and lengths. */
   const parts = (list: number, count: number) => {
     const all = bytes();
     return Array.from({ length: count }, (_, i) => {
@@ -102,7 +102,7 @@ function instantiate(module: WebAssembly.Module) {
       }
       return noError;
     },
-    /** Only measured against itself; the same for the same text. */
+    /** The clock is only compared with itself, and must be the same for the same text. */
     clock_time_get(_id: number, _precision: bigint, time: number) {
       bytes().writeBigUInt64LE(0n, time);
       return noError;
@@ -129,7 +129,7 @@ function instantiate(module: WebAssembly.Module) {
       return noError;
     },
     fd_fdstat_get(descriptor: number, at: number) {
-      // Terminal, folder, file; and every right there is.
+      // The types are terminal, folder and file, with every right there is.
       bytes().fill(0xff, at, at + 24);
       bytes().writeUInt32LE(descriptor < 3 ? 2 : descriptor === 3 ? 3 : 4, at);
       return noError;
@@ -185,10 +185,13 @@ function instantiate(module: WebAssembly.Module) {
   };
 }
 
-/** Where the module's constants (the voices) end: the address of its last data segment, in the binary format's section 11. */
+/**
+ * Returns the address where the module's constants (the voices) end: the end of its last data segment, from section 11
+ * of the binary format.
+ */
 function constantsOf(module: Buffer): number {
   let at = 8;
-  /** LEB128. */
+  /** Reads a LEB128 number. */
   const number = () => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {

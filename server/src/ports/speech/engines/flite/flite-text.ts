@@ -1,6 +1,6 @@
 /**
- * What flite is given: ASCII. Accents are taken off, signs are said or left out, and every character knows the one of
- * the input that it stands for. Pure.
+ * Flite reads ASCII. So accents are removed, signs are spelled out or left out, and every character knows the input
+ * character that it stands for. Pure.
  */
 import type { EngineText } from '../espeak/espeak-text.ts';
 import { readPronunciation } from '../../text/phonemes.ts';
@@ -19,10 +19,10 @@ const signs: Record<string, string> = {
   ...{ '©': ' copyright ', '®': ' registered ', '™': ' trademark ', '§': ' section ', '±': ' plus or minus ' },
 };
 
-/** ASCII for one code point; empty for what cannot be said or has no sound. */
+/** Returns ASCII for one code point; empty when it cannot be said or has no sound. */
 function toAscii(char: string): string {
   const code = char.codePointAt(0) ?? 0;
-  // Control characters end a C string or are spelled as codes; white space they are.
+  // Control characters end a C string or are spelled as codes. They become white space.
   if (code < 32 || code === 127) return char === '\n' || char === '\r' ? char : ' ';
   if (code < 127) return char;
   const known = letters[char] ?? signs[char];
@@ -36,11 +36,11 @@ function toAscii(char: string): string {
   return ascii === '' && !/[\p{M}\p{Cf}]/u.test(char) ? ' ' : ascii;
 }
 
-/** For a letter or a digit: whether flite can be told of it. */
+/** True when flite can read this letter or digit. */
 export const isReadable = (char: string) => toAscii(char).trim() !== '';
 
 export interface FliteText extends EngineText {
-  /** Flite's own word list with the pronunciations of this text; undefined where there are none. */
+  /** Returns flite's own word list with the pronunciations of this text; undefined when there are none. */
   words?: string;
 }
 
@@ -67,7 +67,7 @@ export function toFliteText(input: string, pronunciations: Pronunciation[]): Fli
   return { text, origin, ...(words.length ? { words: words.join('') } : {}) };
 }
 
-/** A word that flite takes for one, and that nobody writes: `zolobado`, `zolobafo`… */
+/** Makes a word that flite takes for one and nobody writes: `zolobado`, `zolobafo`… */
 function standIn(index: number): string {
   const syllable = (value: number) => `${'bdfgklmnprstv'[value % 13]}${'aeiou'[Math.floor(value / 13) % 5]}`;
   return `zolo${syllable(Math.floor(index / 65))}${syllable(index)}`;

@@ -10,19 +10,19 @@
 
 export interface Phone {
   name: string;
-  /** Seconds at which it ends. */
+  /** Seconds at which the phone ends. */
   end: number;
 }
 
 export interface Word {
   name: string;
-  /** Indexes into the phones; -1 when it has no sound. */
+  /** Indexes into the phones; -1 when the word has no sound. */
   first: number;
   last: number;
 }
 
 export interface Token {
-  /** As in the text, without the punctuation around it. */
+  /** The token as in the text, without the punctuation around it. */
   name: string;
   words: Word[];
 }
@@ -36,8 +36,8 @@ const anchor = Buffer.from('SylStructure\0');
 const type = { float: 3, text: 5 } as const;
 
 /**
- * @param from the address at which it may begin.
- * @returns undefined when there is none, or it is not made as expected.
+ * @param from the address at which the search begins
+ * @returns undefined when there is no utterance, or when it does not have the expected structure
  */
 export function readUtterance(memory: ArrayBuffer, from: number): Utterance | undefined {
   const bytes = Buffer.from(memory);
@@ -60,7 +60,9 @@ export function readUtterance(memory: ArrayBuffer, from: number): Utterance | un
     for (let item = first; item; item = word(item, 2)) yield item;
   }
 
-  /** The relation of that name that its own utterance knows too: a text may well contain the name. */
+  /**
+   * Returns the relation of that name that its own utterance lists as well, because a text may contain the name too.
+   */
   function findRelations(): number {
     for (let at = bytes.indexOf(anchor, from); at > 0; at = bytes.indexOf(anchor, at + 1)) {
       for (let i = words.indexOf(at, from >> 2); i >= 0; i = words.indexOf(at, i + 1)) {
@@ -78,7 +80,7 @@ export function readUtterance(memory: ArrayBuffer, from: number): Utterance | un
   const phones: Phone[] = [];
   const indexes = new Map<number, number>();
   for (const item of siblings(head('Segment'))) {
-    // An item of several relations has one content.
+    // An item in several relations has one shared content.
     indexes.set(word(item), phones.length);
     phones.push({ name: name(item), end: end(item) });
   }

@@ -1,28 +1,28 @@
-/** A voice of flite, and the sliders in its units. Pure. */
+/** A voice of flite, and how the sliders translate to its units. Pure. */
 import type { EngineVoice } from '../../port.ts';
 import { clamp } from '../../sound/settings.ts';
 import type { Delivery } from '../engine.ts';
 
 export interface FliteVoice extends EngineVoice {
   engine: 'flite';
-  /** English, always. */
+  /** Always English. */
   language: 'en';
   name: 'slt' | 'rms' | 'awb' | 'kal16';
-  /** Factor on the voice's own speaking rate. */
+  /** A factor on the voice's own speaking rate. */
   rate: number;
-  /** Factor on the voice's own mean f0. */
+  /** A factor on the voice's own mean f0. */
   pitch: number;
-  /** Factor on the voice's own f0 deviation, at stability 0.5. */
+  /** A factor on the voice's own f0 deviation, at stability 0.5. */
   range: number;
-  /** Speaks the languages that flite does not. */
+  /** The voice that speaks the languages that flite does not. */
   elsewhere: EngineVoice;
 }
 
 export interface FliteParameters {
   voice: FliteVoice['name'];
-  /** For `--setf name=value`. */
+  /** Values for `--setf name=value`. */
   features: Record<string, number>;
-  /** For a voice whose pitch no feature reaches: `scaleContour` of flite-contour.ts on the instance's memory. */
+  /** For a voice whose pitch no feature reaches: flite-contour.ts applies it to the instance's memory. */
   contour?: Contour;
 }
 
@@ -32,12 +32,15 @@ export interface Contour {
   range: number;
 }
 
-/** Each voice's own mean f0 and deviation in Hz, and its own duration stretch, which is multiplied and not replaced. */
+/**
+ * Each voice's own mean f0 and deviation in Hz, and its own duration stretch. Flite multiplies by the stretch instead
+ * of replacing it.
+ */
 const figures = {
   slt: { mean: 172, deviation: 27, stretch: 1 },
   awb: { mean: 132, deviation: 25, stretch: 1 },
   kal16: { mean: 95, deviation: 11, stretch: 1.1 },
-  /** Brings its own contours, which know no features. */
+  /** This voice brings its own contours, which ignore the features. */
   rms: { mean: 0, deviation: 0, stretch: 1 },
 } as const;
 

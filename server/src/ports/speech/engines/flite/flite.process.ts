@@ -1,4 +1,6 @@
-/** Process: one flite and the encoders; speaks chunk after chunk, of any speech. Ends with its parent. */
+/**
+ * The process with one flite and the encoders. It speaks chunk after chunk, of any speech, and ends with its parent.
+ */
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import { loadEncoders } from '../../codecs/encoder.ts';
 import { loadFliteEngine, warmUpVoices } from './flite-engine.ts';
@@ -7,19 +9,21 @@ import type { WorkerMessage, SynthesisTask } from '../../pool/messages.ts';
 import { createSynthesizer } from '../synthesizer.ts';
 
 if (!process.send) throw new Error('flite.process runs as a child process only');
-// Signals go to the whole group; the parent ends what is under way first, and then the channel.
+// Signals go to the whole process group, but the parent finishes the work first and then closes the channel. So this
+// process ignores them.
 process.on('SIGINT', () => {}).on('SIGTERM', () => {});
 process.on('disconnect', () => process.exit());
 
 const post = (message: WorkerMessage) => void process.send?.(message);
 const [engine, encoders] = await Promise.all([loadFliteEngine(), loadEncoders()]);
-// A chunk that nobody wants any more is still spoken to its end: it is a few seconds of audio, and takes little time.
+// A cancelled chunk is still spoken to its end. It is a few seconds of audio and takes little time.
 const speak = createSynthesizer(engine, encoders, post, () => false);
 
 await warmUp();
-// The program's file, 19 MB, and what the first runs left; the process has little other reason to collect.
+// This frees the program's file (19 MB) and what the first runs left. The process has little other reason to collect
+// garbage.
 globalThis.gc?.();
-// A failure here is the process's end; the pool replaces it.
+// A failure here ends the process, and the pool replaces it.
 process.on('message', (task: SynthesisTask<FliteParameters>) => void speak(task));
 post({ kind: 'ready', voices: warmUpVoices.length });
 

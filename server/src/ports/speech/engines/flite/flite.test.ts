@@ -24,7 +24,7 @@ test.each(['slt', 'rms', 'awb', 'kal16'] as const)('%s speaks, with the sounds o
   expect(words.map(({ text }) => text)).toEqual(['The', 'well', 'known', 'captain', 'paid', '25.50']);
   const lengths = words.map(({ start, end }) => end - start);
   expect(Math.min(...lengths)).toBeGreaterThan(0.04);
-  // The number is said in many words.
+  // The number is spoken as many words.
   expect(lengths.at(-1)).toBeGreaterThan(1);
   const phonemes = spoken.alignments.flatMap((alignment) => alignment.phonemes.map(({ text }) => text));
   expect(phonemes.slice(0, 8).join(' ')).toMatch(/^ð . w ɛ l n oʊ n/u);
@@ -96,7 +96,7 @@ test.skipIf(process.platform !== 'linux')(
     });
     await once(parent.stdout, 'data');
     const [child] = readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'utf8').trim().split(' ');
-    // One that is dead and not yet buried has no command line.
+    // A process that is dead but not yet reaped has no command line.
     const isAlive = () => {
       try {
         return readFileSync(`/proc/${child}/cmdline`, 'utf8') !== '';

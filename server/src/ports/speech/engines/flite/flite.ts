@@ -1,4 +1,4 @@
-/** Flite as an engine of the port: in child processes, which it may bring down. */
+/** Flite as an engine of the port. It runs in child processes, which it may crash. */
 import { inProcess } from '../../pool/transports.ts';
 import { splitBreathGroups } from '../../text/breath-groups.ts';
 import type { EngineOptions, SpeechEngine } from '../engine.ts';

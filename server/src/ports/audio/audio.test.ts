@@ -18,7 +18,7 @@ async function* inChunks(bytes: Buffer, size: number) {
 }
 const all = async (chunks: AsyncIterable<Uint8Array>) => Buffer.concat(await Array.fromAsync(chunks));
 
-/** 1 when two sounds are the same but for their level. */
+/** Returns 1 when two sounds differ only in level. */
 function correlation(a: Int16Array, b: Int16Array): number {
   let [ab, aa, bb] = [0, 0, 0];
   for (let i = 0; i < Math.min(a.length, b.length); i++) {
@@ -35,7 +35,7 @@ test("the mp3 encoder's delay is what the decoder takes off", () => expect(mp3La
 test.skipIf(!hasFfmpeg).each(outputFormats.map(describeFormat))('$name as wav is what ffmpeg hears', async (format) => {
   const { name, codec, sampleRate } = format;
   const spoken = await speakAll(speech, speechInput(text, { format: name, voice: natural }));
-  // Odd chunks: headers, frames and samples are cut anywhere.
+  // The chunks have odd lengths, so headers, frames and samples are cut anywhere.
   const wav = await all(audio.toWav(inChunks(spoken.audio, 1777), format, spoken.seconds));
   expect(wav.length).toBe(wavSize(format, spoken.seconds));
   expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);

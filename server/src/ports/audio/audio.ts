@@ -1,10 +1,10 @@
-/** The audio port over one worker thread, which is started when it is first wanted and ended when it no longer is. */
+/** The audio port on one worker thread, which is started on first use and ended when idle. */
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { Audio } from './port.ts';
 
 export interface AudioOptions {
-  /** Milliseconds without work after which the thread is ended. */
+  /** The thread is ended after this many milliseconds without work. */
   idleMs?: number;
 }
 
@@ -18,7 +18,7 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
   let idle: NodeJS.Timeout | undefined;
   let isClosed = false;
   let ids = 0;
-  /** Files under way, each with what it waits for. */
+  /** The files under way, each with the request that it waits for. */
   const files = new Map<number, Asked | undefined>();
 
   function start(): Worker {
@@ -38,7 +38,7 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
     return mine;
   }
 
-  /** The files of a worker that is gone are gone with it; the next one begins with another. */
+  /** When a worker ends, its files are lost. The next file starts another worker. */
   function failAll(reason: string): void {
     worker = undefined;
     const lost = [...files.values()];

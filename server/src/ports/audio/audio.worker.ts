@@ -1,4 +1,4 @@
-/** Worker thread: decodes the files that are being downloaded as wav, a chunk of each in turn. */
+/** The worker thread that decodes files being downloaded as wav, one chunk of each in turn. */
 import { parentPort } from 'node:worker_threads';
 import { openWavMaker, type WavMaker } from './wav-maker.ts';
 import type { FromWorker, ToWorker } from './messages.ts';

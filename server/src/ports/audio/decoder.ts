@@ -1,4 +1,6 @@
-/** The shape of every decoder: bytes of one file in, samples out. What is not whole yet waits inside. */
+/**
+ * The interface of every decoder: it takes the bytes of one file and returns samples. It buffers what is incomplete.
+ */
 export interface Decoder {
   decode(bytes: Uint8Array): Int16Array;
   free?(): void;

@@ -1,11 +1,11 @@
-/** MP3 by mpg123. */
+/** Decodes MP3 with mpg123. */
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Decoder } from './decoder.ts';
 
-/** Samples by which the decoded sound of our mp3 encoder lags; no header of the file says it. */
+/** The decoded sound of our mp3 encoder lags by this many samples. No header of the file says so. */
 export const mp3Lag = 1329;
 
-/** Kept for the next file: setting one up compiles it. */
+/** The decoder is kept for the next file, because setting one up compiles it. */
 let idle: MPEGDecoder | undefined;
 
 export async function openMp3(): Promise<Decoder> {

@@ -1,4 +1,4 @@
-/** Opus out of Ogg pages (RFC 3533, RFC 7845): the one mono stream of a file of ours. */
+/** Decodes Opus from Ogg pages (RFC 3533, RFC 7845). Our files hold one mono stream. */
 import OpusScript from 'opusscript';
 import type { Decoder } from './decoder.ts';
 
@@ -8,7 +8,7 @@ export function openOpus(): Decoder {
   const decoder = new OpusScript(48000, 1, OpusScript.Application.AUDIO);
   const pages = createPageReader();
   let packets = 0;
-  /** Samples to be dropped at the beginning; the header says how many. */
+  /** The number of samples to drop at the beginning, as the header says. */
   let skip = 0;
   return {
     decode(bytes) {
@@ -16,7 +16,7 @@ export function openOpus(): Decoder {
       for (const packet of pages.take(bytes)) {
         packets += 1;
         if (packets === 1) skip = preSkipOf(packet);
-        // The second are the tags.
+        // The second packet holds the tags.
         else if (packets > 2) decoded.push(decoder.decode(packet));
       }
       const sound = new Uint8Array(Buffer.concat(decoded));
@@ -34,10 +34,10 @@ function preSkipOf(packet: Buffer): number {
   return packet.readUInt16LE(10);
 }
 
-/** Whole packets, in order; what is cut by the end of a chunk waits for the next one. */
+/** Returns whole packets in order. One that is cut by the end of a chunk waits for the next chunk. */
 function createPageReader(): { take(bytes: Uint8Array): Buffer[] } {
   let waiting = Buffer.alloc(0);
-  /** A packet that goes on in the next page. */
+  /** The beginning of a packet that goes on in the next page. */
   let begun: Buffer[] = [];
   return {
     take(bytes) {
@@ -57,7 +57,7 @@ function createPageReader(): { take(bytes: Uint8Array): Buffer[] } {
         }
         at = from;
       }
-      // A copy: a part would keep the whole chunk.
+      // The bytes are copied, because a view would keep the whole chunk alive.
       waiting = Buffer.from(waiting.subarray(at));
       begun = begun.map((part) => Buffer.from(part));
       return packets;
@@ -65,7 +65,7 @@ function createPageReader(): { take(bytes: Uint8Array): Buffer[] } {
   };
 }
 
-/** The page that begins there, once it is whole. */
+/** Reads the page that begins there, once it is complete. */
 function pageAt(bytes: Buffer, at: number): { lacing: Uint8Array; body: number } | undefined {
   if (bytes.length < at + pageHeader) return undefined;
   if (bytes.toString('latin1', at, at + 4) !== 'OggS') throw new Error('this is no Ogg file');

@@ -1,4 +1,4 @@
-/** Samples that are stored as they are, or as G.711 codes. */
+/** Decodes samples that are stored as they are, or as G.711 codes. */
 import { wavHeaderBytes } from '../../kernel/wav.ts';
 import type { Decoder } from './decoder.ts';
 
@@ -17,7 +17,7 @@ export function openPcm(): Decoder {
   };
 }
 
-/** Behind the header that every wav of ours has. */
+/** Skips the header that all our wav files have. */
 export function openWav(): Decoder {
   const pcm = openPcm();
   let header = wavHeaderBytes;

@@ -1,4 +1,4 @@
-/** The wav that the samples of any format are fitted into. Runs in the audio worker. */
+/** Fits the samples of any format into a wav. Runs in the audio worker. */
 import type { AudioFormat, Codec } from '#contract/speech/output-formats.ts';
 import { wavHeader, wavHeaderBytes } from '../../kernel/wav.ts';
 import type { Decoder } from './decoder.ts';
@@ -16,14 +16,17 @@ const openers: Record<Codec, () => Decoder | Promise<Decoder>> = {
   alaw: openAlaw,
 };
 
-/** Seconds that may be missing at the end: what an encoder held back is silence, and what is more is a broken file. */
+/**
+ * Seconds that may be missing at the end. An encoder holds back no more than this, and that is silence; a larger gap
+ * means a broken file.
+ */
 const maxMissingSeconds = 0.2;
 
-/** A wav in the making, for one file. */
+/** A wav under construction, for one file. */
 export interface WavMaker {
   header: Uint8Array<ArrayBuffer>;
   take(bytes: Uint8Array): Uint8Array<ArrayBuffer>;
-  /** @throws where too little came. */
+  /** @throws when there are too few samples */
   end(): Uint8Array<ArrayBuffer>;
   free(): void;
 }

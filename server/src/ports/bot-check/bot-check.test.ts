@@ -1,4 +1,4 @@
-/** A provider that is asked about tokens: its good, bad and hostile answers; and where its script may run. */
+/** The check with a provider: its good, bad and hostile answers, and where its script may run. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

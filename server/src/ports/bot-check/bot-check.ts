@@ -4,7 +4,7 @@ import type { BotCheck } from './port.ts';
 import { createProofOfWork } from './proof-of-work.ts';
 import { createTokenCheck } from './token.ts';
 
-/** The check that the configuration names. */
+/** Creates the check that the configuration names. */
 export function createBotCheck(
   { botCheck }: Pick<Config, 'botCheck'>,
   parts: { secretKey: string; log: Log; now: () => Date },
@@ -13,7 +13,7 @@ export function createBotCheck(
   return botCheck.kind === 'none' ? noBotCheck : createProofOfWork(parts.secretKey, parts.now);
 }
 
-/** Everybody passes. */
+/** Lets everybody pass. */
 export const noBotCheck: BotCheck = {
   task: () => Promise.resolve({ kind: 'none', challenge: null, site_key: null, script_url: null }),
   check: () => Promise.resolve({ spent: undefined }),

@@ -1,6 +1,6 @@
-/** What a visitor shows before something that bots would do by the thousand. */
+/** What a visitor must solve before an action that bots would repeat by the thousand. */
 
-/** What the visitor is told to do. */
+/** What the page needs to let the visitor solve it. */
 export interface BotCheckTask {
   kind: 'none' | 'proof_of_work' | 'token';
   challenge: Record<string, unknown> | null;
@@ -8,7 +8,7 @@ export interface BotCheckTask {
   script_url: string | null;
 }
 
-/** The visitor passed. `spent`: what lets in once, and has to be remembered until it expires. */
+/** The visitor passed. `spent` is the solution, which is good once and has to be remembered until it expires. */
 export interface Passed {
   spent: { hash: Buffer; expires_at: Date } | undefined;
 }
@@ -16,8 +16,8 @@ export interface Passed {
 export interface BotCheck {
   task(): Promise<BotCheckTask>;
   /**
-   * Undefined: not passed. Whatever is given, it does not throw for it.
-   * @throws AppError 503 bot_check_unavailable: whoever decides cannot be asked. Never taken for a pass.
+   * Returns undefined when the visitor did not pass. It never throws because of the visitor's input.
+   * @throws AppError 503 bot_check_unavailable: the provider cannot be asked, which never counts as a pass
    */
   check(shown: string | undefined, visitor: { ip: string }): Promise<Passed | undefined>;
 }

@@ -1,6 +1,6 @@
 /**
- * The visitor's browser computes for a moment: nothing for a person, dear for a thousand accounts. No third party, and
- * nothing is kept of a challenge but its signature, once it was solved.
+ * The visitor's browser computes for a moment, which costs a person nothing and a thousand accounts a lot. It needs no
+ * third party. Only the signature of a challenge is stored, once it was solved.
  */
 import { hkdfSync, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
@@ -11,13 +11,14 @@ import type { BotCheck } from './port.ts';
 
 const lifetimeMs = 5 * 60_000;
 /**
- * A key costs a few milliseconds; the right one is among the first this many. Counting up to a number that was drawn,
- * not waiting for luck, keeps the slowest visitor near the average: about a third of a second on an ordinary machine.
+ * Testing one key costs a few milliseconds, and the right one is among the first this many. The visitor counts up to a
+ * drawn number instead of searching by luck. That keeps the slowest visitor near the average: about a third of a second
+ * on an ordinary machine.
  */
 const iterations = 5000;
 const keys = { from: 75, to: 175 };
 
-/** Exactly what a browser sends back; nothing nested, so that no odd shape reaches the library. */
+/** Exactly what a browser sends back. It has no nested objects, so that no odd shape reaches the library. */
 const Solved = z.object({
   challenge: z.object({
     parameters: z.strictObject({

@@ -11,9 +11,9 @@ const maxAnswerBytes = 64 * 1024;
 /** Providers let their tokens live for a few minutes. */
 const tokenLifetimeMs = 30 * 60_000;
 
-/** The fields that all of them have. */
+/** The fields that all providers have in common. */
 const Answer = z.object({ success: z.boolean(), 'error-codes': z.array(z.string()).optional() });
-/** Said of us, or of the provider itself, not of the visitor. */
+/** Error codes that concern us or the provider itself, not the visitor. */
 const configurationErrors = [
   'missing-input-secret',
   'invalid-input-secret',

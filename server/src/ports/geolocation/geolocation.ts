@@ -1,4 +1,4 @@
-/** Chooses how places are found: headers of a proxy first, then a database of addresses, else they are unknown. */
+/** Chooses how places are found: by headers of a proxy, else by a database of addresses, else not at all. */
 import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { Reader, type CityResponse } from 'maxmind';
@@ -6,13 +6,13 @@ import { BootError } from '../../kernel/boot/boot-error.ts';
 import { normalizePlace, nowhere, type Geolocation, type Origin, type Place } from './port.ts';
 
 interface Sources {
-  /** Names of headers for country, region and city, in this order; fewer are fine. */
+  /** Names of headers for country, region and city, in this order. Fewer are fine. */
   headers: string[];
-  /** Path of a `.mmdb` file. */
+  /** The path of a `.mmdb` file. */
   database: string | undefined;
 }
 
-/** @throws BootError where the database cannot be read. */
+/** @throws BootError when the database cannot be read */
 export async function createGeolocation({ headers, database }: Sources): Promise<Geolocation> {
   const reader = database === undefined ? undefined : await openDatabase(database);
   return {
@@ -29,7 +29,7 @@ function byHeaders([country, region, city]: string[], { proxyHeader }: Origin): 
   return normalizePlace({ country: read(country), region: read(region), city: read(city) });
 }
 
-/** Proxies send what is not ASCII percent-encoded, or as the bytes of UTF-8, which Node reads as Latin-1. */
+/** Proxies send non-ASCII text percent-encoded, or as the bytes of UTF-8, which Node reads as Latin-1. */
 function decode(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const utf8 = new TextDecoder().decode(Buffer.from(value, 'latin1'));
@@ -54,7 +54,7 @@ async function openDatabase(file: string): Promise<Reader<CityResponse>> {
 }
 
 function byDatabase(reader: Reader<CityResponse>, client: string): Place {
-  // An IPv4 address inside IPv6, as a socket for both tells it.
+  // A dual-stack socket reports an IPv4 address inside an IPv6 address.
   const ip = client.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIP(ip) === 0) return nowhere;
   try {

@@ -2,7 +2,7 @@
 
 type Value = string | number | Value[] | { [key: string]: Value };
 
-/** @param places by network, such as `81.2.69.0/24` or `2a02::/16`. */
+/** @param places by network, such as `81.2.69.0/24` or `2a02::/16` */
 export function writeMmdb(places: Record<string, Value>): Buffer {
   const root: Node = [undefined, undefined];
   const nodes: Node[] = [root];
@@ -49,11 +49,11 @@ export function writeMmdb(places: Record<string, Value>): Buffer {
   return Buffer.concat([tree, Buffer.alloc(16), ...data, marker, metadata]);
 }
 
-/** A child that is a number is where its data begins. */
+/** A child that is a number points to its data. */
 type Node = [Child, Child];
 type Child = Node | number | undefined;
 
-/** IPv4 lies in the first 96 bits of zeros. */
+/** IPv4 addresses lie under 96 zero bits. */
 function bitsOf(network: string): (0 | 1)[] {
   const [address = '', length = '0'] = network.split('/');
   const isV4 = !address.includes(':');
@@ -82,6 +82,6 @@ function encode(value: Value): Buffer {
   return Buffer.concat([control(7, entries.length), ...entries.flatMap(([key, one]) => [encode(key), encode(one)])]);
 }
 
-/** The type and a size below 29. */
+/** Writes the control byte: the type, and a size below 29. */
 const control = (type: number, size: number) =>
   type <= 7 ? Buffer.from([(type << 5) | size]) : Buffer.from([size, type - 7]);

@@ -1,19 +1,19 @@
-/** A mail server, by SMTP. Nothing is connected before the first mail: a server that is away never stops the start. */
+/** Sends mail by SMTP. It connects with the first mail, so an unreachable server never stops the start. */
 import nodemailer, { type SMTPPoolOptions } from 'nodemailer';
 import type { Log } from '../../kernel/boot/log.ts';
 import { MailFailure, type Mailer } from './port.ts';
 
 interface SmtpSettings {
-  /** `smtps://user:password@host:465`: encrypted from the start. `smtp://…:587`: by STARTTLS. */
+  /** `smtps://user:password@host:465` is encrypted from the start, `smtp://…:587` by STARTTLS. */
   url: string;
   from: string;
 }
 
 const seconds = 1000;
-/** Of a whole delivery: a server that trickles its replies trips none of the other limits. */
+/** The limit of a whole delivery. A server that trickles its replies triggers none of the other limits. */
 const timeoutMs = 120 * seconds;
 
-/** What may surround or divide addresses, or end a line, has no place in one. */
+/** Characters that may surround or separate addresses, or end a line, do not belong in a single address. */
 const unsafeAddress = /[\p{Cc}\s<>()[\],;:\\"]/u;
 
 export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 'info'>): Mailer {
@@ -23,7 +23,7 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
   let problem: string | undefined;
 
   function note(found: string | undefined): void {
-    // Once, not for every mail.
+    // The problem is logged once, not for every mail.
     if (found !== undefined && found !== problem)
       log.warn({ host, error: found }, 'the mail server does not take mail');
     if (found === undefined && problem !== undefined) log.info({ host }, 'the mail server takes mail again');
@@ -64,7 +64,7 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
         note(undefined);
       } catch (error) {
         const failure = toFailure(error as SmtpError);
-        // A mail that is refused says nothing of the server.
+        // A rejected mail says nothing about the server.
         if (failure.isFinal) note(undefined);
         else if (!isAboutMail(error as SmtpError)) note(failure.message);
         throw failure;
@@ -84,13 +84,13 @@ function optionsOf(url: string): SMTPPoolOptions & { pool: true } {
     host,
     port: port ? Number(port) : secure ? 465 : 587,
     secure,
-    // A password never travels in the open, except inside this machine.
+    // A password is never sent unencrypted, except within this machine.
     requireTLS: !secure && username !== '' && !isLocal,
     tls: { minVersion: 'TLSv1.2' },
     ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
     maxConnections: 2,
     maxMessages: 50,
-    // The queue tries again, with pauses.
+    // The queue retries with pauses.
     maxRequeues: 0,
     idleTimeout: 20 * seconds,
     connectionTimeout: 20 * seconds,
@@ -107,7 +107,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** Answers to the mail itself, in opposition to the connection, the greeting or the sign-in. */
+/** True for replies to the mail itself, as opposed to the connection, the greeting or the sign-in. */
 const isAboutMail = ({ code }: SmtpError) => code === 'EENVELOPE' || code === 'EMESSAGE';
 
 function toFailure(error: SmtpError): MailFailure {

@@ -1,4 +1,4 @@
-/** What every engine promises, whatever it is. Run by `speech.test.ts` for a voice of each. */
+/** The promises that every engine must keep. `speech.test.ts` runs it with a voice of each. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
@@ -72,7 +72,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       if (/[\p{L}\p{N}]/u.test(text)) expect(rms(samplesOf(audio))).toBeGreaterThan(300);
     });
 
-    // In a room the word before is still heard.
+    // In a room the previous word is still heard.
     test.skipIf(voice.room)('a word begins where its sound does', async () => {
       const spoken = await say('Moon, river, lemon, yellow, never, window.');
       const samples = samplesOf(spoken.audio);
@@ -165,7 +165,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         const samples = decode(Buffer.concat(parts), inputOf(format), sampleRate);
         const total = begins.at(-1) ?? 0;
         expect(Math.abs(samples.length / sampleRate - total)).toBeLessThan(
-          // Ended by an empty order, an Opus file lacks what its decoder held back: silence.
+          // An Opus file that ends with an empty request lacks what its decoder held back, which is silence.
           codec === 'mp3' ? 0.1 : codec === 'opus' ? 0.01 : 0.001,
         );
         const delay = codec === 'mp3' ? mp3Delay / sampleRate : 0;
@@ -207,7 +207,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
         const faulty = open({ workerUrls: faultyUrls, hangMs: 3000 });
         await say('Hello.', {}, faulty);
         const text = sentence.repeat(12);
-        // It is held back by its own unread audio, so it has much left to say when the worker goes.
+        // Its own unread audio holds it back, so it has much left to say when the worker dies.
         const neighbour = faulty.speak(speechInput(text.repeat(2), { voice }), never)[Symbol.asyncIterator]();
         let characters = 0;
         const first = await neighbour.next();

@@ -1,4 +1,4 @@
-/** Helpers of the tests of this folder. */
+/** What the tests of this folder share. */
 import { spawnSync } from 'node:child_process';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
@@ -22,7 +22,7 @@ export const natural: FliteVoice = {
   elsewhere: { ...english, variant: 'f3' },
 };
 
-/** Both engines, for what asks them without a worker. */
+/** Both engines, for tests that ask them without a worker. */
 export const engines = [espeak({ workers: 0 }), flite({ workers: 0 })];
 
 /** The settings of a chunk, with the parameters under the name of their engine. */
@@ -66,7 +66,7 @@ export function speechInput(text: string, overrides: InputOverrides = {}): Speec
   };
 }
 
-/** What ffmpeg is told about bytes of a format. */
+/** The arguments that tell ffmpeg the format of raw bytes. */
 export function inputOf(format: OutputFormat): string[] {
   const { codec, sampleRate } = describeFormat(format);
   const raw = { pcm: 's16le', ulaw: 'mulaw', alaw: 'alaw', mp3: undefined, wav: undefined, opus: undefined }[codec];
@@ -100,13 +100,13 @@ export const samplesOf = (pcm: Buffer) => new Int16Array(new Uint8Array(pcm).buf
 export const hasFfmpeg =
   spawnSync('ffmpeg', ['-version']).status === 0 && spawnSync('ffprobe', ['-version']).status === 0;
 
-/** Runs ffmpeg over bytes; what it writes is 16-bit mono. */
+/** Runs ffmpeg on bytes, and returns 16-bit mono. */
 export function decode(input: Buffer, inputOptions: string[], rate: number): Int16Array {
-  // Of a wav of unknown length it warns by nature.
+  // ffmpeg always warns about a wav of unknown length.
   const level = inputOptions.includes('mp3') ? 'warning' : 'error';
   const args = ['-v', level, ...inputOptions, '-i', '-', '-f', 's16le', '-ac', '1', '-ar', String(rate), '-'];
   const { status, stdout, stderr } = spawnSync('ffmpeg', args, { input, maxBuffer: 1 << 28 });
-  // And of an mp3 without a table of contents, that it guesses the length.
+  // ffmpeg also warns that it guesses the length of an mp3 without a table of contents.
   const faults = stderr
     .toString()
     .replace(/^.*Estimating duration.*$/gm, '')

@@ -1,19 +1,19 @@
-/** Types of the two Emscripten packages, which bring none. Only what we use. */
+/** Types of the two Emscripten packages, which bring none. Only what we use is declared. */
 
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     type:
       'list_terminated' | 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
-    /** 1-based, in code points of the text passed (entities count as they are written). */
+    /** 1-based, in code points of the text that was passed (entities count as written). */
     text_position: number;
-    /** Code points; may reach into the next word. */
+    /** A count of code points, which may reach into the next word. */
     word_length: number;
     /** Milliseconds from the start of the call. */
     audio_position: number;
     id?: string | number;
   }
   export interface EspeakInstance {
-    /** 0 when the voice was loaded; otherwise the voice before stays. */
+    /** Returns 0 when the voice was loaded; otherwise the previous voice stays. */
     set_voice(name: string): number;
     set_rate(wordsPerMinute: number): void;
     set_pitch(pitch: number): void;

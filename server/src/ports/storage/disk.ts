@@ -1,14 +1,17 @@
-/** Files under one folder of the data folder. A file is written beside its place and renamed, so that it is whole or absent. */
+/**
+ * Stores files in one folder of the data folder. A file is written beside its place and renamed, so that it is whole or
+ * absent.
+ */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { PendingFile, Storage } from './port.ts';
 
 const pendingFolder = '.pending';
-/** Bytes. */
+/** The number of bytes between two flushes. */
 const flushEvery = 128 * 1024;
 
-/** @param root made when absent; what an earlier process left unfinished in it is removed. */
+/** @param root created when absent; unfinished files of an earlier process are removed from it */
 export async function createDiskStorage(root: string): Promise<Storage> {
   const pending = path.join(root, pendingFolder);
   await mkdir(pending, { recursive: true, mode: 0o700 });
@@ -67,7 +70,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
   const handle = await open(temporary, 'wx', 0o600);
   let size = 0;
   let isOpen = true;
-  // Long files reach the disk while they grow, so that the commit has only the rest to wait for.
+  // Long files are flushed to the disk while they grow, so that the commit only waits for the rest.
   let flushed = 0;
   let flushing: Promise<void> | undefined;
   let failure: Error | undefined;
@@ -76,7 +79,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
     flushed = size;
     flushing = handle
       .datasync()
-      // Linux tells a failed write once: it must not be lost here.
+      // Linux reports a failed write once, so the error must not be lost here.
       .catch((error: Error) => void (failure ??= error))
       .finally(() => (flushing = undefined));
   }
@@ -102,7 +105,7 @@ async function openPending(temporary: string, place: string, key: string): Promi
         await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
         await rename(temporary, place);
       });
-      // On disk under its name: nobody waits for the handle.
+      // The file is on disk under its name, so nobody waits for the handle to close.
       void close().catch(() => {});
       return { key, size };
     },

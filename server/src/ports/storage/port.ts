@@ -1,4 +1,4 @@
-/** Where audio and other files are kept. Keys look like `speech/<id>.mp3`: letters, digits, `-`, `_`, `.` and `/`. */
+/** Stores audio and other files. Keys look like `speech/<id>.mp3`: letters, digits, `-`, `_`, `.` and `/`. */
 import type { Readable } from 'node:stream';
 
 export interface StoredFile {
@@ -6,10 +6,10 @@ export interface StoredFile {
   size: number;
 }
 
-/** A file that appears whole at `commit`, or never. */
+/** A file that appears as a whole at `commit`, or never. */
 export interface PendingFile {
   write(chunk: Uint8Array): Promise<void>;
-  /** Durable when it resolves. */
+  /** The file is durable when the promise resolves. */
   commit(): Promise<StoredFile>;
   /** Safe to call at any time, also after a failure. */
   abort(): Promise<void>;
@@ -17,13 +17,16 @@ export interface PendingFile {
 
 export interface Storage {
   create(key: string): Promise<PendingFile>;
-  /** The size, or undefined where there is none. */
+  /** Returns the size, or undefined when there is no such file. */
   head(key: string): Promise<StoredFile | undefined>;
   /** `end` is inclusive. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
-  /** A small part at once: a stream costs more than it. `end` is inclusive. @throws where the file is shorter. */
+  /**
+   * Reads a small range at once, which is cheaper than a stream. `end` is inclusive.
+   * @throws when the file is shorter
+   */
   readPart(key: string, range: { start: number; end: number }): Promise<Uint8Array>;
-  /** Removing what is not there is no error. */
+  /** Removing a file that does not exist is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<StoredFile>;
 }

@@ -1,24 +1,24 @@
-/** What sound looks like and how loud it is, measured on the samples that are encoded, in the engine's worker. */
+/** Measures the shape and the loudness of the samples that are encoded, in the engine's worker. */
 import type { SoundLevels } from '../port.ts';
 import { finePeaksPerSecond } from '../port.ts';
 
-/** Fine peaks whose energy is weighed together: 20 ms. */
+/** The fine peaks whose energy is measured together: 20 ms. */
 const block = 8;
-/** Energy (mean of squares, full scale is 1) below which a block is silence: -50 dB. */
+/** A block whose energy (mean of squares, full scale is 1) is below this counts as silence: -50 dB. */
 const silence = 1e-5;
 
 export interface SoundMeter {
   hear(samples: Int16Array): void;
-  /** What was heard since the last call; `isEnd` also the peak that is not whole yet. */
+  /** Returns what was measured since the last call. With `isEnd` the unfinished peak is included. */
   take(isEnd: boolean): SoundLevels;
 }
 
-/** @param rate Samples per second of what it hears: one chunk, from its beginning. */
+/** @param rate samples per second of one chunk, which it gets from its beginning */
 export function createSoundMeter(rate: number): SoundMeter {
   let peaks: number[] = [];
   let energy = 0;
   let loudSamples = 0;
-  /** Samples heard, peaks told, and the sample at which the peak under way ends. */
+  /** Counts the samples measured and the peaks reported, and holds the sample at which the current peak ends. */
   let heard = 0;
   let index = 0;
   let edge = Math.floor(rate / finePeaksPerSecond);

@@ -1,17 +1,17 @@
-/** A small room after Schroeder: four combs beside each other, two all-passes behind them. */
+/** Simulates a small room after Schroeder: four comb filters in parallel, followed by two all-pass filters. */
 
-/** Seconds until the room has fallen by 60 dB. */
+/** Seconds until the reverberation has fallen by 60 dB. */
 export const reverberation = 0.3;
-/** Delays in milliseconds, with few common echoes. */
+/** Delays in milliseconds, chosen so that few echoes coincide. */
 const combDelays = [13.7, 16.1, 19.3, 22.9];
 const allPassDelays = [3.1, 1.1];
 const diffusion = 0.6;
-/** Walls swallow the high: share of the last value kept in each comb's loop. */
+/** Walls absorb high frequencies: the share of the last value that is kept in each comb's loop. */
 const damping = 0.35;
 
 type Step = (signal: Float64Array) => void;
 
-/** Mixes the room into a signal; `share` of its energy is the room's, the whole stays as loud. */
+/** Mixes the room into a signal. The room gets `share` of the energy, and the loudness of the whole stays the same. */
 export function createRoom(share: number, rate: number): Step {
   const reverberate = createReverberator(rate);
   const wet = Math.sqrt(share / impulseEnergy(rate));
@@ -33,7 +33,7 @@ function createReverberator(rate: number): (signal: Float64Array) => Float64Arra
   };
 }
 
-/** Adds its echoes of a signal to `sum`. */
+/** Adds the comb's echoes of a signal to `sum`. */
 function createComb(delay: number, rate: number): (signal: Float64Array, sum: Float64Array) => void {
   const line = new Float64Array(Math.round((delay / 1000) * rate));
   const feedback = 10 ** ((-3 * delay) / 1000 / reverberation);
@@ -67,12 +67,12 @@ function createAllPass(delay: number, rate: number): Step {
   };
 }
 
-/** The smallest numbers are slow to reckon with, and what dies away is full of them. */
+/** Flushes denormal numbers, which are slow to compute with and common in a decaying signal. */
 const settle = (value: number) => (value < 1e-12 && value > -1e-12 ? 0 : value);
 
 const energies = new Map<number, number>();
 
-/** Energy of the answer to one sample of 1: what makes the room neither louder nor softer. */
+/** The energy of the response to a single sample of 1. Dividing by it makes the room neither louder nor softer. */
 function impulseEnergy(rate: number): number {
   const known = energies.get(rate);
   if (known !== undefined) return known;

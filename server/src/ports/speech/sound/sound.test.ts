@@ -14,7 +14,7 @@ const sound = (settings: Partial<SoundSettings>, at = rate) => {
   return made;
 };
 
-/** Noise with the falling spectrum of speech. */
+/** Makes noise with the falling spectrum of speech. */
 function rumble(seconds: number, level = 0.25): Int16Array<ArrayBuffer> {
   const next = seeded(1);
   let [first, second] = [0, 0];
@@ -37,7 +37,7 @@ describe('sound', () => {
     const input = rumble(1);
     const output = sound({ tilt: decibels }).process(input);
     expect(output).toHaveLength(input.length);
-    // Speech is at full height only an octave above the corner.
+    // The shelf reaches its full height only an octave above the corner.
     const moved = (tilt(output) - tilt(input)) / decibels;
     expect(moved).toBeGreaterThan(0.6);
     expect(moved).toBeLessThan(1.2);
@@ -78,13 +78,13 @@ describe('sound', () => {
     const click = new Int16Array(rate);
     click[0] = 30000;
     const answer = room.process(click).subarray(1);
-    // Schroeder's backward integral of the answer's energy.
+    // This is Schroeder's backward integral of the response's energy.
     const remaining = new Float64Array(answer.length);
     let sum = 0;
     for (let index = answer.length - 1; index >= 0; index--) remaining[index] = sum += (answer[index] ?? 0) ** 2;
     const fallen = (decibels: number) =>
       remaining.findIndex((energy) => energy < (remaining[0] ?? 0) * 10 ** (-decibels / 10)) / rate;
-    // From the slope between 5 and 35 dB, as the small numbers beneath are rounded away.
+    // The slope is taken between 5 and 35 dB, because the small numbers below are rounded away.
     expect((fallen(35) - fallen(5)) * 2).toBeLessThan(0.35);
     expect((fallen(35) - fallen(5)) * 2).toBeGreaterThan(0.1);
   });
@@ -129,7 +129,7 @@ describe('sound', () => {
     const before = process.cpuUsage();
     for (let at = 0; at < input.length; at += 2205) made.process(input.subarray(at, at + 2205));
     const { user, system } = process.cpuUsage(before);
-    // 500 times real time on a quiet machine; what must never happen is that it keeps an engine waiting.
+    // It reaches 500 times real time on a quiet machine. It must never keep an engine waiting.
     expect(20 / ((user + system) / 1e6)).toBeGreaterThan(30);
   });
 });

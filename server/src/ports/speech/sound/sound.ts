@@ -1,36 +1,36 @@
-/** What is done to speech after its engine, in the engine's worker: tone, room, level. 16-bit mono, one chunk of text. */
+/** Processes speech after its engine, in the engine's worker: tone, room and level. 16-bit mono, one chunk of text. */
 import type { Coefficients } from './sound-filter.ts';
 import { createFilter, highShelf, peak, speechEnergy } from './sound-filter.ts';
 import { createRoom } from './sound-room.ts';
 
 export interface SoundSettings {
-  /** Decibels that the sound above 2 kHz is raised, at equal loudness. */
+  /** Decibels by which the sound above 2 kHz is raised, at equal loudness. */
   tilt: number;
-  /** Share of a small room in the energy, 0 to 0.4. */
+  /** The room's share of the energy, 0 to 0.4. */
   room: number;
-  /** Decibels the whole is raised. */
+  /** Decibels by which everything is raised. */
   gain: number;
-  /** Decibels that the sound around 3 kHz, where speech is understood, is raised. */
+  /** Decibels by which the sound around 3 kHz is raised, where speech is understood. */
   presence: number;
 }
 
-/** Processes one chunk; what it holds is forgotten with the chunk. */
+/** Processes one chunk. It keeps nothing for the next. */
 export interface Sound {
-  /** As many samples as it is given. */
+  /** Returns as many samples as it gets. */
   process(samples: Int16Array): Int16Array<ArrayBuffer>;
-  /** The pause after the chunk: `samples` of what rings on, silent at their end. */
+  /** Returns the pause after the chunk: `samples` of decaying reverberation, silent at their end. */
   end(samples: number): Int16Array<ArrayBuffer>;
 }
 
 const tiltCorner = 2000;
 const presenceCentre = 3000;
-/** Below the knee the limiter leaves everything as it is; the ceiling is never reached. */
+/** The limiter changes nothing below the knee, and no sample reaches the ceiling. */
 const knee = 0.7;
 const ceiling = 0.98;
 
 /**
- * @param rate Samples per second at which the audio will be heard: the engine's times the voice's formant factor.
- * @returns undefined when there is nothing to do, so that a plain voice costs nothing.
+ * @param rate samples per second of the output: the engine's rate times the voice's formant factor
+ * @returns undefined when there is nothing to do, so that a plain voice costs nothing
  */
 export function createSound(settings: SoundSettings, rate: number): Sound | undefined {
   const { tilt, room, gain, presence } = settings;
@@ -65,14 +65,14 @@ export function createSound(settings: SoundSettings, rate: number): Sound | unde
   };
 }
 
-/** Bends what is loud instead of cutting it: no sample reaches either end of the range. */
+/** Compresses what is loud instead of cutting it off: no sample reaches either end of the range. */
 function limit(signal: Float64Array): Int16Array<ArrayBuffer> {
   const out = new Int16Array(signal.length);
   for (let i = 0; i < signal.length; i++) {
     let x = signal[i] ?? 0;
     if (x > knee) x = knee + bend(x - knee);
     else if (x < -knee) x = -knee - bend(-x - knee);
-    // Rounds, for what is stored is cut at the point.
+    // The addition rounds, because storing an integer truncates.
     out[i] = x * 32768 + (x < 0 ? -0.5 : 0.5);
   }
   return out;

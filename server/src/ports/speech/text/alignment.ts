@@ -5,20 +5,22 @@ export interface EngineEvent {
   kind: 'word' | 'phoneme';
   /** Seconds from the start of the chunk. */
   at: number;
-  /** Word: index of its first code point in the chunk. */
+  /** For a word: the index of its first code point in the chunk. */
   position: number;
-  /** Word: code points the engine says it took; it may overstate. */
+  /** For a word: the number of code points that the engine says it took. It may be too large. */
   length: number;
-  /** Phoneme: IPA, empty for a pause. */
+  /** For a phoneme: IPA; empty for a pause. */
   symbol: string;
 }
 
-/** Code points after a word that it may have spoken for: an engine may say "of the" in one go and report "of" only. */
+/**
+ * How many code points after a word it may also have spoken: an engine may say "of the" in one go and report "of" only.
+ */
 const maxSwallowed = 24;
 const letter = /[\p{L}\p{N}\p{M}]/u;
 const wordSegmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** @param length seconds of the chunk; the times count from its start and are not rounded. */
+/** @param length seconds of the chunk; the times count from its start and are not rounded */
 export function align(text: string, events: EngineEvent[], length: number): Alignment {
   const characters = Array.from(text);
   const starts = new Array<number>(characters.length).fill(0);
@@ -33,7 +35,7 @@ export function align(text: string, events: EngineEvent[], length: number): Alig
     const step = timedCharacters ? (t1 - t0) / timedCharacters : 0;
     let done = 0;
     for (let i = a; i < b; i++) {
-      // A third, three times, may be more than the whole.
+      // A third, three times, may be more than the whole because of rounding.
       starts[i] = Math.min(t1, t0 + step * done);
       if (counts(i)) done++;
       ends[i] = Math.min(t1, t0 + step * done);
@@ -61,9 +63,9 @@ export function align(text: string, events: EngineEvent[], length: number): Alig
   return { characters, starts, ends, words: wordTimes(text, { characters, starts, ends }), phonemes: voices };
 }
 
-/** Moves a chunk's times to where it lies in the whole audio, `from` to `to` seconds. */
+/** Moves a chunk's times to its place in the whole audio, `from` to `to` seconds. */
 export function shiftAlignment(alignment: Alignment, from: number, to: number): Alignment {
-  // Tenths of milliseconds, rounded in one direction so that the order stays.
+  // Times are rounded to tenths of milliseconds, always in one direction, so that their order stays.
   const at = (seconds: number) => Math.min(to, Math.floor((from + seconds) * 1e4 + 1e-6) / 1e4);
   const shift = ({ text, start, end }: TimedText) => ({ text, start: at(start), end: at(end) });
   return {
@@ -75,7 +77,10 @@ export function shiftAlignment(alignment: Alignment, from: number, to: number): 
   };
 }
 
-/** Word events in text order, one per place: an engine may report several for a number, or for a word that it spells out. */
+/**
+ * Returns the word events in text order, one for each place. An engine may report several for a number, or for a word
+ * that it spells out.
+ */
 function spokenWords(events: EngineEvent[], characters: number, length: number) {
   const words: { position: number; length: number; at: number }[] = [];
   for (const event of events) {
@@ -113,7 +118,7 @@ function wordTimes(text: string, times: Pick<Alignment, 'characters' | 'starts' 
   return words;
 }
 
-/** What is wrong with an alignment, or undefined. */
+/** Says what is wrong with an alignment, or returns undefined. */
 export function findGap(alignment: Alignment, text: string, length: number): string | undefined {
   const { characters, starts, ends } = alignment;
   if (characters.join('') !== text) return 'characters do not join to the text';
@@ -128,7 +133,7 @@ export function findGap(alignment: Alignment, text: string, length: number): str
   return undefined;
 }
 
-/** Keeps the times that make sense and closes the others with zero-length entries. */
+/** Keeps the plausible times and closes the others with zero-length entries. */
 export function repair(alignment: Alignment, text: string, length: number): Alignment {
   const characters = Array.from(text);
   const sound = alignment.characters.join('') === text;

@@ -9,7 +9,7 @@ test('the first breath ends at a clause or after about 1.5 s', () => {
   );
   expect(splitBreathGroups('Two numbers, 1,234 and 5,678, are here.', true)[0]).toBe('Two numbers, ');
   expect(splitBreathGroups('The captain told them about the island and its birds.', false).length).toBe(1);
-  // Too short to be worth it.
+  // This one is too short to be worth a cut.
   expect(splitBreathGroups('Only a few words are here.', true)).toEqual(['Only a few words are here.']);
 });
 

@@ -1,21 +1,21 @@
 /**
- * Splits English for an engine that gives no sound before it has spoken the whole of what it was given: short chunks that
- * end where a reader would take a breath. Pure.
+ * Splits English for an engine that makes no sound before it has spoken all of its input: into short chunks that end
+ * where a reader would take a breath. Pure.
  */
 import { clauseBreak } from './sentences.ts';
 
-/** Characters said in about 1.5 s. */
+/** The number of characters that take about 1.5 s to say. */
 const openingLength = 22;
-/** About twelve words; longer ones are cut at a clause, and any at the most. */
+/** About twelve words. A longer breath is cut at a clause, and none exceeds the maximum. */
 const comfortableLength = 72;
 const maxLength = 110;
-/** A breath has at least so many characters, and as many must remain after it. */
+/** A breath has at least this many characters, and at least as many must remain after it. */
 const minLength = 8;
 
 const beforeJoining =
   /\s+(?=(?:and|or|but|so|that|which|who|because|when|where|while|if|as|than|with|from|into|for|of|to|in|on|at|by|after|before|until|is|are|was|were|has|have|will)\s)/giu;
 
-/** The breaths join to the text. `isOpening`: the first is wanted soon. */
+/** The breaths join to the text. `isOpening`: a listener waits for the first one. */
 export function splitBreathGroups(text: string, isOpening: boolean): string[] {
   const groups: string[] = [];
   let rest = text;
@@ -27,7 +27,7 @@ export function splitBreathGroups(text: string, isOpening: boolean): string[] {
   return groups;
 }
 
-/** After a clause or about 1.5 s, whichever comes first. */
+/** Cuts after a clause or after about 1.5 s, whichever comes first. */
 function openingCut(text: string): number {
   const written = text.trim().length;
   if (written <= openingLength + minLength) return laterCut(text);
@@ -49,7 +49,7 @@ function laterCut(text: string): number {
   const clause = ends(text, clauseBreak).findLast((at) => fits(at) && at <= maxLength && at >= 20);
   if (clause !== undefined) return clause;
   if (text.length <= maxLength) return text.length;
-  // Parts of about the same length: a last word alone would sound lost.
+  // The breaths get about the same length, because a single word at the end would sound lost.
   const target = text.length / Math.ceil(text.length / maxLength);
   const nearest = (found: number[], reach: number) =>
     found
@@ -64,7 +64,7 @@ function laterCut(text: string): number {
   );
 }
 
-/** Where the matches that begin within reach end. */
+/** Returns where the matches that begin within reach end. */
 const ends = (text: string, pattern: RegExp) =>
   Array.from(text.slice(0, maxLength + 40).matchAll(pattern), (match) => match.index + match[0].length).filter(
     (at) => at < text.length,

@@ -5,19 +5,19 @@ import { splitText, pauseAfter } from './sentences.ts';
 import type { Pause } from './sentences.ts';
 
 export interface SpokenChunk {
-  /** Empty where only silence is wanted. */
+  /** Empty when only silence is wanted. */
   text: string;
   language: string;
-  /** The voice that was asked for, or the one that speaks in its place. */
+  /** The requested voice, or the one that speaks in its place. */
   voice: EngineVoice;
-  /** The natural pause of its kind, or seconds. */
+  /** The natural pause of this kind, or seconds. */
   pause: Pause | number;
-  /** What follows belongs to the same clause. */
+  /** The text goes on in the same clause. */
   isMidClause: boolean;
   pronunciations: Pronunciation[];
 }
 
-/** Seconds that a pause may last. */
+/** The maximum length of a pause in seconds. */
 const maxPauseSeconds = 60;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -32,7 +32,7 @@ export function chunkTexts(
   return chunks;
 }
 
-/** How the whole text ends. */
+/** Says how the whole text ends. */
 function ending({ text }: SpokenChunk, followedBy: SpeechInput['followedBy']): { pause: Pause; isMidClause: boolean } {
   const natural = pauseAfter(text);
   if (followedBy === 'sentence') return { pause: natural, isMidClause: natural === 'none' };
@@ -48,7 +48,7 @@ function chunkText(
 ): SpokenChunk[] {
   const { language, pause } = input;
   const chunks: SpokenChunk[] = [];
-  /** Code points before the next chunk. */
+  /** Counts the code points before the next chunk. */
   let from = 0;
   const add = (text: string, voice: EngineVoice) => {
     const length = Array.from(text).length;
@@ -72,7 +72,7 @@ function chunkText(
   return chunks;
 }
 
-/** Which voice speaks which words of a text: the voice itself what its engine reads, its `elsewhere` everything else. */
+/** Decides which voice speaks which words: the voice itself speaks what its engine reads, its `elsewhere` the rest. */
 export function splitByVoice(
   engines: readonly SpeechEngine[],
   { text, language }: MonolingualText,
@@ -106,7 +106,7 @@ function splitByReadability(
   return parts;
 }
 
-/** The pronunciations that begin between two places, counted from the first. */
+/** Returns the pronunciations that begin between two places, with offsets counted from the first. */
 function within(all: Pronunciation[], from: number, to: number): Pronunciation[] {
   return all
     .filter((one) => one.from >= from && one.from < to && one.to > one.from)

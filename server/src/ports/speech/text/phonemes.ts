@@ -1,7 +1,7 @@
 /** The sounds of English in the two alphabets that people write. Each engine adds its own. */
 import type { Pronunciation } from '../port.ts';
 
-/** The IPA of each sound, by its name in CMU's alphabet. */
+/** The IPA of each sound, by its CMU name. */
 const ipaByName = new Map([
   ['AA', 'ɑ'],
   ['AE', 'æ'],
@@ -45,7 +45,7 @@ const ipaByName = new Map([
   ['ZH', 'ʒ'],
 ]);
 
-/** What else people write for the same sounds. Longer ones are tried first. */
+/** Other spellings of the same sounds. Longer ones are tried first. */
 const spellings: Record<string, string[]> = {
   AA: ['ɑ', 'ɒ'],
   AE: ['æ', 'a'],
@@ -66,13 +66,13 @@ const nameByIpa = new Map(
 const vowels: ReadonlySet<string> = new Set('AA AE AH AX AO AW AY EH ER EY IH IY OW OY UH UW'.split(' '));
 
 export interface Phoneme {
-  /** CMU's name. */
+  /** The CMU name. */
   name: string;
   /** 1 primary, 2 secondary, 0 none; vowels only. */
   stress: 0 | 1 | 2;
 }
 
-/** @returns undefined when there is something in it that is no sound of English. */
+/** @returns undefined when a sign stands for no sound of English */
 export function readPronunciation({ alphabet, phonemes }: Pick<Pronunciation, 'alphabet' | 'phonemes'>) {
   const read = alphabet === 'ipa' ? readIpa(phonemes) : readArpabet(phonemes);
   return read?.some(({ name }) => vowels.has(name)) ? read : undefined;
@@ -111,5 +111,8 @@ function readIpa(text: string): Phoneme[] | undefined {
 
 export const isVowel = (name: string): boolean => vowels.has(name);
 
-/** @param name CMU's, in letters of either size. @returns the name itself where there is no IPA for it */
+/**
+ * @param name a CMU name in upper or lower case
+ * @returns the name itself when there is no IPA for it
+ */
 export const ipaOf = (name: string): string => ipaByName.get(name.toUpperCase()) ?? name;

@@ -1,4 +1,4 @@
-/** Which pronunciations can be honored: those in the sounds of English, where English is spoken. Pure. */
+/** Decides which pronunciations can be honored: those in the sounds of English, where English is spoken. Pure. */
 import type { Pronunciation } from '../port.ts';
 import { readPronunciation } from './phonemes.ts';
 

@@ -1,24 +1,30 @@
-/** Splits a text into the chunks that are spoken one by one: sentences, or parts of long ones. They join to the text. */
+/**
+ * Splits a text into the chunks that are spoken one by one: sentences, or parts of long ones. The chunks join to the
+ * text.
+ */
 import { abbreviationPattern } from '#contract/speech/abbreviations.ts';
 
-/** What separates a chunk from the next, in order of length. `none` is a place between two words of a clause. */
+/**
+ * The boundary between a chunk and the next, in order of the pause's length. `none` is a place between two words of a
+ * clause.
+ */
 export type Pause = 'none' | 'comma' | 'clause' | 'sentence' | 'exclamation' | 'paragraph';
 
 export interface Chunk {
   text: string;
-  /** The pause that belongs after it; `none` after the last one. */
+  /** The pause that belongs after the chunk; `none` after the last one. */
   pause: Pause;
 }
 
-/** Weight of the longest chunk; a Latin letter weighs 1, by its speaking time. */
+/** The maximum weight of a chunk. A Latin letter weighs 1, by its speaking time. */
 const maxWeight = 400;
-/** Sentences with fewer letters and digits are spoken together with the next: "No. 5", "Hi!", "1." */
+/** A sentence with fewer letters and digits is spoken together with the next one: "No. 5", "Hi!", "1." */
 const minLetters = 12;
 
 const abbreviation = new RegExp(String.raw`(?:^|[\s("'“‘[])(?:${abbreviationPattern}|\p{Lu})\.["'”’)\]]*\s*$`, 'iu');
 const sentenceEnd = /[.!?…。！？｡؟۔।॥։።][\p{Pe}\p{Pf}"'*_]*\s*$/u;
 const blankLine = /\n[^\S\n]*\r?\n\s*$/;
-/** The mark that ends a clause, with the space after it. */
+/** Matches the mark that ends a clause, with the space after it. */
 export const clauseBreak = /[,;:–—、，；：،؛](?:\s+|(?<=[、，；：]))/gu;
 const speakable = /[\p{L}\p{N}]/gu;
 
@@ -31,11 +37,11 @@ export function splitText(text: string): Chunk[] {
 
 function sentences(text: string): string[] {
   const found: string[] = [];
-  /** Where the open chunk begins, where its last mark or letter ends, and how many line ends follow that. */
+  /** Where the current chunk begins, where its last mark or letter ends, and how many line ends follow. */
   let start = 0;
   let markEnd = 0;
   let lineEnds = 0;
-  /** Letters and digits of the open chunk. */
+  /** Counts the letters and digits of the current chunk. */
   let letters = 0;
   for (const { segment, index } of segmenter.segment(text)) {
     const end = index + segment.length;
@@ -48,7 +54,7 @@ function sentences(text: string): string[] {
     letters += segment.match(speakable)?.length ?? 0;
     // Only the last characters are examined, so that a text of abbreviations takes no longer than another.
     const tail = text.slice(Math.max(start, markEnd - 20), markEnd);
-    // A line end alone is no sentence end (wrapped text, verse), a blank line always is.
+    // A single line end does not end a sentence (the text may be wrapped, or verse). A blank line always does.
     const isEnd = lineEnds > 1 || (sentenceEnd.test(tail) && !abbreviation.test(tail));
     if (letters < minLetters || !isEnd) continue;
     found.push(text.slice(start, end));
@@ -56,7 +62,7 @@ function sentences(text: string): string[] {
     letters = lineEnds = 0;
   }
   const rest = text.slice(start);
-  // A rest without anything to say (a closing bracket, an emoji) is no chunk of its own.
+  // A remainder without anything to say (a closing bracket, an emoji) is not a chunk of its own.
   if (rest && letters === 0 && found.length > 0) found[found.length - 1] += rest;
   else if (rest) found.push(rest);
   return found;
@@ -74,7 +80,10 @@ function splitLong(sentence: string): string[] {
   return chunks;
 }
 
-/** How many UTF-16 units of the text fit into one chunk. Digits, ideographs and emoji take longer to say than letters. */
+/**
+ * Counts the UTF-16 units of the text that fit into one chunk. Digits, ideographs and emoji take longer to say than
+ * letters.
+ */
 function fitting(text: string): number {
   let weight = 0;
   let units = 0;
@@ -87,14 +96,17 @@ function fitting(text: string): number {
   return text.length;
 }
 
-/** The best place to cut at or before `limit`: after a clause, else between words, else between any two characters. */
+/**
+ * Finds the best place to cut at or before `limit`: after a clause, else between words, else between any two
+ * characters.
+ */
 function cutPoint(text: string, limit: number): number {
   const head = text.slice(0, limit);
   const clause = [...head.matchAll(clauseBreak)].at(-1);
   if (clause && clause.index > limit * 0.3) return clause.index + clause[0].length;
   const space = /^[\s\S]*\s/.exec(head)?.[0].length ?? 0;
   if (space > limit * 0.3) return space;
-  // Not between a letter and its accents, nor within a joined emoji, as far as that is reasonable.
+  // A cut between a letter and its accents, or within a joined emoji, is avoided within reason.
   let at = limit;
   while (at > limit * 0.5 && !standsAlone(text, at)) at -= 1;
   if (at > limit * 0.5) return at;

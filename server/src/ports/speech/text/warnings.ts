@@ -1,4 +1,4 @@
-/** What of an input will not be spoken as it was asked for. Pure. */
+/** Lists what will not be spoken as the input asks. Pure. */
 import { engineOf, languagesOf, type SpeechEngine } from '../engines/engine.ts';
 import type { EngineVoice, MonolingualText, Speech, Warning } from '../port.ts';
 import { splitByVoice } from './chunks.ts';
@@ -13,7 +13,7 @@ export function warningsOf(
     ...pronunciationWarnings(input),
     ...signWarnings(engines, input, voice),
   ]);
-  // Each is told once, however many texts it is true of.
+  // Each warning is given once, however many texts it applies to.
   return [...new Map(all.map((warning) => [`${warning.code} ${warning.message}`, warning])).values()];
 }
 

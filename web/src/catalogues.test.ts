@@ -1,4 +1,4 @@
-/** The catalogues against the sources: nothing is said that is not written, and nothing written that is not said. */
+/** Checks the catalogues against the sources: every key that is used exists, and every key that exists is used. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse, type Token } from '@messageformat/parser';
@@ -16,7 +16,7 @@ const read = (locale: string, file: string) =>
   JSON.parse(readFileSync(path.join(folder, locale, file), 'utf8')) as Record<string, string>;
 
 const imports = /import\s+(?:type\s+)?([^;]*?)\s+from\s+'([^']+)'/g;
-/** The files that import `target`, with what they call its `t`. */
+/** Finds the files that import `target`, with the name under which they import its `t`. */
 function importersOf(target: string): { text: string; name: string | undefined }[] {
   return [...sources].flatMap(([file, text]) => {
     const found = [...text.matchAll(imports)].find(
@@ -35,10 +35,10 @@ function importersOf(target: string): { text: string; name: string | undefined }
   });
 }
 
-/** The module that makes a catalogue's `t`; undefined while no screen says anything of it. */
+/** Finds the module that exports a catalogue's `t`. It is undefined while no screen uses the catalogue. */
 const moduleOf = (file: string) => [...sources].find(([, text]) => text.includes(`messages/en/${file}'`))?.[0];
 
-/** What a message takes, and how: a plural in one language must not be plain text in another. */
+/** Lists the parameters of a message with their kinds: a plural in one language must not be plain text in another. */
 const parametersOf = (message: string): string[] => [...new Set(parse(message).flatMap(namesOf))].sort();
 const namesOf = (token: Token): string[] => [
   ...('arg' in token ? [`${token.arg}: ${token.type === 'function' ? token.key : token.type}`] : []),

@@ -1,4 +1,4 @@
-/** What each visit begins with and no first picture waits for: consent, privacy, the visitor's origin, statistics. */
+/** Starts what every visit needs and the first paint does not: consent, privacy, the visitor's origin, statistics. */
 import { fetchUser } from '../lib/account.ts';
 import { sessionStore } from '../lib/session.ts';
 import {
@@ -23,7 +23,7 @@ async function reportSignIn(): Promise<void> {
     const user = await fetchUser();
     await reportAdVisit(user.email, user.is_onboarding_completed ? 'sign_in' : 'sign_up');
   } catch {
-    // The session ended meanwhile, or the server does not answer.
+    // The session ended meanwhile, or the server does not answer. Neither is the user's concern.
   }
 }
 
@@ -32,7 +32,7 @@ function followSession(): void {
   sessionStore.subscribe(() => {
     const before = status;
     status = sessionStore.get().status;
-    // A page that starts with a session goes from unknown to in, which is no sign-in.
+    // A page that starts with a session goes from `unknown` to `in`, which is not a sign-in.
     if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support)
       void reportSignIn();
   });
@@ -59,7 +59,7 @@ const completingEvents = new Set<ClientEvent>([
   'api_key_unhidden',
 ]);
 
-/** The checklist hears what completes its items, also what was recorded before it listened. */
+/** Tells the checklist which events complete its items, including those recorded before it was loaded. */
 function followChecklist(): void {
   const onEvent = (event: TrackedEvent) => {
     if (!completingEvents.has(event.name)) return;

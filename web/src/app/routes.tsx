@@ -1,4 +1,4 @@
-/** The tree of routes, made from the manifests of the slices. */
+/** Builds the tree of routes from the manifests of the slices. */
 import {
   createRootRoute,
   createRoute,
@@ -30,7 +30,7 @@ const layouts = {
   }),
 };
 
-/** Its type knows the address and the parameters of the page. The layouts between add nothing to either. */
+/** The type holds the address and the parameters of the page. The layouts in between add nothing to either. */
 const pageRoute = <N extends PageName>(page: N, { layout, load, loadProblem }: PageRoute) =>
   createRoute({
     getParentRoute: () => (layout === 'public' ? root : (layouts[layout] as AnyRoute as typeof root)),
@@ -40,7 +40,7 @@ const pageRoute = <N extends PageName>(page: N, { layout, load, loadProblem }: P
     ...(loadProblem ? { errorComponent: lazyRouteComponent(async () => ({ default: await loadProblem() })) } : {}),
   });
 
-/** The parameters of the other address go along. */
+/** Redirects to the page and passes the parameters on. */
 function Alias({ page }: { page: PageName }) {
   return <Navigate to={pages[page]} search={(given) => given} replace />;
 }
@@ -67,7 +67,7 @@ const children: AnyRoute[] = [
   sheet,
 ];
 
-/** A test holds that every page has a route, so the type may list them all. */
+/** A test checks that every page has a route, so the type may list them all. */
 type PageRoutes = { [N in PageName]: ReturnType<typeof pageRoute<N>> };
 
 export const routeTree = root.addChildren(children as unknown as PageRoutes);

@@ -1,4 +1,4 @@
-/** The frame against the manifests that it is derived from. */
+/** Checks the frame against the manifests that it is derived from. */
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#contract/live/types.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   fakeBrowser();
   // The player makes its one audio element when it is imported.
   vi.stubGlobal('Audio', class extends EventTarget {});
-  // The router registers itself with it.
+  // The router registers itself on `self`.
   vi.stubGlobal('self', globalThis);
   vi.resetModules();
   ({ slices, pageRoutes } = await import('./slices.ts'));

@@ -1,9 +1,9 @@
-/** An account may be moved to another workspace while a page of it is open: by an admin, or in another tab. */
+/** Reloads the page when the account moves to another workspace, which an admin or another tab may cause. */
 import { pages } from '#contract/pages.ts';
 import { onUser } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
 
-/** Everything on the screen belongs to the former workspace. */
+/** Starts again from Home, because everything on the screen belongs to the former workspace. */
 function beginAnew(): void {
   queryClient.clear();
   location.assign(pages.home);

@@ -6,7 +6,7 @@ import { queryClient, readKey, useRead } from './queries.ts';
 import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
-/** One read for everything about the user: the public document with the product's own part. */
+/** The one read of the user: the public document, extended by the product's own part. */
 const whole = { query: { extended: 'true' } } as const;
 
 /** The caller with everything that the product keeps about them, to be shown in `Loaded`. */
@@ -15,7 +15,7 @@ export const useAccountDocument = () => useRead(getUser, whole);
 /** Reads the caller again, and settles once what is on the screen is what the server has. */
 export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey(getUser) });
 
-/** Undefined while it is loading, and for visitors and unverified users. */
+/** The user is undefined while it is loading, and for visitors and unverified users. */
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   return useRead(getUser, whole, { isEnabled: isIn }).data;
@@ -58,7 +58,7 @@ export interface Credits {
   left: number;
   limit: number;
   used: number;
-  /** False where the workspace may exceed its limit. */
+  /** This is false where the workspace may exceed its limit. */
   isLimited: boolean;
 }
 

@@ -51,7 +51,7 @@ describe('call', () => {
     const { send, authority } = set([refuse('invalid_token'), json(200, { user_id: 'u' })]);
     expect(await call(getUser, {})).toEqual({ user_id: 'u' });
     expect(send).toHaveBeenCalledTimes(2);
-    // Mails that the call causes are written in it.
+    // The server writes mails that the call causes in this language.
     expect(send).toHaveBeenCalledWith(
       expect.anything(),
       expect.objectContaining({ headers: expect.objectContaining({ 'accept-language': 'en' }) }),

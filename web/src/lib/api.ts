@@ -3,10 +3,10 @@ import { buildRequest } from '#contract/kit/client.ts';
 import { ApiError, networkError, readError } from './failures/errors.ts';
 import { formatLocale } from './language/locale.ts';
 
-/** Supplies the token of the calls. The session registers itself here, so that this file need not import it. */
+/** Supplies the token for calls. The session registers itself here, so that this file need not import it. */
 export interface Authority {
   token(): string | null;
-  /** Tries once to get a new token; false means that the session is over. Raises when the server is unreachable. */
+  /** Tries once to get a new token. False means that the session is over. It rejects when the server is unreachable. */
   renew(): Promise<boolean>;
   lost(): void;
 }
@@ -24,7 +24,7 @@ export function isSignedOut(error: ApiError): boolean {
 
 export interface CallOptions {
   signal?: AbortSignal;
-  /** The request outlives the page, for what is sent while it closes. */
+  /** The request outlives the page, so that it can be sent while the page closes. */
   keepalive?: boolean;
   headers?: Record<string, string>;
 }

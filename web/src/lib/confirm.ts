@@ -8,13 +8,13 @@ export interface Question {
   confirmLabel: string;
   cancelLabel?: string;
   isDanger?: boolean;
-  /** Seconds for which the confirm button waits. */
+  /** The confirm button stays disabled for this many seconds. */
   countdownSeconds?: number;
-  /** With a `value`, exactly that must be typed; without, anything. */
+  /** With a `value`, exactly that text must be typed; without one, any text will do. */
   requiredInput?: { label: string; value?: string };
-  /** A switch "do not ask again"; once confirmed with it on, the question under this key is not asked any more. */
+  /** Adds a switch "do not ask again". Once confirmed with it on, the question under this key is not asked again. */
   optOut?: { label: string; key: string };
-  /** Asks to review the privacy policy. */
+  /** The question links to the privacy policy. */
   hasPrivacyLink?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A timer that can be paused. */
+/** Runs a timer that can be paused. */
 export interface Countdown {
   run(): void;
   hold(): void;

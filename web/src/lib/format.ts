@@ -1,7 +1,7 @@
 import { formatLocale } from './language/locale.ts';
 import { t } from './language/ui-messages.ts';
 
-/** In seconds; a year has leap days in it. */
+/** The lengths are in seconds. A year includes its share of leap days. */
 const [minute, hour, day, week, yearLength] = [60, 3600, 86_400, 604_800, 31_557_600];
 const month = yearLength / 12;
 
@@ -10,7 +10,7 @@ export const formatNumber = (value: number): string => number.format(value);
 
 export const formatCredits = (value: number): string => t('credits', { count: value });
 
-/** m:ss, or h:mm:ss for an hour and more. */
+/** Formats a duration as m:ss, or as h:mm:ss from one hour on. */
 export function formatTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60];
@@ -18,19 +18,19 @@ export function formatTime(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${tail}` : `${minutes}:${tail}`;
 }
 
-/** The same, as a screen reader should say it. */
+/** Formats a duration as a screen reader should say it. */
 export function speakTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
   return t('spoken_time', { minutes: Math.floor(whole / 60), seconds: whole % 60 });
 }
 
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-/** Rounded, because a day of the clock change has 23 or 25 hours. */
+/** The result is rounded, because a day on which the clocks change has 23 or 25 hours. */
 const daysBetween = (date: Date, now: Date) => Math.round((startOfDay(date) - startOfDay(now)) / (day * 1000));
 const dayKeys = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' } as const;
 type NearDay = keyof typeof dayKeys;
 
-/** Near days as words, days of the same week by name, others as month and day; always with the time. */
+/** Formats near days as words, days of the same week by name and others as month and day, always with the time. */
 export function formatDate(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
   const date = new Date(unix * 1000);
   const time = date.toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
@@ -42,7 +42,7 @@ export function formatDate(unix: number, now: Date = new Date(), locale: string 
   return t('day_at', { day: date.toLocaleDateString(locale, style), time });
 }
 
-/** The heading of a day's group. */
+/** Formats a day as the heading of a group. */
 export function formatDay(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
   const date = new Date(unix * 1000);
   const days = daysBetween(date, now);
@@ -54,7 +54,7 @@ export function formatDay(unix: number, now: Date = new Date(), locale: string =
   return date.toLocaleDateString(locale, { month: 'long', day: 'numeric', ...year });
 }
 
-/** From which second on which unit is used, and its length in seconds. */
+/** Each step holds the second from which its unit is used, the unit, and its length in seconds. */
 const relativeSteps: [number, Intl.RelativeTimeFormatUnit, number][] = [
   [0, 'second', 1],
   [60, 'minute', minute],
@@ -65,11 +65,11 @@ const relativeSteps: [number, Intl.RelativeTimeFormatUnit, number][] = [
   [12 * month, 'year', yearLength],
 ];
 
-/** "5 minutes ago", "in 2 weeks". A part of a unit does not count. */
+/** Formats a time as "5 minutes ago" or "in 2 weeks". Fractions of a unit are dropped. */
 export function formatRelative(unix: number, now: Date = new Date(), locale: string = formatLocale): string {
   const seconds = Math.trunc(unix - now.getTime() / 1000);
   const [, unit, length] = relativeSteps.findLast(([from]) => Math.abs(seconds) >= from)!;
-  // Four weeks are a month, although most months are a little longer.
+  // Four weeks already count as a month, although most months are longer, so the count is at least 1.
   const count = Math.max(1, Math.floor(Math.abs(seconds) / length)) * Math.sign(seconds);
   return new Intl.RelativeTimeFormat(locale, { numeric: count === 0 ? 'auto' : 'always' }).format(count, unit);
 }
@@ -79,11 +79,11 @@ const sizeUnits = {
   1024: ['B', 'KiB', 'MiB', 'GiB', 'TiB', 'PiB'],
 } as const;
 
-/** In steps of 1000, or of 1024 where memory is meant. */
+/** Formats a size in steps of 1000, or of 1024 for memory. */
 export function formatSize(bytes: number, step: keyof typeof sizeUnits = 1000, locale: string = formatLocale): string {
   const units = sizeUnits[step];
   let [value, at] = [Math.max(0, bytes), 0];
-  // What would be written as a full step is written in the next unit.
+  // A value that would round up to a full step is written in the next unit.
   while (at < units.length - 1 && Number(value.toFixed(at === 0 ? 0 : 1)) >= step) {
     value /= step;
     at += 1;
@@ -92,7 +92,7 @@ export function formatSize(bytes: number, step: keyof typeof sizeUnits = 1000, l
   return `${text}\u00a0${units[at]}`;
 }
 
-/** `cents` of a currency: a dollar sign before, a euro sign after, and no ".00". */
+/** Formats an amount with a dollar sign before it or a euro sign after it, and without ".00". */
 export function formatMoney(cents: number, currency: 'usd' | 'eur', locale: string = formatLocale): string {
   const digits = Math.round(cents) % 100 === 0 ? 0 : 2;
   const style = { minimumFractionDigits: digits, maximumFractionDigits: digits };
@@ -101,7 +101,7 @@ export function formatMoney(cents: number, currency: 'usd' | 'eur', locale: stri
   return currency === 'usd' ? `${sign}$${text}` : `${sign}${text}\u00a0€`;
 }
 
-/** Code points: what the server counts and charges. */
+/** Counts code points, as the server does when it charges. */
 export const countCharacters = (text: string): number => [...text].length;
 
 export function countWords(text: string): number {
@@ -114,7 +114,7 @@ export const estimateSeconds = (text: string): number => (countWords(text) / wor
 const rightToLeft = /[\u0591-\u07FF\u0860-\u08FF\uFB1D-\uFDFD\uFE70-\uFEFC]/;
 const leftToRight = /[A-Za-z\u00C0-\u02B8\u0370-\u058F\u1E00-\u1FFF]/;
 
-/** By the first strong character; a text without one reads left to right. */
+/** Finds the direction from the first strong character. A text without one reads left to right. */
 export function textDirection(text: string): 'ltr' | 'rtl' {
   for (const character of text) {
     if (rightToLeft.test(character)) return 'rtl';
@@ -123,8 +123,8 @@ export function textDirection(text: string): 'ltr' | 'rtl' {
   return 'ltr';
 }
 
-/** Credits of a text: a part of a credit counts as one. */
+/** Computes the credits of a text. A fraction of a credit counts as one. */
 export function costOf(text: string, multiplier: number): number {
-  // 0.1 + 0.2 style dust must not cost a credit.
+  // Rounding first keeps floating-point errors such as 0.1 + 0.2 from costing a credit.
   return Math.ceil(Math.round(countCharacters(text) * multiplier * 1e6) / 1e6);
 }

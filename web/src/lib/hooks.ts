@@ -8,7 +8,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    // There is no window while pages are prerendered.
+    // Pages are prerendered without a window.
     () => false,
   );
 }

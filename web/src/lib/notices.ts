@@ -1,4 +1,4 @@
-/** What notifications and jobs say, in the reader's language. */
+/** Words notifications and jobs in the reader's language. */
 import type { JobFailure, JobSubject } from '#contract/jobs/subject.ts';
 import type { Notice } from '#contract/messages/notices.ts';
 import { wordFailure, wordJob, wordNotice, type NoticeWords } from '#contract/messages/wording.ts';

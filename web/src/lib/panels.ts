@@ -1,4 +1,4 @@
-/** What the frame opens over a page, one at a time, from wherever it is asked for. */
+/** Holds the panel that is open over the page. Only one is open at a time, and any part of the app may open one. */
 import { createStore } from './store.ts';
 
 export type Panel = 'palette' | 'shortcuts' | 'notifications' | 'jobs' | 'account' | 'help' | 'feedback';
@@ -6,7 +6,7 @@ export type Panel = 'palette' | 'shortcuts' | 'notifications' | 'jobs' | 'accoun
 export const panelStore = createStore<{ open: Panel | null }>({ open: null });
 
 export const openPanel = (panel: Panel): void => panelStore.set({ open: panel });
-/** Without a name whatever is open; with one only that, so that a late close does not take what came after. */
+/** Closes the named panel, or whichever is open. A name keeps a late close from closing the panel that came after. */
 export function closePanel(panel?: Panel): void {
   if (!panel || panelStore.get().open === panel) panelStore.set({ open: null });
 }

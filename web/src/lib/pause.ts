@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds before a mail may be asked for again; counts down from `begin()`. */
+/** Counts down the seconds before another mail may be requested, starting with `begin()`. */
 export function usePause(seconds: number, isBegun = false): { left: number; begin(): void } {
   const [until, setUntil] = useState(() => (isBegun ? Date.now() + seconds * 1000 : 0));
   const [now, setNow] = useState(() => Date.now());

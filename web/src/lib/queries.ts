@@ -10,7 +10,7 @@ import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { call } from './api.ts';
 import { ApiError } from './failures/errors.ts';
 
-/** A refusal will not change by asking again; a failure or a lost connection may. */
+/** Tells whether to retry: a refusal would be repeated, but a failure or a lost connection may pass. */
 const isWorthRetrying = (count: number, error: Error) =>
   count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
 

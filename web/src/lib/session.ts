@@ -9,19 +9,19 @@ import { resetTheme } from './browser/theme.ts';
 
 export interface Session {
   status: 'unknown' | 'in' | 'out';
-  /** In memory only: a script that reads storage finds no token. */
+  /** The token stays in memory, so that a script that reads storage cannot find it. */
   token: string | null;
   user_id: string | null;
   email_verified: boolean;
-  /** As it was typed at the sign-in; null after a reload. Who is verified has a user document that says it. */
+  /** The address as typed at sign-in, or null after a reload. Verified users have it in their user document. */
   email: string | null;
-  /** Set while the first answer cannot be had; the visitor is then neither in nor out. */
+  /** The reason why the session could not be restored. The visitor is then neither signed in nor signed out. */
   problem: string | null;
-  /** Why the last session ended, where that is not plain to its person. */
+  /** Why the last session ended, where the user did not end it. */
   ended: 'inactivity' | null;
-  /** On the way out: the session is over, and takes another second to go. */
+  /** A sign-out has begun and takes effect within a second. */
   isLeaving: boolean;
-  /** An operator in somebody's account: of this tab alone. `back` is the page it began on. */
+  /** Set while an operator is in a user's account, in this tab only. `back` is the page that the operator came from. */
   support: { back: string } | null;
 }
 
@@ -40,19 +40,19 @@ const nobody = {
 
 export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody, ended: null });
 
-/** What else must forget a person: stores with private state add themselves. */
+/** Stores with private state register here, so that a sign-out clears them. */
 const cleaners = new Set<() => void>();
 export function onSignOut(clean: () => void): void {
   cleaners.add(clean);
 }
 
-/** Between the tabs of a browser. */
+/** Messages between the tabs of a browser. */
 type News = 'in' | 'out' | 'inactive';
 const channel = new BroadcastChannel('veery-session');
 const broadcast = (news: News) => channel.postMessage(news);
 let leaving: ReturnType<typeof setTimeout> | undefined;
 
-/** What the last person left in this browser is not for the next one, also when their session just ran out. */
+/** Clears what the previous user left in this browser, which also happens when their session merely expired. */
 function forgetFormerUser(userId: string): void {
   const owner = readLocal('owner', isString, userId);
   if (owner !== userId) forget();
@@ -89,29 +89,29 @@ function leave(ended: Session['ended']): void {
   sessionStore.set({ status: 'out', ...nobody, ended });
 }
 
-/** A sign-out takes effect a second late, so that a quick sign-in elsewhere can overrule it. */
+/** Delays the sign-out by a second, so that a sign-in in another tab can cancel it. */
 function leaveSoon(ended: Session['ended'] = null): void {
   leaving ??= setTimeout(() => leave(ended), signOutDelay);
   sessionStore.set({ isLeaving: true });
 }
 
-/** The refresh cookie is rotated: two tabs that use it at once would look like a stolen one. */
+/** Runs one refresh at a time over all tabs. The refresh cookie is rotated, and two uses at once look like a theft. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request('veery-refresh', work) : await work();
 }
 
 let renewing: Promise<boolean> | undefined;
 function renew(): Promise<boolean> {
-  // The cookie is the operator's own.
+  // The refresh cookie belongs to the operator, not to the user whose account this is.
   if (sessionStore.get().support) return Promise.resolve(false);
   renewing ??= alone(() => call(refresh, {}))
     .then((signedIn) => {
-      // Begun before an operator went into an account.
+      // A refresh that began before the operator entered an account must not end the support session.
       if (!sessionStore.get().support) enter(signedIn);
       return true;
     })
     .catch((error: unknown) => {
-      // Only a refusal ends a session: a server that is restarting must not sign anybody out.
+      // Only a refusal ends a session. A server that is restarting must not sign users out.
       if (error instanceof ApiError && (isSignedOut(error) || error.status === 401 || error.status === 403))
         return false;
       throw error;
@@ -126,10 +126,10 @@ function lost(): void {
 }
 
 const hint = 'veery_session';
-/** A cookie without a secret, which the server sets and clears with those that scripts cannot read. */
+/** Reads a cookie without a secret that the server sets and clears together with those that scripts cannot read. */
 const mayHaveSession = () => new RegExp(`(^|; )${hint}=`).test(document.cookie);
 
-/** Asks the server who this is; on failure the frame offers to ask again. */
+/** Restores the session from the refresh cookie. On failure the frame offers to try again. */
 export async function restoreSession(): Promise<void> {
   const { ended } = sessionStore.get();
   const out = { status: 'out', ...nobody, ended } as const;
@@ -141,16 +141,16 @@ export async function restoreSession(): Promise<void> {
   }
 }
 
-/** After something that may have ended this session, or changed what it may. */
+/** Checks the session after something that may have ended it or changed its rights. */
 export async function recheckSession(): Promise<void> {
   const { status, support } = sessionStore.get();
   if (support) return;
   if (status !== 'in') return restoreSession();
-  // Where the server does not answer, the next call decides.
+  // If the server does not answer, the next call decides.
   if (!(await renew().catch(() => true))) leaveSoon();
 }
 
-/** @param email as it was typed */
+/** Starts the session after a sign-in. @param email as typed */
 export function signedIn(answer: SignedIn, email: string | null = null): void {
   enter(answer, email);
   broadcast('in');
@@ -165,7 +165,7 @@ export async function signOut(ended: Session['ended'] = null): Promise<void> {
     await leaveSupportSession();
     return;
   }
-  // Before: what listens to the server would find its session gone.
+  // This comes first, because live updates would otherwise find their session gone.
   sessionStore.set({ isLeaving: true });
   try {
     await call(signOutEndpoint, { body: {} });
@@ -174,7 +174,7 @@ export async function signOut(ended: Session['ended'] = null): Promise<void> {
       sessionStore.set({ isLeaving: false });
       throw error;
     }
-    // Else the next page would find the session again.
+    // Otherwise the next page would restore the session.
     document.cookie = `${hint}=; Path=/; Max-Age=0`;
   }
   broadcast(ended === null ? 'out' : 'inactive');
@@ -191,7 +191,10 @@ export function enterSupportSession({ id_token: token, user_id, email_verified }
   sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, support: { back } });
 }
 
-/** The operator's own session comes back. @returns the page it began on, undefined where there is nothing to leave */
+/**
+ * Restores the operator's own session. @returns the page that the operator came from, undefined without a support
+ * session
+ */
 export async function leaveSupportSession(): Promise<string | undefined> {
   const { support } = sessionStore.get();
   if (!support) return undefined;
@@ -204,7 +207,7 @@ export async function leaveSupportSession(): Promise<string | undefined> {
 function onNews(news: News): void {
   const { status, support } = sessionStore.get();
   if (news === 'in') {
-    // Whoever it is now, also where this tab was about to leave.
+    // Another user may have signed in, and a pending sign-out of this tab is cancelled.
     if (!support) void restoreSession();
   } else if (status === 'in') leaveSoon(news === 'inactive' ? 'inactivity' : null);
 }

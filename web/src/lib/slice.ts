@@ -1,4 +1,6 @@
-/** What a slice tells the frame about itself. Router, navigation, palette and live updates are derived from it. */
+/**
+ * Describes a slice to the frame, which derives the router, the navigation, the palette and the live updates from it.
+ */
 import type { LucideIcon } from 'lucide-react';
 import type { ErrorRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
@@ -15,7 +17,7 @@ export interface PageRoute {
   isForOperators?: boolean;
   /** Screens are lazy: none of them is part of the first load. */
   load(): Promise<ComponentType>;
-  /** Takes the place of the page when it throws; the frame's own report if absent. */
+  /** Replaces the page when it throws. Without it, the frame shows its own report. */
   loadProblem?(): Promise<ErrorRouteComponent>;
   /** Other addresses that lead here and pass their parameters on. */
   aliases?: readonly string[];
@@ -37,7 +39,7 @@ export interface NavigationEntry {
 /** Opens a page, with the parameters it reads. */
 export type OpenPage = <N extends PageName>(page: N, search?: PageSearch<N>) => void;
 
-/** What a change of a collection makes stale, or a function that merges the change in. */
+/** Names the reads that a change of a collection makes stale, or a function that merges the change in. */
 export type LiveUpdates = { [C in Collection]?: readonly Endpoint[] | (() => void) };
 
 /** A part of the page of settings. Its `id` may stand in an address: `#sessions`. */
@@ -54,7 +56,7 @@ export interface Slice {
   name: string;
   routes?: readonly PageRoute[];
   navigation?: readonly NavigationEntry[];
-  /** What the slice offers everywhere. A screen offers the rest itself while it is open (useActions). */
+  /** The actions that the slice offers everywhere. A screen offers its own while it is open (useActions). */
   actions?(open: OpenPage): Action[];
   loadLiveUpdates?(): Promise<LiveUpdates>;
   loadSettings?(): Promise<readonly SettingsSection[]>;

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that several components watch, such as the player, the session and the drafts. TanStack Query holds the data of the server. */
+/**
+ * Holds a value that several components watch, such as the player or the session. Server data is held by TanStack
+ * Query.
+ */
 export interface Store<T extends object> {
   get(): T;
   set(change: Partial<T>): void;

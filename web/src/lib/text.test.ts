@@ -62,7 +62,7 @@ describe('words', () => {
     const lines = segmentLines(text);
     expect(lines.flat().flatMap(({ tag }) => tag ?? [])).toEqual(['softly', 'pause 1.5s']);
     expect(timeWords(lines, text, align(text)).map((word) => word.text)).toEqual(['Oh', 'no', 'Go', '1', 'a', 'b']);
-    // Not a character is lost, and each is where it says it is.
+    // No character is lost, and each segment is at the position it claims.
     expect(lines.map((line) => line.map((segment) => segment.text).join('')).join('\n')).toBe(text);
     for (const segment of lines.flat()) expect(text.startsWith(segment.text, segment.at)).toBe(true);
     expect(countWords(withoutTags(text))).toBe(7);

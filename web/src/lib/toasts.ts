@@ -12,29 +12,29 @@ export interface Toast {
   tone: 'success' | 'error' | 'plain';
   message: string;
   detail?: string;
-  /** In milliseconds; absent: it stays until it is closed. */
+  /** Milliseconds until the toast disappears. Without it, the toast stays until it is closed. */
   life?: number;
   action?: { label: string; run(): void };
-  /** When it went away by itself or was closed, not by its action. */
+  /** Called when the toast expired or was closed, but not when its action was chosen. */
   onGone?: () => void;
 }
 
 interface Toasts {
   toasts: readonly Toast[];
-  /** Somebody points at one or has the focus there. */
+  /** The pointer or the focus is on a toast, so none expires. */
   isHeld: boolean;
 }
 
 export const toastStore = createStore<Toasts>({ toasts: [], isHeld: false });
 
-/** The newest; older ones come back when there is room again. */
+/** Gives the newest toasts. Older ones come back when there is room again. */
 export const visibleToasts = ({ toasts }: Toasts): readonly Toast[] => toasts.slice(-maxVisible);
 
-/** Not part of the first load: what is said before the Toaster is there waits for it. */
+/** The Toaster is not part of the first load, so toasts wait until it is there. */
 let isShown = false;
 const clocks = new Map<string, Countdown>();
 
-/** What cannot be seen or is being read does not run out. */
+/** Runs the timers of visible toasts and pauses the others, and pauses all while one is being read. */
 function runClocks(): void {
   const state = toastStore.get();
   const running = isShown && !state.isHeld ? visibleToasts(state) : [];
@@ -60,7 +60,7 @@ function remove(id: string): Toast | undefined {
   clocks.get(id)?.hold();
   clocks.delete(id);
   const rest = toasts.filter((one) => one.id !== id);
-  // Nothing is left to point at, and the pointer's leaving will not be told.
+  // When the last toast goes, the browser reports no `pointerleave`.
   toastStore.set({ toasts: rest, isHeld: isHeld && rest.length > 0 });
   runClocks();
   return toast;
@@ -75,7 +75,7 @@ export function actOnToast(id: string): void {
 }
 
 function show(toast: Toast): void {
-  // The same words are shown once; said again, they are the newest.
+  // A repeated message replaces its earlier toast and becomes the newest.
   remove(toast.id);
   if (toast.life !== undefined)
     clocks.set(
@@ -87,7 +87,7 @@ function show(toast: Toast): void {
 }
 
 interface SuccessOptions {
-  /** What can be done with it now: such a toast stays as long as an Undo. */
+  /** The next step to offer. Such a toast stays as long as one with Undo. */
   action?: { label: string; run(): void };
 }
 
@@ -97,27 +97,27 @@ export function toastSuccess(message: string, { action }: SuccessOptions = {}): 
 }
 
 interface ErrorOptions {
-  /** Offers to try it again. */
+  /** Adds a Retry button. */
   onRetry?: () => void;
-  /** What is kept, what to do. */
+  /** Says what is kept and what to do. */
   detail?: string;
 }
 
-/** Errors stay until they are read and closed. */
+/** Shows an error, which stays until it is closed. */
 export function toastError(error: unknown, { onRetry, detail }: ErrorOptions = {}): void {
   const message = typeof error === 'string' ? error : errorMessage(error);
   const retry = onRetry ? { action: { label: t('retry'), run: onRetry } } : {};
   show({ id: `error ${message}`, tone: 'error', message, ...(detail ? { detail } : {}), ...retry });
 }
 
-/** What was wrong before is no longer of interest. */
+/** Closes all toasts, because a new attempt makes earlier errors irrelevant. */
 export function dismissToasts(): void {
   for (const { id } of toastStore.get().toasts) closeToast(id);
 }
 
 let undoCount = 0;
 
-/** A deed that can be taken back for eight seconds; `commit` runs when that time is over or the toast is closed. */
+/** Offers Undo for eight seconds. `commit` runs when that time is over or the toast is closed. */
 export function toastUndo(message: string, undo: () => void, commit: () => void): void {
   const action = { label: t('undo'), run: undo };
   show({ id: `undo ${++undoCount}`, tone: 'plain', message, life: undoLife, action, onGone: commit });

@@ -8,7 +8,7 @@ import { useUnread } from '../panels/unread.ts';
 const item =
   'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-[3px] text-[11px] leading-[14px] font-medium text-muted aria-[current=page]:text-ink';
 
-/** The phone's navigation stands under the thumb; everything else is behind Account. */
+/** The phone's navigation is at the bottom of the screen; everything else is behind Account. */
 export function BottomBar() {
   const current = useLocation({ select: ({ pathname }) => currentPath(pathname) });
   const unread = useUnread();

@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { useNewVersion } from './new-version.ts';
 
-/** Milliseconds. A server that restarts is back within this time, so nobody is told. */
+/** Milliseconds before the bar appears. A server that restarts is back within this time, so users do not notice. */
 const patience = 3000;
 
 const watchOnline = (listener: () => void) => {
@@ -18,7 +18,7 @@ const watchOnline = (listener: () => void) => {
   };
 };
 
-/** Shows above every page what holds for the whole studio. */
+/** Shows above every page what affects the whole app: no connection, or a new version. */
 export function NoticeBars() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
   const isDown = useDelayed(

@@ -72,7 +72,7 @@ function usePreferences(): void {
   }, [user]);
 }
 
-/** Follows the changes made elsewhere, for as long as the frame is shown to this user. */
+/** Follows the changes made elsewhere while the frame is shown to this user. */
 function useLive(): void {
   const person = useStore(sessionStore, ({ user_id, isLeaving }) => (isLeaving ? null : user_id));
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);

@@ -1,4 +1,7 @@
-/** What the palette and the list of shortcuts offer everywhere: the pages and actions of the slices, and the frame's own. */
+/**
+ * Collects what the palette and the list of shortcuts offer everywhere: the slices' pages and actions, and the frame's
+ * own.
+ */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { pageAddress } from '#contract/pages.ts';

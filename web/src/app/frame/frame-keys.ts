@@ -52,7 +52,7 @@ export function useFrameKeys(): void {
       }
     }
 
-    // Captures before the screens do, because the letter after G is not theirs.
+    // The listener captures the key before the screens see it, because the letter after G is not meant for them.
     document.addEventListener('keydown', onKeyDown, true);
     return () => {
       document.removeEventListener('keydown', onKeyDown, true);

@@ -28,7 +28,7 @@ export const navGroups = (): NavGroup[] => [
   { title: t('playground'), items: itemsOf('playground').map(itemOf) },
 ];
 
-/** At the foot of the sidebar; only what this user may open. */
+/** Lists the entries at the foot of the sidebar that this user may open. */
 export const footItems = (user: User | undefined): NavItem[] =>
   itemsOf('foot')
     .filter(({ page }) => user?.is_operator || !operatorPages.has(page))
@@ -41,7 +41,7 @@ const countsAs = new Map<PageName, PageName>(
   pageRoutes.flatMap(({ page, countsAs: other }) => (other ? [[page, other]] : [])),
 );
 
-/** The address of the navigation entry that an address belongs to: of the longest page that it begins with. */
+/** Finds the navigation entry of an address: the one with the longest page address that it begins with. */
 export function currentPath(pathname: string): Page | undefined {
   const found = pageRoutes
     .map(({ page }) => page)

@@ -10,7 +10,10 @@ const ownBuild = () => document.querySelector<HTMLMetaElement>('meta[name=build]
 const isAnother = (build: string): boolean =>
   build !== ownBuild() && build !== development && ownBuild() !== development;
 
-/** Asks after a part of the page could not be loaded: its build may be gone, or only the connection. */
+/**
+ * Asks for the server's build after a part of the page could not be loaded. Either the build is gone, or the
+ * connection is.
+ */
 async function askServer(): Promise<string> {
   const response = await fetch('/build.json', { cache: 'no-store' });
   return response.ok ? ((await response.json()) as { build: string }).build : development;

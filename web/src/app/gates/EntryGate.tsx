@@ -13,7 +13,7 @@ const ModerationWarning = lazy(async () => ({
   default: (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
 }));
 
-/** Shows what comes before every page: the terms that the law requires, the first steps, a warning. */
+/** Shows what a user must see before any page: the terms that the law requires, the first steps, or a warning. */
 export function EntryGate({ children }: { children: ReactNode }) {
   const user = useUser();
   const account = useAccount();

@@ -44,7 +44,7 @@ function InactivityDialog({ until, onStay }: { until: number; onStay(): void }) 
         </>
       }
     >
-      {/* Not announced: a number that is read out every second drowns everything else. */}
+      {/* The countdown is not announced, because a number that is read out every second would drown everything else. */}
       <p className="font-mono text-h2 tabular-nums" aria-live="off">
         {t('inactive_left', { seconds: left })}
       </p>

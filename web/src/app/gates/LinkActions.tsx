@@ -10,7 +10,7 @@ import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { t } from '../../lib/language/app-messages.ts';
 
-/** The server did not answer properly, so the code may still be valid. */
+/** Tells whether the server did not answer properly, in which case the code may still be valid. */
 const isUndecided = (error: unknown) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 
 async function confirmEmail(code: string, isReverting: boolean): Promise<void> {
@@ -52,7 +52,8 @@ export function LinkActions() {
     if (code) void verifyMailbox(code);
   }, [isIn]);
   useEffect(() => {
-    // The page of action links leads on by itself. The screen of the invitations reads the code and marks its invitation.
+    // The page of action links leads on by itself. The screen of the invitations reads the code and marks its
+    // invitation.
     if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: pages.workspaceInvites, replace: true });
   }, [isIn, isAtLinks, navigate]);
   return null;

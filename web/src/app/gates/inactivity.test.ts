@@ -100,7 +100,7 @@ it('counts what happens in other tabs, and tells them', () => {
   pass(541);
   otherTabAt(Date.now() - 1000);
   expect(calls()).toEqual([1, 1, 0]);
-  // What no clock of this machine can say.
+  // No clock of this machine can give such a time.
   otherTabAt(Date.now() + 86_400_000);
   pass(539);
   expect(calls()).toEqual([2, 1, 0]);

@@ -15,7 +15,10 @@ const key = 'last_active';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 const inputEvents = ['mousemove', 'mousedown', 'keydown', 'click', 'scroll', 'wheel', 'touchstart', 'visibilitychange'];
-/** Only these answer the question: a mouse may be nudged, and a touch would close it before its button is pressed. */
+/**
+ * Only these events answer the question. A mouse may be nudged, and a touch would close the dialog before its button
+ * is pressed.
+ */
 const answeringEvents = ['keydown', 'click', 'visibilitychange'];
 
 interface Handlers {

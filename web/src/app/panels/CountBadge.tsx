@@ -1,4 +1,4 @@
-/** A count that wants attention. The element it stands on carries the accessible name. */
+/** Shows a count that needs attention. The element it stands on carries the accessible name. */
 export function CountBadge({ count, isSmall = false }: { count: number; isSmall?: boolean }) {
   return (
     <span

@@ -23,7 +23,7 @@ function findAnchor(panel: Panel): HTMLElement | null {
   return focused ?? seen ?? null;
 }
 
-/** A panel of the frame: a popover where there is room, a sheet on a phone. It closes when the page changes. */
+/** Draws a panel of the frame: a popover where there is room, a sheet on a phone. It closes when the page changes. */
 export function FloatingPanel({ panel, title, width, children }: FloatingPanelProps) {
   const isPhone = useMedia('(max-width: 767px)');
   const [anchor] = useState(() => findAnchor(panel) ?? document.body);
@@ -58,8 +58,8 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();
           }}
-          // The button closes what it opened: a press on it must not close and open again. A toast is often about what is
-          // seen here.
+          // A press on the button would close and reopen the panel, so the button closes it itself. A toast often
+          // refers to what the panel shows, so a click on it must not close the panel.
           onInteractOutside={(event) => {
             keepOpenForToasts(event);
             if (event.target instanceof Element && event.target.closest(`[data-panel=${panel}]`))

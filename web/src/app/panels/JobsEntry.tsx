@@ -47,7 +47,7 @@ const RunningSign = () => (
   </span>
 );
 
-/** A strip above the phone's navigation while a job runs. */
+/** Shows a strip above the phone's navigation while a job runs. */
 export function JobsStrip() {
   const { running, words, left } = useSummary();
   if (running === 0) return null;

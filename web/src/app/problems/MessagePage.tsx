@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTitle } from '../../lib/hooks.ts';
 import { Brand } from '../../ui/display/Mark.tsx';
 
-/** A page with a single message: not found, not reachable, broken. */
+/** Draws a page with a single message, such as "not found". */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (

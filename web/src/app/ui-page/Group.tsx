@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One kind of control: its name and rule on the left, its states on the right. */
+/** Shows one kind of control: its name and rule on the left, its states on the right. */
 export function Group({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
     <section
@@ -17,7 +17,7 @@ export function Group({ title, note, children }: { title: string; note: string; 
   );
 }
 
-/** A named state. */
+/** Shows one state of a control under its name. */
 export function Item({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <div className={clsx('flex min-w-0 flex-col gap-2', className)}>
@@ -31,7 +31,7 @@ export function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;
 }
 
-/** Three beside each other where there is room. */
+/** Places three items beside each other where there is room. */
 export function Trio({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">{children}</div>;
 }

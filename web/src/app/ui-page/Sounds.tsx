@@ -7,7 +7,7 @@ import { StaticWave } from '../../ui/audio/StaticWave.tsx';
 import { Waveform } from '../../ui/audio/Waveform.tsx';
 import { Group, Item, Row, Trio } from './Group.tsx';
 
-/** One id for each palette. */
+/** Each id gives a different palette of the orb. */
 const voices = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 const duration = 24;
 const clock = createStore({ time: 9.2 });

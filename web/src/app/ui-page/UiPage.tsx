@@ -14,7 +14,7 @@ import { Sounds } from './Sounds.tsx';
 import { States } from './States.tsx';
 import { Tables } from './Tables.tsx';
 
-/** Every control in every state, for those who build with them. Its own words are for developers, in English only. */
+/** Shows every control in every state to developers. Its own text is in English only. */
 export function UiPage() {
   useTitle('Component sheet');
   useEffect(showForcedStates, []);

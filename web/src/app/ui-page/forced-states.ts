@@ -1,10 +1,13 @@
-/** Shows states that a page cannot put itself into: every `:hover` rule also for `.is-hover`, and so with focus. */
+/**
+ * Makes states visible that a page cannot enter by itself: each `:hover` rule is copied for `.is-hover`, and so for
+ * focus.
+ */
 const states: [RegExp, string][] = [
   [/(?<!\\):hover\b/g, '.is-hover'],
   [/(?<!\\):focus-visible\b/g, '.is-focus'],
 ];
 
-/** The rule with classes in the place of states; empty where it has none. */
+/** Rewrites a rule with classes in place of the states. The result is empty where the rule has no state. */
 function forced(rule: CSSRule): string {
   const isGroup = 'cssRules' in rule && !(rule instanceof CSSStyleRule);
   if (isGroup) {

@@ -6,7 +6,7 @@ import { pages } from '#contract/pages.ts';
 import { isString, readLocal, removeLocal, writeLocal } from '../browser/storage.ts';
 import { createStore } from '../store.ts';
 
-/** The values that are kept in local storage until they are read; reading removes them. */
+/** These values stay in local storage until they are read. Reading removes them. */
 export type Kept = 'invite_code' | 'promo_code' | 'new_user' | 'internal_code' | 'sensitive_action_verification_code';
 
 export const peekKept = (name: Kept): string | null => readLocal(name, isString, '') || null;
@@ -17,7 +17,7 @@ export function takeKept(name: Kept): string | null {
   return value;
 }
 
-/** The server reads no longer values. */
+/** The server refuses longer values. */
 const maxLength = 200;
 
 export function keep(name: Kept, value: string | null | undefined): void {
@@ -25,7 +25,7 @@ export function keep(name: Kept, value: string | null | undefined): void {
 }
 
 interface Arrival {
-  /** Set by a link of a mail about the account's address. */
+  /** The link of a mail about the account's address sets this. */
   emailChange: { code: string; isReverting: boolean } | null;
 }
 

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import type { PageParameter } from '#contract/pages.ts';
 
-/** Query parameters are plain texts here: a code of digits must not become a number. */
+/** Query parameters stay text here, because a code of digits must not become a number. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
 
 export function stringifySearch(search: Record<string, unknown>): string {
@@ -10,7 +10,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
-/** A parameter of the page that is open. */
+/** Gives a query parameter of the current page. */
 export function useParam(name: PageParameter): string | undefined {
   return useSearch({ strict: false, select: (search) => search[name] });
 }

@@ -105,7 +105,7 @@ describe('safeRedirect', () => {
   function expectOwn(target: string): void {
     const url = new URL(target, origin);
     expect(url.origin).toBe(origin);
-    // What was checked is what a browser goes to.
+    // The browser must go to exactly the address that was checked.
     expect(target.split(/[?#]/, 1)[0]).toBe(url.pathname);
     expect(url.pathname).toMatch(/^\/[A-Za-z0-9_/-]+$/);
   }

@@ -15,7 +15,7 @@ export function readLocal<T>(key: string, isValid: (value: unknown) => value is 
   return isValid(value) ? value : fallback;
 }
 
-/** Returns false where nothing could be stored. */
+/** Returns false if nothing could be stored. */
 export function writeLocal(key: string, value: unknown): boolean {
   return (
     attempt(() => {

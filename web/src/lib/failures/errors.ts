@@ -5,9 +5,9 @@ export class ApiError extends Error {
   readonly status: number;
   readonly type: string;
   readonly payload: unknown;
-  /** The field a refused body names, with the message alone; for forms. */
+  /** The field that a refused body names, with its message. Forms show it at the field. */
   readonly field: { name: string; message: string } | undefined;
-  /** The request id of the refusal; undefined where nothing answered. */
+  /** The headers of the refusal. They are undefined where the server did not answer. */
   readonly headers: Headers | undefined;
 
   constructor(
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** As the error calls itself; people read it in their language. */
+/** This is the error's own message. Users read a translated one. */
 const networkMessage = 'Network error';
 
 export function networkError(cause: unknown): ApiError {
@@ -78,7 +78,7 @@ export async function readError(response: Response): Promise<ApiError> {
   );
 }
 
-/** The one rule for the message that is shown: the server's words for refusals, ours for its failures. */
+/** Chooses the message to show: the server's own for refusals, a general one for failures. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
   if (error.message === networkMessage && error.status === 0) return t('network_error');

@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** The types of refusals that another plan would not give. */
+/** These refusals would not happen on a higher plan. */
 const planTypes = ['output_format_not_allowed'];
 
 export type FailureKind = 'no_permission' | 'plan' | 'quota' | 'error';
@@ -15,7 +15,7 @@ export function failureKind(error: unknown): FailureKind {
   return 'error';
 }
 
-/** The request id to name when asking for help; undefined where nothing answered. */
+/** Gives the request id to quote when asking for help. It is undefined where the server did not answer. */
 export function requestIdOf(error: unknown): string | undefined {
   return error instanceof ApiError ? (error.headers?.get('request-id') ?? undefined) : undefined;
 }

@@ -7,7 +7,7 @@ export type ActionGroup = (typeof actionGroups)[number];
 
 export interface Action {
   id: string;
-  /** A translated sentence fragment that starts with a verb: "Download what is playing". */
+  /** A translated phrase that starts with a verb, such as "Download the current audio". */
   label: string;
   group: ActionGroup;
   /**
@@ -15,13 +15,15 @@ export interface Action {
    * elsewhere. Whoever offers the action listens for them; the frame's own are bound by the frame.
    */
   keys?: string;
-  /** Absent for keys that have a meaning only in their place (arrows in a list); the palette leaves them out. */
+  /**
+   * Keys that mean something only where the focus is (arrows in a list) have no `run`, so the palette leaves them out.
+   */
   run?(): void;
   /** Called when the palette opens. */
   isAvailable?(): boolean;
 }
 
-/** In the order in which they were offered. */
+/** Actions stand in the order in which they were offered. */
 export const actionsStore = createStore<{ actions: readonly Action[] }>({ actions: [] });
 
 /** Offers an action until the returned function is called. An action with the same id is replaced. */

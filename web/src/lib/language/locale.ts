@@ -15,7 +15,9 @@ const isLocale = (value: unknown): value is Locale =>
 
 const key = 'locale';
 
-/** The links of mails lead to a page in the language of the mail; a mail is English when nobody has chosen a language. */
+/**
+ * The links of mails lead to a page in the language of the mail; a mail is English when nobody has chosen a language.
+ */
 function ofMail(): Language | undefined {
   // Prerendered pages have no address.
   const lang = new URLSearchParams(globalThis.location?.search).get('lang');
@@ -33,7 +35,7 @@ function choose(): Locale {
 
 export const locale: Locale = choose();
 export const isPseudo = (pseudoLocales as readonly string[]).includes(locale);
-/** For Intl: the pseudo-locales count as English. */
+/** The locale for Intl, which knows no pseudo-locales and gets English for them. */
 export const formatLocale: string = isPseudo ? 'en' : locale;
 export const isRightToLeft = locale === 'ar-XB';
 

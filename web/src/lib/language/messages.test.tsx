@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pseudo } from './pseudo.ts';
 
-/** As the build makes them: a function a message. */
+/** The build turns each message into a function, as here. */
 const catalogue = {
   plain: () => 'Save',
   greeting: ({ name }: { name: string | number }) => `Hello, ${name}!`,

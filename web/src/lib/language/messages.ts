@@ -12,13 +12,13 @@ type NodesOf<M> = [M] extends [() => string]
     : never;
 
 export interface Translate<C extends Catalogue> extends TranslateText<C> {
-  /** With nodes in the places of values: `t.rich('deleted', { name: <b>Ada</b> })`. */
+  /** Formats a message with nodes in place of values: `t.rich('deleted', { name: <b>Ada</b> })`. */
   rich<Key extends keyof C & string>(key: Key, ...nodes: NodesOf<C[Key]>): ReactNode;
 }
 
 let translated: Record<string, Catalogue> = {};
 
-/** Must finish before the first paint. */
+/** Loads the messages of the chosen language. It must finish before the first paint. */
 export async function loadMessages(): Promise<void> {
   document.documentElement.lang = locale;
   document.documentElement.dir = isRightToLeft ? 'rtl' : 'ltr';

@@ -3,7 +3,7 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'áƀçðéƒĝĥíĵķļɱñóƥǫŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĻṀÑÓƤǪŔŠŢÚṼŴẊÝŽ';
 const letters = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** `\uE000…\uE001` (the place of a node) stays as it is. */
+/** Accents a text. `\uE000…\uE001` marks the place of a node and stays as it is. */
 export function pseudo(text: string, isRightToLeft: boolean): string {
   if (text.trim() === '') return text;
   const changed = text

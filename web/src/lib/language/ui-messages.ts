@@ -1,5 +1,5 @@
 import english from '../../../messages/en/ui.json';
 import { messagesOf } from './messages.ts';
 
-/** The words of `web/src/ui` and `web/src/lib`. */
+/** Gives the messages of `web/src/ui` and `web/src/lib`. */
 export const t = messagesOf('ui', english);

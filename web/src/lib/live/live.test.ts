@@ -5,7 +5,7 @@ const seen: (string | null)[] = [];
 let answers: string[][];
 let hold: PromiseWithResolvers<void>;
 
-/** Answers with the texts in turn; the last answer stays open until the test ends it. */
+/** Answers with the texts in turn. The last answer stays open until the test ends it. */
 function answer(_url: string, init: RequestInit): Promise<Response> {
   seen.push(new Headers(init.headers).get('last-event-id'));
   const texts = answers.shift();
@@ -57,7 +57,7 @@ it('comes back after a loss to where it was, and tells everybody what it hears, 
   ];
   const stop = startLive();
   await vi.waitFor(() => expect(heard).toContain('b'), 5000);
-  // Without a position nobody knows what was missed before; with one, nothing was.
+  // Without a position, changes may have been missed before; with one, none were.
   expect(heard).toEqual(['reset', 'a', 'b']);
   expect(seen).toEqual([null, 'p-2']);
   expect(liveStore.get()).toEqual({ isConnected: true, isDown: false, build: 'two' });

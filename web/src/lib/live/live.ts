@@ -11,20 +11,23 @@ import { isString, readLocal, writeLocal } from '../browser/storage.ts';
 import { createStore } from '../store.ts';
 
 interface Live {
-  /** Changes are told at the moment; otherwise whoever must know has to ask. */
+  /** Changes arrive over the connection. While this is false, screens that need them have to poll. */
   isConnected: boolean;
-  /** Tried again more than once without success: the server or the way to it is away. */
+  /** More than one attempt to reconnect has failed, so the server or the network is down. */
   isDown: boolean;
-  /** Of the web app that the server has. */
+  /** The server's build of the web app. */
   build: string | null;
 }
 
 const nothing: Live = { isConnected: false, isDown: false, build: null };
 export const liveStore = createStore<Live>(nothing);
 
-/** Milliseconds without a sign of life (the server gives one every fifteen seconds) after which a connection is dead. */
+/** Milliseconds of silence after which a connection counts as dead. The server sends a heartbeat every 15 seconds. */
 const longestSilence = 40_000;
-/** Milliseconds before it is tried again. The first time hardly any: the server also ends a connection whose token is old. */
+/**
+ * Milliseconds before reconnecting. The first wait is short, because the server also ends connections with an old
+ * token.
+ */
 const [firstPause, maxPause] = [300, 15_000];
 const key = 'live-id';
 
@@ -38,13 +41,13 @@ export function onChange(collection: Collection, handler: Handler): () => void {
   return () => void mine.delete(handler);
 }
 
-/** It is not known what was missed: everything may have changed. */
+/** Calls the handler when changes may have been missed, so that everything may be stale. */
 export function onReset(handler: () => void): () => void {
   resetHandlers.add(handler);
   return () => void resetHandlers.delete(handler);
 }
 
-/** Between the tabs. A tab that has just come asks for the state. */
+/** Messages between the tabs. A new tab asks for the state. */
 type News = { change: Change } | { reset: true } | { state: Live } | { ask: true };
 
 function hear(news: News): void {
@@ -78,7 +81,7 @@ async function listen(tell: (news: News) => void, signal: AbortSignal, onOpen: (
     if (event === 'hello') {
       tell({ state: { isConnected: true, isDown: false, build: (JSON.parse(data) as Hello).build } });
       onOpen();
-      // Nobody knows what happened between the first pictures and now.
+      // Changes may have happened between the first reads of the page and this connection.
       if (!after) tell({ reset: true });
     } else if (event === 'reset') tell({ reset: true });
     else tell({ change: JSON.parse(data) as Change });
@@ -92,22 +95,22 @@ async function listen(tell: (news: News) => void, signal: AbortSignal, onOpen: (
   }
 }
 
-/** Holds the connection until it is told to stop; comes back from every loss. */
+/** Keeps a connection open until it is aborted, and reconnects after every loss. */
 async function lead(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
-    // Whatever the reason (a refused session signs out by itself, in api.ts), it is tried again.
+    // Every failure is retried. A refused session is signed out in api.ts.
     await listen(tell, signal, () => (failures = 0)).catch(() => undefined);
     if (signal.aborted) return;
     failures++;
     tell({ state: { ...liveStore.get(), isConnected: false, isDown: failures > 1 } });
-    // Apart from one another: a server that comes back must not meet all of its clients in one moment.
+    // The wait is random, so that a server that comes back does not meet all of its clients at once.
     const longest = Math.min(maxPause, firstPause * 3 ** (failures - 1));
     await pause(longest * (0.5 + Math.random() / 2), signal);
   }
 }
 
-/** Without locks (a page that did not come over https) a tab has its own connection, and only while it is looked at. */
+/** Connects while the tab is visible. Pages without https have no locks, so each of their tabs connects by itself. */
 async function leadWhileVisible(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const hidden = new AbortController();
@@ -123,7 +126,10 @@ async function leadWhileVisible(tell: (news: News) => void, signal: AbortSignal)
   }
 }
 
-/** While somebody is signed in. @param isAlone a connection of this tab's own. @returns a function that ends it. */
+/**
+ * Starts live updates for a signed-in user. @param isAlone keeps this tab apart from others. @returns a function that
+ * ends it
+ */
 export function startLive(isAlone = false): () => void {
   const stop = new AbortController();
   const { signal } = stop;

@@ -1,17 +1,17 @@
-/** Plays audio while it arrives, through a MediaSource. */
+/** Plays audio through a MediaSource while it arrives. */
 const mimeType = 'audio/mpeg';
 
 export interface AudioFeed {
   append(bytes: Uint8Array<ArrayBuffer>): void;
-  /** No more will come; resolves when all of it can be played. */
+  /** Marks the end of the audio and resolves when all of it can be played. */
   end(): Promise<void>;
 }
 
-/** Browsers append MP3 while it arrives; WAV and Ogg they only play as a whole. */
+/** Browsers can append MP3 while it arrives, but play WAV and Ogg only as a whole. */
 export const canFeed = (type: string): boolean =>
   type === mimeType && 'MediaSource' in globalThis && MediaSource.isTypeSupported(mimeType);
 
-/** How much of what was heard stays when the browser's buffer is full. */
+/** The seconds before the current position that stay when the browser's buffer is full. */
 const keepBehind = 20;
 
 export function createFeed(source: MediaSource, playedUntil: () => number = () => 0): AudioFeed {
@@ -39,7 +39,9 @@ export function createFeed(source: MediaSource, playedUntil: () => number = () =
     }
   }
 
-  /** Long texts exceed the browser's buffer: forget what was heard, or wait for the listener to get on. */
+  /**
+   * Long texts exceed the browser's buffer. This drops what was already played, or waits until more of it was played.
+   */
   function makeRoom(full: SourceBuffer): void {
     const until = playedUntil() - keepBehind;
     if (full.buffered.length > 0 && until > full.buffered.start(0)) full.remove(full.buffered.start(0), until);

@@ -1,16 +1,18 @@
-/** The one audio element of the product and what steers it. */
+/** Controls the one audio element of the app. */
 import { jumpOf, nextLoop, restartOf } from './loop.ts';
 import { clockStore, playerStore } from './state.ts';
 
 /** Milliseconds between two updates of the clock. */
 const timeRefresh = 25;
-/** Milliseconds of sound after which a listener may have an opinion of it. */
+/** Milliseconds of playback after which the item counts as heard. */
 const opinionTime = 3000;
 
 const audio = new Audio();
 audio.preload = 'auto';
 let objectUrl = '';
-/** A stream that has ended: the browser may have dropped the start of a long one from its buffer. */
+/**
+ * The audio of a stream that has ended, because the browser may have dropped the start of a long one from its buffer.
+ */
 let wholeStream: Blob | null = null;
 
 export function setSource(url: string): void {
@@ -21,7 +23,7 @@ export function setSource(url: string): void {
   audio.playbackRate = playerStore.get().speed;
 }
 
-/** Nothing is loaded afterwards, so that Play does not start what came before. */
+/** Empties the element, so that Play does not start the previous audio. */
 export function unload(): void {
   audio.removeAttribute('src');
   audio.load();

@@ -1,4 +1,7 @@
-/** The shape of a sound: the loudness of each of `count` equal parts, 0 to 1. Mean, not peak: speech then shows its words. */
+/**
+ * The shape of a sound: the loudness of each of `count` equal parts, 0 to 1. Mean, not peak: speech then shows its
+ * words.
+ */
 export function computePeaks(samples: Float32Array, count = 800): Float32Array {
   const peaks = new Float32Array(count);
   const size = samples.length / count;
@@ -7,7 +10,7 @@ export function computePeaks(samples: Float32Array, count = 800): Float32Array {
     const end = Math.min(samples.length, Math.floor((part + 1) * size));
     let sum = 0;
     let count = 0;
-    // Every fourth sample: speech moves slower than that, and long files stay quick.
+    // Every fourth sample is enough for speech, and keeps long files fast.
     for (let at = Math.floor(part * size); at < end; at += 4, count++) sum += samples[at]! ** 2;
     peaks[part] = count > 0 ? Math.sqrt(sum / count) : 0;
     loudest = Math.max(loudest, peaks[part]!);
@@ -16,7 +19,7 @@ export function computePeaks(samples: Float32Array, count = 800): Float32Array {
   return peaks;
 }
 
-/** Gives nothing when the browser cannot decode it: a plain bar is drawn then. */
+/** Gives null when the browser cannot decode the audio; the player then draws a plain bar. */
 export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32Array; duration: number } | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 22050).decodeAudioData(audio);
@@ -26,7 +29,7 @@ export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32A
   }
 }
 
-/** The server's peaks are of full scale; drawn, the loudest of a sound fills its height. */
+/** Scales the server's peaks, which are relative to full scale, so that the loudest fills the height. */
 export function fromWaveform(heights: readonly number[]): Float32Array {
   const loudest = Math.max(...heights, 0);
   return Float32Array.from(heights, (height) => (loudest > 0 ? height / loudest : 0));

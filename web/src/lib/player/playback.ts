@@ -1,4 +1,4 @@
-/** What is loaded into the player: audio that still arrives, or a stored item. */
+/** Loads audio into the player: a stream that is still arriving, or a stored item. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { canFeed, createFeed } from './audio-feed.ts';
 import {
@@ -48,13 +48,13 @@ export function stopPlayer(): void {
 
 export interface StreamPlayback {
   push(bytes: Uint8Array<ArrayBuffer>, alignment: CharacterAlignment | null): void;
-  /** Ends the stream. A format that could not play on the way starts now if `shallPlay`. */
+  /** Ends the stream. A format that could not play while it arrived starts now if `autoplay` is set. */
   finish(shallPlay: boolean): Promise<void>;
-  /** False once something else is being played. */
+  /** Tells whether this is still what the player holds. */
   isCurrent(): boolean;
 }
 
-/** Plays audio while it arrives. A format that the browser plays only as a whole starts at the end. */
+/** Plays audio while it arrives. A format that the browser can only play as a whole starts once it is complete. */
 export function playStream(item: PlayerItem, contentType: string): StreamPlayback {
   const mine = start(item, true);
   receivedType = contentType;
@@ -101,7 +101,7 @@ export function playUrl(item: PlayerItem, url: string, options: PlayOptions = {}
   return () => mine === load;
 }
 
-/** What was received of the current stream, for a download without the server. */
+/** Gives what was received of the current stream, for a download without the server. */
 export function bufferedAudio(): Blob | null {
   return received.length > 0 ? new Blob(received, { type: receivedType }) : null;
 }

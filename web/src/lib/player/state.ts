@@ -1,4 +1,4 @@
-/** What the player plays and shows, and the time it is at. */
+/** Holds what the player plays and shows, and its current time. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { createStore } from '../store.ts';
 import { noLoop, type Loop } from './loop.ts';
@@ -21,7 +21,7 @@ export interface Player {
   item: PlayerItem | null;
   lines: Segment[][];
   words: TimedWord[];
-  /** While audio still arrives, what has arrived. */
+  /** Seconds. While audio is still arriving, this is the length of what has arrived. */
   duration: number;
   isReceiving: boolean;
   peaks: Float32Array | null;
@@ -29,25 +29,25 @@ export interface Player {
   isHidden: boolean;
   /** Counts what was loaded, so that a view can tell one playback from the next of the same text. */
   load: number;
-  /** Known once the server has stored the item. */
+  /** The name is known once the server has stored the item. */
   file_name: string | null;
   loop: Loop;
-  /** Three seconds of it were played, or its end was. */
+  /** At least three seconds, or the end, were played. */
   isHeard: boolean;
-  /** The browser cannot read or decode it. */
+  /** The browser could not read or decode the audio. */
   hasFailed: boolean;
-  /** Loaded by a reload of the page, and not started since: nobody asked to see it. */
+  /** The item was restored by a reload and not started since, so the player stays out of sight. */
   isRestored: boolean;
 }
 
 export interface PlayOptions {
   /** Seconds from the start. */
   at?: number | undefined;
-  /** 0 to 1; of this one only. */
+  /** A volume from 0 to 1 for this playback only. */
   volume?: number | undefined;
-  /** Loads it and waits for a press on Play. */
+  /** The item is loaded and waits for a press on Play. */
   isPaused?: boolean | undefined;
-  /** It is what played before a reload: it waits, and takes no part of the screen. */
+  /** The item played before a reload. It waits, and the player stays out of sight. */
   isRestored?: boolean | undefined;
 }
 
@@ -70,7 +70,7 @@ export const emptyPlayer: Player = {
 };
 
 export const playerStore = createStore<Player>(emptyPlayer);
-/** Apart from the rest, because it changes forty times a second. */
+/** The time has a store of its own, because it changes forty times a second. */
 export const clockStore = createStore<{ time: number }>({ time: 0 });
 
 export const setHidden = (isHidden: boolean): void => playerStore.set({ isHidden });

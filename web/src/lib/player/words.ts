@@ -1,17 +1,17 @@
-/** Puts the times of characters on the words of a text. */
+/** Derives the times of words from the times of characters. */
 import type { CharacterAlignment } from '#contract/speech/types.ts';
 import { bracketTag, ssmlElements } from '#contract/speech/tags.ts';
 
 export interface Segment {
   text: string;
-  /** Where it starts in the text, in UTF-16 units. */
+  /** The position of the segment in the text, in UTF-16 units. */
   at: number;
   isWord: boolean;
-  /** Of a tag, which is written and not spoken: what it asks for, in short. */
+  /** The short label of a tag, which is written but not spoken. */
   tag?: string;
 }
 
-/** One group, so that a split keeps the tags. */
+/** The pattern has one group, so that `split` keeps the tags. */
 const tagPattern = new RegExp(`(${bracketTag}|</?(?:${ssmlElements.join('|')})\\b[^<>\\n]{0,200}>)`, 'iu');
 
 function tagLabel(tag: string): string {
@@ -22,7 +22,7 @@ function tagLabel(tag: string): string {
   return tag.startsWith('</') ? `/${name}` : name;
 }
 
-/** A text in parts: what is spoken, and the tags between. */
+/** Splits a text into what is spoken and the tags in between. */
 export function splitTags(text: string): { text: string; at: number; tag?: string }[] {
   let at = 0;
   return text.split(tagPattern).flatMap((part, index) => {
@@ -33,19 +33,19 @@ export function splitTags(text: string): { text: string; at: number; tag?: strin
   });
 }
 
-/** What is left to be spoken, for estimates. */
+/** Gives the text without its tags, for estimates. */
 export const withoutTags = (text: string): string =>
   text
     .split(tagPattern)
     .filter((_, at) => at % 2 === 0)
     .join(' ');
 
-/** Lines of segments. Every character of the text is in exactly one of them, except the line breaks. */
+/** Splits a text into lines of segments. Every character except the line breaks is in exactly one segment. */
 export function segmentLines(text: string): Segment[][] {
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
   let at = 0;
   return text.split('\n').map((line) => {
-    // A pattern with one group: every second part is a tag.
+    // The pattern has one group, so every second part is a tag.
     const segments = line.split(tagPattern).flatMap((part, index): Segment[] => {
       const from = at;
       at += part.length;
@@ -66,10 +66,10 @@ export interface TimedWord extends Segment {
   end: number;
 }
 
-/** How far ahead a spoken character is looked for, when the engine left something out. */
+/** How many characters ahead a spoken character is searched for when the engine left some out. */
 const reach = 12;
 
-/** The words that have a time so far, in order. */
+/** Gives the words that have a time so far, in order. */
 export function timeWords(lines: Segment[][], text: string, alignment: CharacterAlignment): TimedWord[] {
   const starts: number[] = [];
   const ends: number[] = [];
@@ -96,7 +96,7 @@ export function timeWords(lines: Segment[][], text: string, alignment: Character
   return words;
 }
 
-/** The last word that has begun, or -1. */
+/** Finds the last word that has begun, or -1. */
 export function wordAt(words: readonly TimedWord[], time: number): number {
   let [low, high] = [0, words.length];
   while (low < high) {

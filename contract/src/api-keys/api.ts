@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { ApiKey, ApiKeyPermissions, ApiKeyRequest, TokenType } from './types.ts';
 import { apiKeyLimitReached, apiKeyNotFound, apiKeyRequired, apiKeyRestricted } from './errors.ts';
-import { supportSession } from '../kit/common-errors.ts';
+import { supportSession } from '../kit/access-errors.ts';
 import { Secret } from '../kit/secret.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 

@@ -1,6 +1,7 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 
 export const apiKeyNotFound = declareNotFound('api_key', {
+  param: 'key_id',
   when: 'The caller has no API key of this id.',
   remedy: 'Take the id from `GET /v1/user/api-keys`.',
 });
@@ -12,7 +13,8 @@ export const apiKeyRestricted = declareError(403, 'api_key_restricted', {
 });
 
 export const apiKeyLimitReached = declareError(400, 'api_key_limit_reached', {
-  message: 'An account may have 100 API keys. Delete one first.',
+  example: { limit: 100 },
+  message: ({ limit }) => `An account may have ${limit} API keys. Delete one first.`,
   when: 'The account has as many API keys as it may have.',
   remedy: 'Delete a key that is not used any more.',
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
 import { ProductFeedback } from './types.ts';
-import { tooManyRequests } from '../kit/common-errors.ts';
+import { tooMuchFeedback } from './errors.ts';
 
 export const listFeedback = endpoint({
   ...operator,
@@ -33,5 +33,5 @@ export const sendFeedback = endpoint({
     rating: z.int().min(1).max(5).nullish(),
   }),
   response: Ok,
-  errors: [tooManyRequests],
+  errors: [tooMuchFeedback],
 });

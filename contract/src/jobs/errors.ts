@@ -6,10 +6,11 @@ export const jobNotFound = declareNotFound('job', {
 });
 
 export const tooManyJobs = declareError(429, 'too_many_jobs', {
-  message: 'There are 20 jobs that have not ended. Wait for one of them, or cancel it.',
+  example: { limit: 50 },
+  message: ({ limit }) => `There are ${limit} jobs that have not ended. Wait for one of them, or cancel it.`,
   when: 'As many jobs of the workspace wait or run as may.',
   remedy: 'Wait for one of them, or cancel one.',
-  headers: ['retry-after'],
+  headers: { 'retry-after': '10' },
 });
 
 export const jobIsUnfinished = declareError(409, 'job_is_unfinished', {
@@ -20,6 +21,7 @@ export const jobIsUnfinished = declareError(409, 'job_is_unfinished', {
 
 export const jobFileNotFound = declareError(404, 'job_file_not_found', {
   message: 'This job has no file, or no longer.',
+  param: 'job_id',
   when: 'The job makes no file, has not ended, or its file has expired.',
   remedy: 'Look at `file` of the job; run it again where the file has expired.',
 });
@@ -44,3 +46,10 @@ const isUnknown = declareError(409, 'job_kind_unknown', {
 
 export const notCancellable = [isDone, isFailed];
 export const notRetryable = [isQueued, isRunning, isDone, isUnknown];
+
+/** Ends a job, and is never the answer of a call. */
+export const jobFailed = declareError(500, 'job_failed', {
+  message: 'Something went wrong while this was being made. Try it again.',
+  when: 'The server has a defect, or was stopped too often while the job ran.',
+  remedy: 'Retry the job.',
+});

@@ -19,6 +19,7 @@ import {
   ownWorkspace,
   ownsWorkspaceWithMembers,
   unknownGroup,
+  workspaceIsFull,
 } from './errors.ts';
 import { invalidEmail } from '../sign-up/errors.ts';
 import { tooManyAttempts } from '../security/errors.ts';
@@ -133,7 +134,7 @@ export const acceptInvite = endpoint({
     inviteEmailMismatch,
     inviteExpired,
     isMemberAlready,
-    noFreeSeat,
+    workspaceIsFull,
     ownsWorkspaceWithMembers,
     movedAlready,
   ],

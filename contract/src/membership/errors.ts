@@ -2,12 +2,15 @@ import { declareError } from '../kit/declared-error.ts';
 
 export const unknownGroup = declareError(400, 'unknown_group', {
   message: 'This workspace has no groups. Leave group_ids empty.',
+  param: 'group_ids',
   when: '`group_ids` names a group.',
   remedy: 'Leave `group_ids` out.',
 });
 
 export const alreadyMember = declareError(400, 'already_member', {
-  message: 'mia@example.com is in this workspace already.',
+  example: { email: 'mia@example.com' },
+  message: ({ email }) => `${email} is in this workspace already.`,
+  param: 'email',
   when: 'The address belongs to a member.',
   remedy: 'Leave the address out.',
 });
@@ -19,10 +22,17 @@ export const isMemberAlready = declareError(409, 'already_member', {
 });
 
 export const noFreeSeat = declareError(402, 'no_free_seat', {
-  message:
-    'The Pro plan has 1 seat, and people who are invited count. Choose a higher plan, or take an invitation back.',
+  example: { plan: 'Pro', seats: 1 },
+  message: ({ plan, seats }) =>
+    `The ${plan} plan has ${seats === 1 ? '1 seat' : `${seats} seats`}, and people who are invited count. Choose a higher plan, or take an invitation back.`,
   when: 'Members and pending invitations take every seat of the plan.',
   remedy: 'Choose a higher plan, remove a member, or take an invitation back.',
+});
+
+export const workspaceIsFull = declareError(402, 'no_free_seat', {
+  message: 'Every seat of this workspace is taken. Tell whoever invited you.',
+  when: 'Every seat of the workspace that invites was taken since.',
+  remedy: 'Ask whoever invited you to make room.',
 });
 
 export const inviteNotFound = declareError(404, 'invite_not_found', {
@@ -57,6 +67,7 @@ export const movedAlready = declareError(409, 'moved_already', {
 
 export const memberNotFound = declareError(404, 'member_not_found', {
   message: 'Nobody with this address is in the workspace.',
+  param: 'email',
   when: 'The address belongs to no member.',
   remedy: 'Take the address from `GET /v1/workspace/members`.',
 });

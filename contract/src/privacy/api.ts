@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
-import { ownsWorkspaceWithMembers } from '../membership/errors.ts';
-import { accountInUse } from './errors.ts';
+import { accountInUse, othersInWorkspace } from './errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
 
@@ -16,7 +15,7 @@ export const deleteUser = endpoint({
   permission: 'session-only',
   response: Ok,
   headers: ['set-cookie'],
-  errors: [ownsWorkspaceWithMembers, accountInUse, verificationRequired, tooManyAttempts],
+  errors: [othersInWorkspace, accountInUse, verificationRequired, tooManyAttempts],
 });
 
 /** One archive: what is stored of the user, and their audio. Fetched from the job when it is done. */

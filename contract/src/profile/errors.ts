@@ -7,7 +7,9 @@ export const canNotExtendLimit = declareError(403, 'can_not_extend_limit', {
 });
 
 export const invalidPublicUserName = declareError(400, 'invalid_public_user_name', {
-  message: 'A public name has 1 to 50 characters, without control characters and hidden marks.',
+  example: { max: 50 },
+  message: ({ max }) => `A public name has 1 to ${max} characters, without control characters and hidden marks.`,
+  param: 'public_user_name',
   when: 'The name is empty, too long, or has signs that others could not read.',
   remedy: 'Choose another name.',
 });

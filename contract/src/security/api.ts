@@ -20,7 +20,7 @@ import {
   wrongNewMfaCode,
   wrongPassword,
 } from './errors.ts';
-import { supportSession } from '../kit/common-errors.ts';
+import { supportSession } from '../kit/access-errors.ts';
 import { Secret } from '../kit/secret.ts';
 
 export const sendPasswordResetEmail = endpoint({

@@ -20,30 +20,36 @@ export const tooManyAttempts = declareError(429, 'too_many_attempts', {
 
 export const weakPassword = declareError(400, 'weak_password', {
   message: 'This password is one of the first that anybody tries. Please choose another one.',
+  param: 'password',
   when: 'The password is among the most common ones.',
   remedy: 'Choose another password.',
 });
 
 export const wrongPassword = declareError(400, 'wrong_password', {
   message: 'Your current password is not right.',
+  param: 'current_password',
   when: 'The current password is wrong.',
   remedy: 'Enter the password with which you sign in.',
 });
 
 export const verificationRequired = declareError(403, 'sensitive_action_verification_required', {
-  message: 'We have sent a code to mia@example.com. Enter it to show that this is you, then try the action again.',
+  example: { email: 'mia@example.com' },
+  message: ({ email }) =>
+    `We have sent a code to ${email}. Enter it to show that this is you, then try the action again.`,
   when: 'The session gave neither its password nor a mailed code a short while ago. A code is mailed with this answer.',
   remedy: 'Repeat the call with the mailed code in the header `sensitive-action-code`, or give the code first.',
 });
 
 export const emailUnchanged = declareError(400, 'email_unchanged', {
   message: 'This is the address of your account already.',
+  param: 'new_email',
   when: 'The new address is the one that the account has.',
   remedy: 'Give another address.',
 });
 
 export const wrongNewMfaCode = declareError(400, 'invalid_mfa_code', {
   message: 'The code is not right. Enter the one that your app shows now.',
+  param: 'code',
   when: 'The code does not belong to the new secret, or is too old.',
   remedy: 'Check the clock of the device, then enter the code that the app shows now.',
 });

@@ -4,7 +4,7 @@ import { Ok } from '../kit/errors.ts';
 import { Secret } from '../kit/secret.ts';
 import { ActionCode } from '../security/types.ts';
 import { Email, SignedIn } from './types.ts';
-import { invalidCredentials, invalidMfaCode, invalidRefreshToken, mfaRequired } from './errors.ts';
+import { invalidCredentials, invalidMfaCode, invalidRefreshToken, mfaRequired, noSession } from './errors.ts';
 import { invalidVerificationCode, tooManyAttempts } from '../security/errors.ts';
 
 export const signIn = endpoint({
@@ -47,7 +47,7 @@ export const refresh = endpoint({
   permission: 'session-only',
   response: SignedIn,
   headers: ['set-cookie'],
-  errors: [invalidRefreshToken],
+  errors: [invalidRefreshToken, noSession],
 });
 
 export const signOut = endpoint({

@@ -8,18 +8,26 @@ export const invalidCredentials = declareError(401, 'invalid_credentials', {
 
 export const mfaRequired = declareError(401, 'mfa_required', {
   message: 'Enter the code of your authenticator app.',
+  param: 'mfa_code',
   when: 'The account has a second factor, and the request brings no code of it.',
   remedy: 'Repeat the call with `mfa_code` or `backup_code`.',
 });
 
 export const invalidMfaCode = declareError(401, 'invalid_mfa_code', {
   message: 'The code is not right, or was used already.',
+  param: 'mfa_code',
   when: 'The code of the second factor is wrong or was used before.',
   remedy: 'Wait for the next code of the app.',
 });
 
 export const invalidRefreshToken = declareError(401, 'invalid_refresh_token', {
   message: 'The session has ended. Sign in again.',
-  when: 'The refresh cookie is missing or unknown, or its session has ended.',
+  when: 'The refresh cookie is unknown, or its session has ended.',
   remedy: 'Sign in again.',
+});
+
+export const noSession = declareError(401, 'invalid_refresh_token', {
+  message: 'There is no session. Sign in.',
+  when: 'The request carries no refresh cookie.',
+  remedy: 'Sign in.',
 });

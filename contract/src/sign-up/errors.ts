@@ -8,18 +8,21 @@ export const signUpsDisabled = declareError(403, 'sign_ups_disabled', {
 
 export const invalidEmail = declareError(400, 'invalid_email', {
   message: 'No mail can be sent to this address. Please check it.',
+  param: 'email',
   when: 'The domain of the address cannot receive mail.',
   remedy: 'Check the address.',
 });
 
 export const termsNotAccepted = declareError(400, 'terms_not_accepted', {
   message: 'An account can only be made by those who accept the terms.',
+  param: 'account_metadata',
   when: '`accepts_terms` is false.',
   remedy: 'Accept the terms.',
 });
 
 export const recaptchaFailed = declareError(400, 'recaptcha_failed', {
   message: 'The check that you are a person did not succeed. Please try again.',
+  param: 'recaptcha_token',
   when: 'The solution is missing, wrong, too old or was used before.',
   remedy: 'Ask `GET /v1/auth/bot-check` again, and solve what it gives.',
 });
@@ -28,11 +31,12 @@ export const botCheckUnavailable = declareError(503, 'bot_check_unavailable', {
   message: 'We cannot check at the moment that you are a person. Please try again in a few minutes.',
   when: 'The provider of the check cannot be reached.',
   remedy: 'Wait for the seconds of `retry-after`.',
-  headers: ['retry-after'],
+  headers: { 'retry-after': '60' },
 });
 
 export const invalidContinueUrl = declareError(400, 'invalid_continue_url', {
   message: 'A mailed link cannot lead to this address.',
+  param: 'continue_url',
   when: '`continue_url` is not an address of this installation that links may lead to.',
   remedy: 'Give an address of this installation, or none.',
 });

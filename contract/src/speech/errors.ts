@@ -5,31 +5,39 @@ import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
 export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
   code: 'text_too_long',
-  message:
-    "This request's text has 12000 characters and exceeds the character limit of 10000 characters for the model eleven_multilingual_v2.",
+  example: { characters: 12_000, limit: 10_000, holder: 'the model eleven_multilingual_v2' },
+  message: ({ characters, limit, holder }) =>
+    `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${holder}.`,
+  param: 'text',
   when: 'The text is longer than the model, or the plan, takes in one request.',
   remedy: 'Send the text in parts; `next_text` lets each end as if the next followed.',
 });
 
 export const textEmpty = declareError(400, 'input_text_empty', {
   message: 'There is nothing to speak in this text: it has no letter, digit or sign.',
+  param: 'text',
   when: 'The text is empty, or only has spaces, signs or tags.',
   remedy: 'Send a text with at least one word.',
 });
 
 export const outputFormatNotAllowed = declareError(403, 'output_format_not_allowed', {
-  message: 'The output format pcm_44100 needs the Pro plan or a higher one; this workspace is on Free.',
+  example: { format: 'pcm_44100', needed_plan: 'Pro', plan: 'Free' },
+  message: ({ format, needed_plan, plan }) =>
+    `The output format ${format} needs the ${needed_plan} plan or a higher one; this workspace is on ${plan}.`,
   when: 'The plan of the workspace does not include the output format.',
   remedy: 'Ask for another `output_format`, or choose a higher plan.',
 });
 
 export const unsupportedLanguage = declareError(400, 'unsupported_language', {
-  message: 'The model eleven_flash_v2 cannot speak the language ja with this voice.',
+  example: { model_id: 'eleven_flash_v2', language: 'ja' },
+  message: ({ model_id, language }) => `The model ${model_id} cannot speak the language ${language} with this voice.`,
+  param: 'language_code',
   when: 'The model or the voice does not speak the language.',
   remedy: 'Choose another model or voice, or leave `language_code` out.',
 });
 
 export const dictionaryNotFound = declareNotFound('pronunciation_dictionary', {
+  param: 'pronunciation_dictionary_locators',
   when: 'The request names a pronunciation dictionary; there are none yet.',
   remedy: 'Leave `pronunciation_dictionary_locators` out.',
 });
@@ -40,7 +48,7 @@ export const systemBusy = declareError(503, 'system_busy', {
   message: 'The speech engine has no room for another request. Try again in a moment.',
   when: 'The queue of the speech engine is full. Nothing was charged.',
   remedy: 'Wait for the seconds of `retry-after`.',
-  headers: ['retry-after'],
+  headers: { 'retry-after': '1' },
 });
 
 export const speechFailed = declareError(500, 'speech_failed', {

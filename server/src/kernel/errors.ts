@@ -1,4 +1,5 @@
 /** The one error thrown on purpose. It becomes the wire's `{detail: {…}}`. */
+import { renderError, type DeclaredError, type ErrorParams, type NoParams } from '#contract/kit/declared-error.ts';
 
 const typeByStatus: Record<number, string> = {
   400: 'validation_error',
@@ -20,7 +21,7 @@ interface ErrorOptions {
   code?: string;
   type?: string;
   /** The input at fault. */
-  param?: string;
+  param?: string | null;
   /** Seconds after which the caller may try again. */
   retryAfterSeconds?: number;
   /** For the HTTP layer and routes: a service names no header. */
@@ -29,6 +30,17 @@ interface ErrorOptions {
   params?: Record<string, string | number>;
   cause?: unknown;
 }
+
+interface ErrorDetails {
+  /** The input at fault, where it has another name than in the declaration. */
+  param?: string;
+  cause?: unknown;
+}
+
+/** An error without parameters needs none. */
+type Arguments<P extends ErrorParams> = P extends NoParams
+  ? [params?: NoParams, details?: ErrorDetails]
+  : [params: P, details?: ErrorDetails];
 
 export class AppError extends Error {
   override name = 'AppError';
@@ -52,6 +64,17 @@ export class AppError extends Error {
       ...(options.retryAfterSeconds === undefined ? {} : { 'retry-after': String(options.retryAfterSeconds) }),
     };
     this.params = options.params ?? {};
+  }
+
+  /** Throws nothing: `throw AppError.from(textTooLong, { … })`. */
+  static from<P extends ErrorParams>(declared: DeclaredError<P>, ...[params, details]: Arguments<P>): AppError {
+    const { http, status, message, param, ...more } = renderError<ErrorParams>(declared, params ?? {});
+    return new AppError(http, status, message, {
+      ...more,
+      params: params ?? {},
+      param: details?.param ?? param,
+      cause: details?.cause,
+    });
   }
 }
 

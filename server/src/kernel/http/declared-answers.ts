@@ -1,9 +1,12 @@
 /** Tests and development: an error or a header that the endpoint does not declare is a failure, so the description is true. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorsOf, takesInput } from '#contract/kit/common-errors.ts';
+import { renderError, type DeclaredError } from '#contract/kit/declared-error.ts';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { commonHeaders } from './app.ts';
 import { bytesHeaders } from './openapi.ts';
+
+type Detail = Partial<Record<'status' | 'code' | 'type' | 'message', unknown>>;
 
 /** What the HTTP server, the compression and the cookies of every answer set. */
 const transportHeaders = [
@@ -20,9 +23,9 @@ const commonToAll = new Set<string>([...commonHeaders, ...transportHeaders, 'cac
 export function requireDeclaredAnswers(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;
-    if (!endpoint || reply.statusCode < 400 || isDeclared(endpoint, reply.statusCode, payload)) return payload;
-    const problem = `${nameOf(endpoint)} does not declare the error ${reply.statusCode} ${statusOf(payload)}`;
-    return refuse(reply, problem);
+    if (!endpoint || reply.statusCode < 400) return payload;
+    const problem = problemOf(endpoint, reply.statusCode, payload);
+    return problem ? refuse(reply, `${nameOf(endpoint)} ${problem}`) : payload;
   });
   app.addHook('onSend', async (request, reply) => {
     const { endpoint } = request.routeOptions.config;
@@ -31,12 +34,21 @@ export function requireDeclaredAnswers(app: FastifyInstance): void {
   });
 }
 
-function isDeclared(endpoint: Endpoint, http: number, payload: unknown): boolean {
-  if (http === 422 && takesInput(endpoint)) return true;
-  return errorsOf(endpoint).some((error) => error.http === http && error.status === statusOf(payload));
+function problemOf(endpoint: Endpoint, http: number, payload: unknown): string | undefined {
+  if (http === 422 && takesInput(endpoint)) return undefined;
+  const detail = (payload as { detail?: Detail } | null)?.detail ?? {};
+  const sameStatus = errorsOf(endpoint).filter((error) => error.http === http && error.status === detail.status);
+  if (sameStatus.length === 0) return `does not declare the error ${http} ${detail.status}`;
+  if (sameStatus.some((error) => isAsDeclared(error, detail))) return undefined;
+  return `declares the error ${http} ${detail.status} otherwise than it answers: ${JSON.stringify(detail)}`;
 }
 
-const statusOf = (payload: unknown) => (payload as { detail?: { status?: unknown } } | null)?.detail?.status;
+/** What follows from parameters cannot be compared. */
+export const isAsDeclared = ({ status, type, code, message }: DeclaredError, detail: Detail): boolean =>
+  status === detail.status &&
+  type === detail.type &&
+  (typeof code === 'function' || code === detail.code) &&
+  (typeof message === 'function' || message === detail.message);
 
 function undeclaredHeaders(endpoint: Endpoint, reply: FastifyReply): string[] {
   const { headers = [], response } = endpoint;
@@ -44,7 +56,8 @@ function undeclaredHeaders(endpoint: Endpoint, reply: FastifyReply): string[] {
   if (endpoint.idempotent) declared.push('idempotent-replayed');
   if (!isJsonAnswer(response) && response.kind === 'bytes') declared.push(...bytesHeaders);
   if (reply.statusCode >= 400) {
-    for (const error of errorsOf(endpoint)) if (error.http === reply.statusCode) declared.push(...error.headers);
+    const errors = errorsOf(endpoint).filter(({ http }) => http === reply.statusCode);
+    for (const error of errors) declared.push(...Object.keys(renderError(error, error.example).headers));
   }
   return Object.keys(reply.getHeaders()).filter((name) => !commonToAll.has(name) && !declared.includes(name));
 }

@@ -1,9 +1,10 @@
 /** Calls under an `Idempotency-Key`: done once, answered as often as they are asked. */
+import { internalError } from '#contract/kit/common-errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { on } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { AppError } from '../errors.ts';
-import { addNote, addPicture, clearNotes, fileOf, leftOf, png } from './kit.suite.ts';
+import { addNote, addPicture, clearNotes, fileOf, leftOf, png, refusals } from './kit.suite.ts';
 
 let t: TestApp;
 let ada: TestUser;
@@ -134,8 +135,8 @@ describe('refusals and failures', () => {
   ])('%i is kept: %s', async (status, isKept) => {
     const key = newKey();
     before = () => {
-      const name = status === 500 ? 'internal_error' : 'example';
-      throw new AppError(status, name, 'An example.', { code: 'another', param: 'text' });
+      const declared = refusals.find(({ http }) => http === status) ?? internalError;
+      throw AppError.from(declared, {}, { param: 'text' });
     };
     const first = await ask(key);
     expect(refusal(first)).toEqual([status, status === 500 ? 'internal_error' : 'example']);

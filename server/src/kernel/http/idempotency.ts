@@ -1,4 +1,5 @@
 /** Calls that may be repeated: the first answer under an `Idempotency-Key` is given again, and nothing is done twice. */
+import { answerNotKept, requestInProgress } from '#contract/kit/idempotency-errors.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
@@ -73,16 +74,9 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
         case 'other request':
           throw refuseKey('idempotency_key_reused', 'This key was used for another request');
         case 'running':
-          throw new AppError(
-            409,
-            'request_in_progress',
-            'The first request with this key is still being carried out.',
-            {
-              headers: { 'retry-after': '1' },
-            },
-          );
+          throw AppError.from(requestInProgress);
         case 'done':
-          replay(reply, endpoint, claim.answer);
+          replay(request, reply, endpoint, claim.answer);
           return { isReplay: true };
         case 'new':
       }
@@ -134,14 +128,14 @@ async function keep(request: FastifyRequest, work: Promise<void>): Promise<void>
   await work.catch((error: unknown) => request.log.warn({ err: error }, 'an idempotent answer could not be kept'));
 }
 
-function replay(reply: FastifyReply, endpoint: Endpoint, { status, body }: KeptAnswer): void {
+function replay(request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, { status, body }: KeptAnswer): void {
   if (status >= 400) {
-    const { message, ...detail } = JSON.parse(body ?? '{}') as { message: string; status: string };
-    throw new AppError(status, detail.status, message, { ...detail, headers: replayed });
+    const { param, ...detail } = JSON.parse(body ?? '{}') as { param?: string };
+    const answer = { detail: { ...detail, request_id: request.id, param: param ?? null } };
+    return void reply.code(status).headers(replayed).send(answer);
   }
   if (body === null && isJsonAnswer(endpoint.response)) {
-    const message = 'The request with this key was carried out; its answer was too long to be kept.';
-    throw new AppError(409, 'answer_not_kept', message, { headers: replayed });
+    throw AppError.from(answerNotKept);
   }
   void reply.code(status).headers(replayed);
   void (body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body));

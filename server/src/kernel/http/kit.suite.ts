@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { declareError } from '#contract/kit/declared-error.ts';
+import { declareError, declareNotFound } from '#contract/kit/declared-error.ts';
 import { bytes, empty, endpoint, events } from '#contract/kit/endpoint.ts';
 import { form, manyFiles, oneFile, optionalFile } from '#contract/kit/form.ts';
 import type { TestApp } from '../../testing/app.ts';
@@ -79,11 +79,11 @@ export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]>
   return [...files.map(({ key }) => key), ...begun, ...scheduled.map(({ key }) => `scheduled ${key}`)];
 }
 
-const texts = { message: 'An example.', when: 'A test says so.', remedy: 'None.' };
+const texts = { when: 'A test says so.', remedy: 'None.' };
 
 /** Every status with which an example refuses. */
 export const refusals = [400, 401, 402, 403, 404, 409, 425, 429, 503].map((http) =>
-  declareError(http, 'example', { code: 'another', ...texts }),
+  declareError(http, 'example', { ...texts, code: 'another', message: 'An example.' }),
 );
 
 const Note = z.object({ note_id: z.int(), text: z.string() });
@@ -130,6 +130,8 @@ export const addPicture = endpoint({
 
 const Progress = z.object({ percent: z.int() });
 
+export const noCredits = declareError(402, 'quota_exceeded', { ...texts, message: 'No credits are left.' });
+
 export const watchWork = endpoint({
   method: 'POST',
   path: '/v1/examples/work',
@@ -140,7 +142,7 @@ export const watchWork = endpoint({
   body: z.object({ steps: z.array(z.enum(['step', 'wait', 'refuse', 'break', 'lie'])) }),
   response: events(Progress),
   headers: ['x-veery-cache'],
-  errors: [declareError(402, 'quota_exceeded', texts)],
+  errors: [noCredits],
 });
 
 export const resumeWork = endpoint({
@@ -155,6 +157,8 @@ export const resumeWork = endpoint({
 
 const fileTypes = ['text/plain', 'application/octet-stream'] as const;
 
+export const fileNotFound = declareNotFound('file', texts);
+
 export const getBytes = endpoint({
   method: 'GET',
   path: '/v1/examples/bytes/{name}',
@@ -164,7 +168,7 @@ export const getBytes = endpoint({
   permission: 'any-key',
   params: z.object({ name: z.string() }),
   response: bytes(...fileTypes),
-  errors: [declareError(404, 'file_not_found', texts)],
+  errors: [fileNotFound],
 });
 
 export const makeBytes = endpoint({

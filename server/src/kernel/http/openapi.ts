@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 at /openapi.json, printed from the endpoints. */
 import type { FastifyInstance } from 'fastify';
 import { errorsOf, takesInput } from '#contract/kit/common-errors.ts';
-import type { DeclaredError } from '#contract/kit/declared-error.ts';
+import { renderError, type DeclaredError } from '#contract/kit/declared-error.ts';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { ErrorBody, ValidationErrorBody } from '#contract/kit/errors.ts';
 import { isForm, type FormBody } from '#contract/kit/form.ts';
@@ -68,7 +68,7 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
       const name = [http, ...names].join('-');
       shared[name] = {
         description: errors.map(({ status }) => status).join(', '),
-        headers: refer(['request-id', ...errors.flatMap(({ headers }) => headers)]),
+        headers: refer(['request-id', ...errors.flatMap(headersOfError)]),
         content: {
           'application/json': {
             schema: errorBody,
@@ -232,19 +232,28 @@ export const bytesHeaders: readonly HeaderName[] = [
   'etag',
 ];
 
-/** By its status; where two errors have the same one, with the HTTP status as well. */
+/** By its status; where two errors have the same one, with the HTTP status as well, and then with a number. */
 function nameErrors(endpoints: Endpoint[]): Map<DeclaredError, string> {
+  const names = new Map<DeclaredError, string>();
   const all = [...new Set(endpoints.flatMap(errorsOf))];
-  const byStatus = Map.groupBy(all, ({ status }) => status);
-  return new Map(
-    all.map((error) => [
-      error,
-      (byStatus.get(error.status)?.length ?? 0) > 1 ? `${error.status}_${error.http}` : error.status,
-    ]),
-  );
+  for (const alike of Map.groupBy(all, ({ status }) => status).values()) {
+    const byHttp = Map.groupBy(alike, ({ http }) => http);
+    for (const [http, errors] of byHttp) {
+      for (const [i, error] of errors.entries()) {
+        names.set(error, [error.status, ...(byHttp.size > 1 ? [http] : []), ...(i > 0 ? [i + 1] : [])].join('_'));
+      }
+    }
+  }
+  return names;
 }
 
-function exampleOf({ status, code, type, message, when, remedy }: DeclaredError) {
-  const detail = { type, code, message, status, request_id: responseHeaders['request-id'].example, param: null };
-  return { summary: when, description: remedy, value: { detail } };
+function headersOfError(error: DeclaredError): HeaderName[] {
+  const names = Object.keys(renderError(error, error.example).headers);
+  return names.filter((name): name is HeaderName => Object.hasOwn(responseHeaders, name));
+}
+
+function exampleOf(error: DeclaredError) {
+  const { status, code, type, message, param } = renderError(error, error.example);
+  const detail = { type, code, message, status, request_id: responseHeaders['request-id'].example, param };
+  return { summary: error.when, description: error.remedy, value: { detail } };
 }

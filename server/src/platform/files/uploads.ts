@@ -1,4 +1,5 @@
 /** Files of forms in the storage: each is scheduled for removal before its first byte is written, until it is kept. */
+import { uploadExpired } from '#contract/kit/form-errors.ts';
 import type { Log } from '../../kernel/boot/log.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -45,9 +46,7 @@ export function createUploads({ db, storage, log, now }: UploadParts): UploadSto
     },
     async keep(scope, key) {
       const { numDeletedRows } = await scope.db.deleteFrom('file_removal').where('key', '=', key).executeTakeFirst();
-      if (numDeletedRows === 0n) {
-        throw new AppError(409, 'upload_expired', 'The uploaded file is gone. Send it again.');
-      }
+      if (numDeletedRows === 0n) throw AppError.from(uploadExpired);
     },
     discard,
   };

@@ -1,4 +1,5 @@
 /** A provider's widget gives the visitor a token, and the provider is asked whether it is good (`siteverify`). */
+import { botCheckUnavailable } from '#contract/sign-up/errors.ts';
 import { z } from 'zod';
 import type { Config } from '../../kernel/boot/config.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -52,12 +53,7 @@ export function createTokenCheck(
         if (!(await ask(shown, ip)).success) return undefined;
       } catch (error) {
         log.error({ error: (error as Error).message.slice(0, 200) }, 'the provider of the bot check did not decide');
-        throw new AppError(
-          503,
-          'bot_check_unavailable',
-          'We cannot check at the moment that you are a person. Please try again in a few minutes.',
-          { retryAfterSeconds: 60, cause: error },
-        );
+        throw AppError.from(botCheckUnavailable, {}, { cause: error });
       }
       return { spent: { hash: hashToken(shown), expires_at: new Date(now().getTime() + tokenLifetimeMs) } };
     },

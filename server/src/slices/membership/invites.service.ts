@@ -1,4 +1,5 @@
 /** Invites that the admins of a workspace send. Only the account with the invited address can use an invite, and only once. */
+import { inviteNotFound } from '#contract/membership/errors.ts';
 import type { Invite, WorkspacePermission } from '#contract/membership/types.ts';
 import { plans } from '#contract/billing/plans.ts';
 import type { z } from 'zod';
@@ -133,13 +134,11 @@ export async function revokeInvite(scope: Scope, email: string): Promise<void> {
   await transaction(scope, async (scope) => {
     const { workspace_id } = scope.actor;
     const revoked = await store.revokeInvite(scope, workspace_id, email);
-    if (!revoked) throw inviteNotFound();
+    if (!revoked) throw AppError.from(inviteNotFound);
     await audit(scope, 'invite.revoked', { email });
     await recordChange(scope, { collection: 'invite', id: revoked.code, what: 'removed' }, 'workspace');
   });
 }
 
-export const inviteNotFound = () =>
-  new AppError(404, 'invite_not_found', 'This invitation is unknown, was answered already, or was taken back.');
 export const permissionOf = (role: string): Invite['seat_type'] =>
   role === 'admin' ? 'workspace_admin' : 'workspace_member';

@@ -1,4 +1,5 @@
 /** Invites as the invited people see and answer them. */
+import { inviteNotFound } from '#contract/membership/errors.ts';
 import type { ReceivedInvite } from '#contract/membership/types.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
@@ -13,7 +14,7 @@ import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { addNames, findInvite, type InviteDetails } from './invite-details.ts';
-import { findPendingInvite, inviteNotFound, permissionOf } from './invites.service.ts';
+import { findPendingInvite, permissionOf } from './invites.service.ts';
 import * as store from './invites.store.ts';
 import { listAdmins } from '../../platform/identity/accounts/members.ts';
 import { lockWorkspaces } from '../../platform/identity/accounts/workspaces.ts';
@@ -43,7 +44,7 @@ export async function listReceivedInvites(scope: Scope): Promise<{ invites: Rece
 export async function previewInvite(scope: Scope, code: string, ip: string) {
   await countAttempt(scope, 'invite_look', { ip });
   const invite = await findPendingInvite(scope, code);
-  if (!invite) throw inviteNotFound();
+  if (!invite) throw AppError.from(inviteNotFound);
   const { workspace_name, invited_by, email } = invite;
   return { workspace_name, invited_by, email };
 }
@@ -67,7 +68,7 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
       throw new AppError(402, 'no_free_seat', 'Every seat of this workspace is taken. Tell whoever invited you.');
     }
     await moveToWorkspace(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
-    if (!(await store.endInvite(scope, code, 'accepted'))) throw inviteNotFound();
+    if (!(await store.endInvite(scope, code, 'accepted'))) throw AppError.from(inviteNotFound);
     await recordInviteRemoved(scope, invite);
     await recordEvent(scope, ctx.parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
     await notifyAdmins(scope, invite);
@@ -79,7 +80,7 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
 export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
   await transaction(ctx, async (scope) => {
     const invite = await requireOwnInvite(scope, code, false);
-    if (!(await store.endInvite(scope, code, 'declined'))) throw inviteNotFound();
+    if (!(await store.endInvite(scope, code, 'declined'))) throw AppError.from(inviteNotFound);
     const { workspace_id } = invite;
     await audit(scope, 'invite.declined', {}, { user_id: scope.actor.user_id, workspace_id });
     await recordInviteRemoved(scope, invite);
@@ -90,7 +91,7 @@ export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
 async function requireOwnInvite(scope: Scope, code: string, isAccepting: boolean): Promise<InviteDetails> {
   refuseSupportSession(scope.actor);
   const invite = await findInvite(scope, code);
-  if (!invite) throw inviteNotFound();
+  if (!invite) throw AppError.from(inviteNotFound);
   if (invite.email !== (await getOwnEmail(scope))) {
     throw forbidden('invite_email_mismatch', 'This invitation is for another email address.');
   }
@@ -98,7 +99,7 @@ async function requireOwnInvite(scope: Scope, code: string, isAccepting: boolean
   if (isAccepting && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {
     throw new AppError(409, 'already_member', 'You are in this workspace already.');
   }
-  if (!isPending) throw inviteNotFound();
+  if (!isPending) throw AppError.from(inviteNotFound);
   return invite;
 }
 

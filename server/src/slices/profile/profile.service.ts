@@ -1,4 +1,5 @@
 /** What users change about themselves. */
+import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type { AccountMetadata } from '#contract/sign-up/types.ts';
 import type * as api from '#contract/profile/api.ts';
@@ -6,10 +7,9 @@ import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { forbidden } from '../../kernel/errors.ts';
+import { AppError, forbidden } from '../../kernel/errors.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/events/consent.ts';
-import { sessionEnded } from '../../platform/identity/access/authentication.ts';
 import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
@@ -97,7 +97,7 @@ async function changeUser(
   return transaction(scope, async (scope) => {
     const { user_id } = scope.actor;
     const before = await lockUser(scope, user_id);
-    if (!before) throw sessionEnded();
+    if (!before) throw AppError.from(invalidToken);
     await updateUser(scope, user_id, await decide(scope, before));
     await recordChange(scope, { collection: 'user', id: user_id, what: 'changed' });
     return before;

@@ -1,11 +1,12 @@
 /** The caller's own document. It is composed here, because it holds something of every part of an account. */
+import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { AccountDocument, User } from '#contract/profile/types.ts';
 import { flagNames } from '#contract/workspace/flags.ts';
 import { requiresBiometricConsent } from '#contract/geolocation/types.ts';
 import type { OnboardingSurvey } from '#contract/onboarding/types.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { readConsents, type ConsentClient } from '../../platform/events/consent.ts';
-import { sessionEnded } from '../../platform/identity/access/authentication.ts';
 import { findUser, isNewUser, type User as UserRow } from '../../platform/identity/accounts/users.ts';
 import { readOwnWorkspace, type WorkspaceRow } from '../../platform/identity/accounts/workspaces.ts';
 import { readSupportSession } from '../../platform/identity/sessions/support-grants.ts';
@@ -21,7 +22,7 @@ import { toUnix } from '../../kernel/unix-time.ts';
 export async function getUser(ctx: Ctx, isExtended: boolean, client: ConsentClient): Promise<User> {
   const { actor } = ctx;
   const user = await findUser(ctx, actor.user_id);
-  if (!user) throw sessionEnded();
+  if (!user) throw AppError.from(invalidToken);
   const [workspace, subscription, ownFlags, { checklist, is_completed }] = await Promise.all([
     readOwnWorkspace(ctx),
     getSubscription(ctx),

@@ -1,6 +1,8 @@
 /** What the code of a mailed link is for. */
+import { invalidActionCode } from '#contract/security/errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/security/api.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
@@ -37,7 +39,7 @@ async function addressOf(scope: Scope, { kind, subject, payload }: codes.FoundCo
   const { email } = (payload ?? {}) as { email?: unknown };
   if (typeof email === 'string') return email;
   const user = await findUser(scope, subject);
-  if (!user) throw codes.invalidCode();
+  if (!user) throw AppError.from(invalidActionCode);
   return user.email;
 }
 

@@ -1,4 +1,5 @@
 /** Changes the address of an account. A code mailed to the new address confirms it; one mailed to the former address reverts it. */
+import { invalidActionCode, invalidVerificationCode } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -66,7 +67,7 @@ export function changeEmail(ctx: Ctx, code: string, ip: string): Promise<string>
     const { subject: user_id, payload } = await codes.consumeCode(scope, 'change_email', code);
     const { email, former_email, session_id } = payload as Change;
     // The code is worthless once the account has yet another address.
-    if ((await lockUser(scope, user_id))?.email !== former_email) throw codes.invalidCode();
+    if ((await lockUser(scope, user_id))?.email !== former_email) throw AppError.from(invalidActionCode);
     await setEmail(scope, user_id, email);
     await codes.revokeCodes(scope, user_id, revokedByChange);
     await closeSessions(scope, user_id, session_id ?? undefined);
@@ -98,7 +99,7 @@ export function revertEmailChange(ctx: Ctx, code: string, ip: string): Promise<s
 /** The mailed code proves that its user reads the mails of the address. @throws AppError 400 when it is another account's. */
 async function setEmail(scope: Scope, user_id: string, email: string): Promise<void> {
   const owner = await findUserByEmail(scope, email);
-  if (owner && owner.user_id !== user_id) throw codes.invalidCode();
+  if (owner && owner.user_id !== user_id) throw AppError.from(invalidActionCode);
   await updateUser(scope, user_id, { email, email_verified_at: scope.now });
 }
 
@@ -116,7 +117,7 @@ async function withCode(ctx: Ctx, ip: string, work: (scope: Scope) => Promise<st
   } catch (error) {
     const isTaken = (error as { code?: unknown }).code === '23505';
     if (isTaken || (error instanceof AppError && error.status === 'invalidActionCode')) {
-      throw codes.invalidVerificationCode('verification_code');
+      throw AppError.from(invalidVerificationCode, {}, { param: 'verification_code' });
     }
     throw error;
   }

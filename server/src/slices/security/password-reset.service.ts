@@ -1,4 +1,6 @@
 /** A forgotten password is replaced through a mailed link. */
+import { invalidActionCode } from '#contract/security/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -68,7 +70,7 @@ export async function resetPassword(
     transaction(ctx, async (scope) => {
       const { subject: user_id } = await codes.consumeCode(scope, 'reset_password', action_code);
       const user = await lockUser(scope, user_id);
-      if (!user) throw codes.invalidCode();
+      if (!user) throw AppError.from(invalidActionCode);
       await updateUser(scope, user_id, { password_hash, email_verified_at: user.email_verified_at ?? scope.now });
       const workspace_id = await findWorkspaceOf(scope, user_id);
       await closeSessions(scope, user_id);

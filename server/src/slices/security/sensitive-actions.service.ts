@@ -1,16 +1,12 @@
 /** Sensitive actions require proof that the session's user is still the owner of the account. */
+import { invalidVerificationCode } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { lockUser } from '../../platform/identity/accounts/users.ts';
-import {
-  consumeCode,
-  invalidVerificationCode,
-  issueCode,
-  wasIssuedSince,
-} from '../../platform/identity/credentials/action-codes.ts';
+import { consumeCode, issueCode, wasIssuedSince } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures } from '../../platform/identity/credentials/attempts.ts';
 import { findProof, unlockSensitiveActions } from '../../platform/identity/sessions/session-rows.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
@@ -51,7 +47,8 @@ export async function requireProof(ctx: Ctx, action: SensitiveAction, code?: str
  */
 export async function verifyCode(ctx: Ctx, code: string, ip: string): Promise<void> {
   refuseSupportSession(ctx.actor);
-  if (!(await isValidCode(ctx, code, ip))) throw invalidVerificationCode('verification_code');
+  if (!(await isValidCode(ctx, code, ip)))
+    throw AppError.from(invalidVerificationCode, {}, { param: 'verification_code' });
 }
 
 async function isValidCode(ctx: Ctx, code: string, ip: string): Promise<boolean> {

@@ -1,12 +1,13 @@
 /** The sessions of an account, as its user sees and ends them. */
+import { supportSession } from '#contract/kit/access-errors.ts';
 import type { Session } from '#contract/security/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { AppError, notFound } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import * as rows from '../../platform/identity/sessions/session-rows.ts';
-import { refuseSupportSession, supportSessionRefused } from '../../platform/identity/sessions/support-session.ts';
+import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 
 export async function listSessions(scope: Scope): Promise<Session[]> {
   const sessions = await rows.listSessions(scope);
@@ -29,7 +30,7 @@ export async function listSessions(scope: Scope): Promise<Session[]> {
 export async function endSession(scope: Scope, sessionId: string): Promise<void> {
   const { actor } = scope;
   // An operator may end the support session itself, but nobody else's.
-  if (actor.support && sessionId !== actor.session_id) throw supportSessionRefused();
+  if (actor.support && sessionId !== actor.session_id) throw AppError.from(supportSession);
   await transaction(scope, async (scope) => {
     const ended = await rows.endSessions(scope, { user_id: actor.user_id, only: sessionId });
     if (ended > 0) return audit(scope, 'session.ended', { session_id: sessionId });

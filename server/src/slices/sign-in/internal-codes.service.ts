@@ -4,17 +4,12 @@
  * in. A sign-in that brings it beside the password is not throttled for the wrong passwords that others tried on the
  * account. It lives for ten minutes and can be used once.
  */
+import { invalidVerificationCode, invalidActionCode } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
-import {
-  consumeCode,
-  invalidCode,
-  invalidVerificationCode,
-  issueCode,
-  renameInvalidCode,
-} from '../../platform/identity/credentials/action-codes.ts';
+import { consumeCode, issueCode, renameInvalidCode } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures } from '../../platform/identity/credentials/attempts.ts';
 import { addressOfMailedCode } from '../security/action-links.service.ts';
 
@@ -24,10 +19,10 @@ export async function prepareInternalCode(
   { email, verification_code }: { email: string; verification_code: string },
   ip: string,
 ): Promise<string> {
-  return renameInvalidCode(invalidVerificationCode('verification_code'), () =>
+  return renameInvalidCode(AppError.from(invalidVerificationCode, {}, { param: 'verification_code' }), () =>
     countFailures(ctx, 'code', { ip }, () =>
       transaction(ctx, async (scope) => {
-        if ((await addressOfMailedCode(scope, verification_code)) !== email) throw invalidCode();
+        if ((await addressOfMailedCode(scope, verification_code)) !== email) throw AppError.from(invalidActionCode);
         return issueCode(scope, { kind: 'internal_verification', subject: email, payload: null });
       }),
     ),

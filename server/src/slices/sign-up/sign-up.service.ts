@@ -2,6 +2,7 @@
  * Sign-up and the check before it. Answers never reveal whether an address has an account: a request does the same for
  * every address, and a job does what differs.
  */
+import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/sign-up/api.ts';
 import type { Ctx } from '../../context.ts';
@@ -9,7 +10,6 @@ import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
-import { sessionEnded } from '../../platform/identity/access/authentication.ts';
 import { isNewUser, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { verifyBotCheck } from './bot-check.service.ts';
@@ -112,7 +112,7 @@ export async function finishRegistration(
   const { user_id, workspace_id } = ctx.actor;
   return transaction(ctx, async (scope) => {
     const user = await lockUser(scope, user_id);
-    if (!user) throw sessionEnded();
+    if (!user) throw AppError.from(invalidToken);
     const partner = withoutUndefined({ pid: pid ?? undefined, xid: xid ?? undefined });
     if ((pid || xid) && user.partner === null) await updateUser(scope, user_id, { partner: toJsonColumn(partner) });
     return { user_id, workspace_id, is_new_user: isNewUser(user, ctx.now) };

@@ -1,4 +1,6 @@
 /** The link of a verification mail creates the account, or verifies the address of an existing one. */
+import { invalidActionCode } from '#contract/security/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -7,7 +9,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { createAccount } from './accounts.service.ts';
 import { enqueueVerificationMail, type PendingSignUp, type SignUpChoices } from './verification-mail.service.ts';
-import { consumeCode, deleteUnusedCodes, invalidCode } from '../../platform/identity/credentials/action-codes.ts';
+import { consumeCode, deleteUnusedCodes } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { recordConsent } from '../../platform/events/consent.ts';
 import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
@@ -93,7 +95,7 @@ async function applyChoices(
 async function claimAccount(scope: Scope, email: string, password_hash: string | undefined) {
   const found = await findUserByEmail(scope, email);
   const user = found && (await lockUser(scope, found.user_id));
-  if (!user || user.email_verified_at) throw invalidCode();
+  if (!user || user.email_verified_at) throw AppError.from(invalidActionCode);
   const { user_id } = user;
   await updateUser(scope, user_id, {
     email_verified_at: scope.now,

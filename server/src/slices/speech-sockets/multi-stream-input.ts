@@ -1,9 +1,10 @@
 /** Several speeches on one socket, each in a context of its own. */
+import { inputTimeoutExceeded } from '#contract/speech-sockets/errors.ts';
 import { multiStreamInput } from '#contract/speech-sockets/api.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { onSocket } from '../../context.ts';
 import { errorBody } from '../../kernel/http/sockets/socket.ts';
 import { openContext, type SpeechContext } from './speech-context.ts';
-import { inputTimeout } from './socket-speaker.ts';
 
 const maxOpenContexts = 5;
 /** With those that were closed and still speak what was flushed. */
@@ -42,7 +43,7 @@ export const multiStreamInputSocket = onSocket(multiStreamInput, async (connecti
       if (next.kind === 'timeout') {
         // Contexts keep their own time.
         if (active.size > 0) continue;
-        throw inputTimeout(query.inactivity_timeout);
+        throw AppError.from(inputTimeoutExceeded, { seconds: query.inactivity_timeout });
       }
       const { message } = next;
       const id = message.context_id || message.contextId || defaultContext;

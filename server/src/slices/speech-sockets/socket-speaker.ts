@@ -2,7 +2,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SpeechAudio, SpeechSocketQuery, SpeechText } from '#contract/speech-sockets/types.ts';
 import type { Ctx } from '../../context.ts';
-import { AppError } from '../../kernel/errors.ts';
 import type { Caller } from '../../kernel/http/sockets/socket.ts';
 import { createBuffer, defaultSchedule } from './text-buffer.ts';
 import { messagesOf } from './audio-messages.ts';
@@ -78,10 +77,3 @@ export function changesVoiceOptions(first: VoiceOptions, later: VoiceOptions): b
 
 /** Two names for one thing, in the public API too. */
 const configOf = (voiceOptions: VoiceOptions) => voiceOptions.generation_config ?? voiceOptions.generator_config;
-
-export const inputTimeout = (seconds: number) =>
-  new AppError(
-    400,
-    'input_timeout_exceeded',
-    `No message came within the timeout of ${seconds} seconds, so this speech has ended. Send text or a keep-alive in time, or ask for a longer inactivity_timeout (up to 180).`,
-  );

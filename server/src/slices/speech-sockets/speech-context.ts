@@ -1,4 +1,5 @@
 /** One of several speeches on a socket: it takes its messages one by one, and ends with a final message or an error. */
+import { inputTimeoutExceeded } from '#contract/speech-sockets/errors.ts';
 import type { multiStreamInput } from '#contract/speech-sockets/api.ts';
 import type { ContextText, SpeechSocketQuery } from '#contract/speech-sockets/types.ts';
 import type { Outgoing } from '#contract/kit/socket.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { createQueue } from '../../kernel/http/sockets/socket-queue.ts';
 import { errorBody, type Caller } from '../../kernel/http/sockets/socket.ts';
-import { changesVoiceOptions, inputTimeout, openSpeaker, type VoiceOptions, type Speaker } from './socket-speaker.ts';
+import { changesVoiceOptions, openSpeaker, type VoiceOptions, type Speaker } from './socket-speaker.ts';
 
 /** What may wait for one context before its socket is not read on. */
 const maxWaiting = { size: 64 * 1024, messages: 100 };
@@ -71,7 +72,7 @@ export function openContext(parts: ContextParts): SpeechContext {
     try {
       while (!isStopped()) {
         const next = await queue.next(query.inactivity_timeout * 1000);
-        if (next.kind === 'timeout') throw inputTimeout(query.inactivity_timeout);
+        if (next.kind === 'timeout') throw AppError.from(inputTimeoutExceeded, { seconds: query.inactivity_timeout });
         if (next.kind === 'closed') break;
         if (next.message === 'end') {
           await current?.[1].speakRest();

@@ -1,15 +1,16 @@
 /** One speech a socket: text in, sound out, `{"text": ""}` ends it. */
+import { settingsChanged, inputTimeoutExceeded } from '#contract/speech-sockets/errors.ts';
 import { streamInput } from '#contract/speech-sockets/api.ts';
 import type { SpeechText } from '#contract/speech-sockets/types.ts';
 import { onSocket } from '../../context.ts';
-import { invalidMessage } from '../../kernel/http/sockets/socket.ts';
-import { changesVoiceOptions, inputTimeout, openSpeaker } from './socket-speaker.ts';
+import { AppError } from '../../kernel/errors.ts';
+import { changesVoiceOptions, openSpeaker } from './socket-speaker.ts';
 
 export const streamInputSocket = onSocket(streamInput, async (connection, { params, query }) => {
   // Time runs while the server waits for the client, not while the client waits for its sound.
   async function receive(): Promise<SpeechText | undefined> {
     const next = await connection.receive(query.inactivity_timeout * 1000);
-    if (next.kind === 'timeout') throw inputTimeout(query.inactivity_timeout);
+    if (next.kind === 'timeout') throw AppError.from(inputTimeoutExceeded, { seconds: query.inactivity_timeout });
     return next.kind === 'message' ? next.message : undefined;
   }
 
@@ -27,7 +28,7 @@ export const streamInputSocket = onSocket(streamInput, async (connection, { para
   try {
     for (; message && message.text !== ''; message = await receive()) {
       if (changesVoiceOptions(first, message)) {
-        throw invalidMessage('Settings belong into the first message and may not change after it.');
+        throw AppError.from(settingsChanged);
       }
       await speaker.write(message);
     }

@@ -1,4 +1,5 @@
 /** An operator enters a user's account only with the user's grant, for a limited time, on record and never unnoticed. */
+import { invalidVerificationCode } from '#contract/security/errors.ts';
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import type { Ctx } from '../../context.ts';
@@ -14,12 +15,7 @@ import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addMessage } from '../../platform/notify/messages.ts';
 import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
 import { findUser, findUserByEmail, getOwnEmail } from '../../platform/identity/accounts/users.ts';
-import {
-  consumeCode,
-  invalidVerificationCode,
-  issueCode,
-  revokeCodes,
-} from '../../platform/identity/credentials/action-codes.ts';
+import { consumeCode, issueCode, revokeCodes } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { endSessions, announceSession } from '../../platform/identity/sessions/session-rows.ts';
 import { openSession, supportAccessSeconds } from '../../platform/identity/sessions/sessions.ts';
@@ -76,7 +72,7 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
         const { grant_id } = payload as { grant_id: string };
         const grant = await store.activateGrant(scope, grant_id, expiresAt);
         // The user has ended the request before it was granted.
-        if (!grant) throw invalidVerificationCode('sign_in_request_verification_code');
+        if (!grant) throw AppError.from(invalidVerificationCode, {}, { param: 'sign_in_request_verification_code' });
         const workspace_id = (await findWorkspaceOf(scope, user_id)) ?? '';
         await recordGrant(ctx, scope, { user_id, workspace_id }, grant_id);
         const operator = await findUser(scope, grant.operator_user_id ?? '');
@@ -88,7 +84,7 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
     );
   } catch (error) {
     if (error instanceof AppError && error.status === 'invalidActionCode') {
-      throw invalidVerificationCode('sign_in_request_verification_code');
+      throw AppError.from(invalidVerificationCode, {}, { param: 'sign_in_request_verification_code' });
     }
     throw error;
   }

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on } from '../../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
-import { notFound } from '../../errors.ts';
-import { getBytes, makeBytes } from '../kit.suite.ts';
+import { AppError } from '../../errors.ts';
+import { fileNotFound, getBytes, makeBytes } from '../kit.suite.ts';
 import { memoryBytes } from './bytes.ts';
 
 let t: TestApp;
@@ -15,7 +15,7 @@ const routes = [
     if (name === 'memory') return memoryBytes(content, { type: 'text/plain', filename: 'Ünï "x".txt' });
     if (name === 'empty') return memoryBytes(Buffer.alloc(0), { type: 'text/plain' });
     if (name === 'undeclared') return memoryBytes(content, { type: 'text/html' });
-    if (name !== 'stored') throw notFound('file', name);
+    if (name !== 'stored') throw AppError.from(fileNotFound, { id: name });
     return {
       type: 'application/octet-stream',
       size: content.length,

@@ -1,4 +1,5 @@
 /** Answers of known length: Range, ETag, HEAD, download names. */
+import { rangeNotSatisfiable } from '#contract/kit/common-errors.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -67,10 +68,7 @@ function parseRange(header: string | undefined, size: number): { start: number; 
   const start = suffix ? Math.max(size - Number(match[2]), 0) : Number(match[1]);
   const end = suffix || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
   if (start >= size || start > end) {
-    throw new AppError(416, 'range_not_satisfiable', `The range lies outside of ${size} bytes.`, {
-      type: 'validation_error',
-      headers: { 'content-range': `bytes */${size}` },
-    });
+    throw AppError.from(rangeNotSatisfiable, { size });
   }
   return { start, end };
 }

@@ -1,10 +1,16 @@
 /** Every failure becomes one of the public API's error bodies here, and nowhere else. */
+import { invalidToken } from '#contract/kit/access-errors.ts';
+import {
+  badRequest,
+  databaseUnavailable,
+  internalError,
+  requestTooLarge,
+  unsupportedMediaType,
+} from '#contract/kit/common-errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm } from '#contract/kit/form.ts';
 import { isDatabaseUnavailable } from '../../db/db.ts';
 import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
-
-export const internalErrorMessage = 'Something went wrong on this server. The request id names it in the logs.';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
@@ -27,17 +33,14 @@ export function errorBody(
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
-  const { http, headers, type, code, message, status, param } =
-    known ?? new AppError(500, 'internal_error', internalErrorMessage);
+  const { http, headers, type, code, message, status, param } = known ?? AppError.from(internalError);
   return { http, headers, body: { detail: { type, code, message, status, request_id: request.id, param } } };
 }
 
 /** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
 function fromDatabase(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined;
-  const message = 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.';
-  const headers = { 'retry-after': '2' };
-  return new AppError(503, 'database_unavailable', message, { headers, cause: error });
+  return AppError.from(databaseUnavailable, {}, { cause: error });
 }
 
 /** Who was let in a moment ago has been deleted since: what they would write about themselves refers to nobody. */
@@ -47,7 +50,7 @@ function fromMissingReference(error: unknown): AppError | undefined {
   // What the functions of credits raise where the workspace has no account any more.
   const hasNoCredits = code === 'P0002';
   if (!isActorGone && !hasNoCredits) return undefined;
-  return new AppError(401, 'invalid_token', 'The session has ended. Sign in again.', { cause: error });
+  return AppError.from(invalidToken, {}, { cause: error });
 }
 
 function validationIssues(error: unknown): ValidationIssue[] | undefined {
@@ -68,17 +71,17 @@ function validationIssues(error: unknown): ValidationIssue[] | undefined {
 function fromFastify(error: FastifyError, request: FastifyRequest): AppError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError(413, 'request_too_large', 'The request body is larger than this call accepts.');
+      return AppError.from(requestTooLarge);
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return unsupportedMediaType(request);
+      return otherMediaType(request);
     default:
       return error.statusCode && error.statusCode >= 400 && error.statusCode < 500
-        ? new AppError(error.statusCode, 'bad_request', error.message)
+        ? AppError.from({ ...badRequest, http: error.statusCode }, { fault: error.message })
         : undefined;
   }
 }
 
-function unsupportedMediaType({ routeOptions }: FastifyRequest): AppError {
+function otherMediaType({ routeOptions }: FastifyRequest): AppError {
   const type = isForm(routeOptions.config.endpoint?.body) ? 'multipart/form-data' : 'application/json';
-  return new AppError(415, 'unsupported_media_type', `Send the body as ${type}.`);
+  return AppError.from(unsupportedMediaType, { type });
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on } from '../../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { AppError } from '../../errors.ts';
-import { resumeWork, watchWork } from '../kit.suite.ts';
+import { noCredits, resumeWork, watchWork } from '../kit.suite.ts';
 
 let t: TestApp;
 let ada: TestUser;
@@ -23,7 +23,7 @@ const routes = [
       try {
         for (const step of body.steps) {
           if (step === 'wait') await pause(signal);
-          if (step === 'refuse') throw new AppError(402, 'quota_exceeded', 'No credits are left.');
+          if (step === 'refuse') throw AppError.from(noCredits);
           if (step === 'break') throw new Error('a secret of the inside');
           if (step === 'lie') yield { data: { percent: 'all' as unknown as number } };
           if (step === 'step') yield { id: String(percent), data: { percent: percent++ } };

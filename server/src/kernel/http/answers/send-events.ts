@@ -1,4 +1,5 @@
 /** Server-sent events of work that ends: progress, partial results, an answer in pieces. */
+import { streamAccessEnded } from '#contract/kit/access-errors.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from '#contract/kit/schema.ts';
@@ -56,7 +57,7 @@ async function* encode(
     while (!signal.aborted) {
       const result = await within(next, heartbeatMs, signal);
       if (result === 'late') {
-        if (!(await isAdmitted())) throw new AppError(401, 'invalid_token', 'The access to this stream has ended.');
+        if (!(await isAdmitted())) throw AppError.from(streamAccessEnded);
         yield Buffer.from(heartbeat);
         continue;
       }

@@ -1,4 +1,5 @@
 /** Ends the reading of a body that stops coming, or never stops. */
+import { requestStalled } from '#contract/kit/form-errors.ts';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors.ts';
 
@@ -22,7 +23,7 @@ export function openBodyGuard(limits: { stalledAfterMs: number; maxBytes: number
     for (const act of acts) act(error);
     reject(error);
   }
-  const timer = setTimeout(() => fail(stalled()), limits.stalledAfterMs);
+  const timer = setTimeout(() => fail(AppError.from(requestStalled)), limits.stalledAfterMs);
   let unwatch = () => {};
   return {
     failed,
@@ -46,8 +47,3 @@ export function openBodyGuard(limits: { stalledAfterMs: number; maxBytes: number
     },
   };
 }
-
-const stalled = () =>
-  new AppError(408, 'request_stalled', 'The rest of the request did not come in time.', {
-    headers: { connection: 'close' },
-  });

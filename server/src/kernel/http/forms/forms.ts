@@ -1,4 +1,5 @@
 /** Receives forms for routes, and removes what a route did not keep of them. */
+import { tooManyUploads } from '#contract/kit/form-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormBody } from '#contract/kit/form.ts';
 import { AppError } from '../../errors.ts';
@@ -27,10 +28,7 @@ export function openForms(
 
   function enter(who: string): () => void {
     const count = receiving.get(who) ?? 0;
-    if (count >= maxFormsAtOnce) {
-      const message = `At most ${maxFormsAtOnce} uploads can run at a time. Wait for one to end.`;
-      throw new AppError(429, 'too_many_uploads', message, { headers: { 'retry-after': '2' } });
-    }
+    if (count >= maxFormsAtOnce) throw AppError.from(tooManyUploads, { limit: maxFormsAtOnce });
     receiving.set(who, count + 1);
     return () => {
       const left = (receiving.get(who) ?? 1) - 1;

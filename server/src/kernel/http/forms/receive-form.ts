@@ -2,6 +2,8 @@
  * Reads a multipart body. Every file streams to the upload store while it arrives, so that memory stays flat; the first
  * thing that is wrong ends the whole, and nothing of it stays.
  */
+import { unsupportedMediaType } from '#contract/kit/common-errors.ts';
+import { emptyFile, fieldTooLarge, fileTooLarge, formTooLarge } from '#contract/kit/form-errors.ts';
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -43,11 +45,11 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
   const readFields = fieldReader(fields);
   const rules = new Map(Object.entries(files));
   const limits = limitsOf(files);
-  const bodyTooLarge = tooLarge('request_too_large', limits.bodyBytes);
+  const bodyTooLarge = AppError.from(formTooLarge, { limit: sizeOf(limits.bodyBytes) });
 
   return async function receive(request: FastifyRequest): Promise<ReceivedForm> {
     if (!request.isMultipart()) {
-      throw new AppError(415, 'unsupported_media_type', 'Send the body as multipart/form-data.');
+      throw AppError.from(unsupportedMediaType, { type: 'multipart/form-data' });
     }
     if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) throw bodyTooLarge;
     const guard = openBodyGuard({ stalledAfterMs, maxBytes: limits.bodyBytes, tooLarge: bodyTooLarge });
@@ -62,7 +64,8 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
       const name = (fieldname as string | undefined)?.replace(/\[\]$/, '');
       if (name === undefined) return;
       fieldBytes += typeof value === 'string' ? Buffer.byteLength(value) : JSON.stringify(value).length;
-      if (valueTruncated || fieldBytes > maxFieldBytes) throw tooLarge('field_too_large', maxFieldBytes, name);
+      if (valueTruncated || fieldBytes > maxFieldBytes)
+        throw AppError.from(fieldTooLarge, { field: name, limit: sizeOf(maxFieldBytes) });
       if (rules.has(name)) issues.push({ type: 'file_type', loc: ['body', name], msg: 'Send this as a file' });
       raw.set(name, [...(raw.get(name) ?? []), value]);
     }
@@ -153,14 +156,14 @@ async function storeFile(
   };
   for await (const chunk of chunksOf(part, guard)) {
     size += chunk.length;
-    if (size > rule.maxBytes) throw tooLarge('file_too_large', rule.maxBytes, name);
+    if (size > rule.maxBytes) throw AppError.from(fileTooLarge, { field: name, limit: sizeOf(rule.maxBytes) });
     hash.update(chunk);
     const content = await probe.add(chunk);
     // What is certainly wrong is not read to its end.
     if (content) typeOf(content);
     await file.write(chunk).catch(storageError);
   }
-  if (size === 0) throw new AppError(400, 'empty_file', `The file ${name} is empty.`, { param: name });
+  if (size === 0) throw AppError.from(emptyFile, { field: name });
   return { size, type: typeOf(await probe.end()), sha256: hash.digest('hex') };
 }
 
@@ -198,10 +201,7 @@ function limitsOf(files: FileParts) {
 
 const refused = (type: string, name: string, msg: string) => new ValidationError([{ type, loc: ['body', name], msg }]);
 
-const tooLarge = (status: string, maxBytes: number, param?: string) =>
-  new AppError(413, status, `${param ?? 'The body'} may hold at most ${size(maxBytes)}.`, param ? { param } : {});
-
-const size = (bytes: number) => (bytes >= mebibyte ? `${Math.floor(bytes / mebibyte)} MB` : `${bytes} bytes`);
+const sizeOf = (bytes: number) => (bytes >= mebibyte ? `${Math.floor(bytes / mebibyte)} MB` : `${bytes} bytes`);
 
 function fileName(name: string | undefined): string {
   const last = (name ?? '').split(/[/\\]/).at(-1) ?? '';

@@ -1,4 +1,6 @@
 /** Sockets without any product: an echo behind the real Fastify and `ws`, and what became known of it. */
+import { declareError } from '#contract/kit/declared-error.ts';
+import { invalidApiKey, needsAuthorization } from '#contract/kit/access-errors.ts';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -11,6 +13,12 @@ import { createHttpApp } from '../app.ts';
 import { mountSockets } from './mount-sockets.ts';
 import type { SocketCredentials } from './socket-credentials.ts';
 import { socketsFor } from './socket.ts';
+
+const tooSlow = declareError(400, 'too_slow', {
+  message: 'Too slow. '.repeat(50),
+  when: 'No text came in time.',
+  remedy: 'Be quicker.',
+});
 
 const echoSocket = socket({
   path: '/v1/echo/{name}/loud',
@@ -65,7 +73,7 @@ const routeOf = (echo: Echo) =>
     try {
       for (;;) {
         const next = await connection.receive(query.wait);
-        if (next.kind === 'timeout') throw new AppError(400, 'too_slow', 'Too slow. '.repeat(50));
+        if (next.kind === 'timeout') throw AppError.from(tooSlow);
         if (next.kind === 'closed') return;
         const { text } = next.message;
         echo.handled.push(text);
@@ -92,13 +100,13 @@ export async function startEcho(): Promise<Echo> {
       echo.asked.push({ ...credentials, tokenType });
       const { apiKey, bearer, singleUseToken } = credentials;
       const name = apiKey ?? bearer ?? singleUseToken;
-      if (!name) throw new AppError(401, 'needs_authorization', 'Say who you are.');
+      if (!name) throw AppError.from(needsAuthorization);
       const found = people[name];
-      if (!found) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+      if (!found) throw AppError.from(invalidApiKey);
       return found;
     },
     async reauthenticate(who) {
-      if (echo.isRevoked) throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+      if (echo.isRevoked) throw AppError.from(invalidApiKey);
       return who;
     },
     createContext: (request) => ({ actor: request.actor }),

@@ -1,4 +1,5 @@
 /** Mounts sockets on Fastify: upgrade, input, credentials, handler, close. The only place that knows its WebSockets. */
+import { invalidHandshake, invalidParameters, upgradeRequired } from '#contract/kit/socket-errors.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
@@ -100,16 +101,11 @@ function upgradeOnly<C>(app: FastifyInstance, routes: SocketRoute<C>[]): Set<Tcp
 /** @throws AppError for what `ws` would refuse in words of its own. */
 function checkHandshake({ ws, headers }: FastifyRequest): void {
   if (!ws) {
-    throw new AppError(426, 'upgrade_required', 'This is a WebSocket: open it with a ws: or wss: address.', {
-      type: 'validation_error',
-      headers: { upgrade: 'websocket', connection: 'upgrade' },
-    });
+    throw AppError.from(upgradeRequired);
   }
   const isKey = /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
   if (!isKey || !['8', '13'].includes(headers['sec-websocket-version'] ?? '')) {
-    throw new AppError(400, 'bad_request', 'This is no handshake of a WebSocket of version 13.', {
-      headers: { 'sec-websocket-version': '13, 8' },
-    });
+    throw AppError.from(invalidHandshake);
   }
 }
 
@@ -171,7 +167,7 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new AppError(400, 'invalid_parameters', `${issue?.path.join('.')}: ${issue?.message}`);
+  throw AppError.from(invalidParameters, { place: issue?.path.join('.') ?? '', fault: issue?.message ?? '' });
 }
 
 /** The server stops: clients are told, what was spoken is settled; who does not answer is cut off. */

@@ -1,13 +1,14 @@
 /** One open WebSocket as its handler sees it: bounded both ways, parsed, and told once why it ends. */
+import { internalError } from '#contract/kit/common-errors.ts';
+import { binaryMessage, invalidMessage, messageIsNoJson } from '#contract/kit/socket-errors.ts';
 import type { WebSocket } from 'ws';
 import type { Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { internalErrorMessage } from '../answers/error-answers.ts';
 import type { Log } from '../../boot/log.ts';
 import { credentialsOfMessage, type SocketCredentials } from './socket-credentials.ts';
 import { createQueue } from './socket-queue.ts';
-import { errorBody, invalidMessage, type Caller, type Connection } from './socket.ts';
+import { errorBody, type Caller, type Connection } from './socket.ts';
 
 /** What may wait to be read: beyond it the client is not read on. One message more may come. */
 const waiting = { size: 256 * 1024, messages: 100 };
@@ -93,7 +94,7 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
       const known = error instanceof AppError ? error : undefined;
       const isOurs = !known || known.http >= 500;
       if (isOurs) parts.log.error({ err: error }, 'socket failed');
-      const { status, message } = known ?? { status: 'internal_error', message: internalErrorMessage };
+      const { status, message } = known ?? AppError.from(internalError);
       void send(ws, JSON.stringify(errorBody(status, message)), parts.stalledAfterMs);
       close(isOurs ? 1011 : 1008, message);
     },
@@ -102,17 +103,18 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
 }
 
 function read({ incoming }: Socket, data: Buffer | undefined): unknown {
-  if (!data) throw invalidMessage('Send text frames that hold one JSON object each; this one was binary.');
+  if (!data) throw AppError.from(binaryMessage);
   let value: unknown;
   try {
     value = JSON.parse(data.toString());
   } catch {
-    throw invalidMessage('A message is no JSON.');
+    throw AppError.from(messageIsNoJson);
   }
   const parsed = incoming.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw invalidMessage([issue?.path.join('.'), issue?.message].filter(Boolean).join(': '));
+  const fault = [issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+  throw AppError.from(invalidMessage, { fault });
 }
 
 /** One message is on its way at a time, as far as its sender waits; a client that takes none for too long is cut off. */

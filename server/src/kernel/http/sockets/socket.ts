@@ -1,6 +1,5 @@
 /** A socket of the contract with its handler, and what a handler holds. Knows nothing of the HTTP library. */
 import type { Incoming, Opening, Outgoing, Socket } from '#contract/kit/socket.ts';
-import { AppError } from '../../errors.ts';
 import type { Next } from './socket-queue.ts';
 
 /** Who speaks on a socket. */
@@ -51,5 +50,3 @@ export function socketsFor<C>() {
 
 /** 1008 whatever the close code: clients of the public API know no other here. */
 export const errorBody = (status: string, message: string) => ({ message, error: status, code: 1008 });
-
-export const invalidMessage = (message: string) => new AppError(400, 'invalid_message', message);

@@ -1,4 +1,5 @@
 /** Who is calling: the actor behind the credentials of a request, a socket or a job. */
+import { accountDisabled, invalidToken, needsAuthorization, invalidApiKey } from '#contract/kit/access-errors.ts';
 import type { Parts } from '../../../context.ts';
 import type { Actor } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -6,7 +7,7 @@ import { hashToken } from '../../../kernel/hash.ts';
 import type { Credentials } from '../../../kernel/http/credentials.ts';
 import { noteKeyUse } from '../keys/api-keys.ts';
 import * as store from './authentication.store.ts';
-import { invalidKey, keyOf } from './key-actor.ts';
+import { keyOf } from './key-actor.ts';
 
 /**
  * Nothing is cached between requests, so a revoked session, a disabled member or a disabled key is refused at once.
@@ -21,19 +22,14 @@ export async function authenticate(parts: Parts, credentials: Credentials): Prom
       ? await store.findActorByMediaCookie(parts.db, hashToken(credentials.mediaCookie), now)
       : undefined;
   if (row) return toActorInSession(row);
-  if (credentials.bearer || credentials.mediaCookie) throw sessionEnded();
-  throw new AppError(
-    401,
-    'needs_authorization',
-    'Neither authorization header nor xi-api-key received, please provide one.',
-    { code: 'missing_api_key' },
-  );
+  if (credentials.bearer || credentials.mediaCookie) throw AppError.from(invalidToken);
+  throw AppError.from(needsAuthorization);
 }
 
 async function actorOfKey(parts: Parts, apiKey: string, ip: string, now: Date): Promise<Actor> {
   const hash = hashToken(apiKey);
   const row = await store.findActorByApiKey(parts.db, hash, now);
-  if (!row) throw invalidKey();
+  if (!row) throw AppError.from(invalidApiKey);
   const key = keyOf(row, now, { hash, ip });
   noteKeyUse(parts, row.key_id, row.last_used_at, now);
   return { ...toActor(row), key };
@@ -52,12 +48,13 @@ export async function authenticateAgain(
 ): Promise<Actor> {
   if (who.session_id !== undefined) {
     const [session] = await store.findActorsOfSessions(parts.db, [who.session_id], parts.now());
-    if (session?.user_id !== who.user_id || session.workspace_id !== who.workspace_id) throw sessionEnded();
+    if (session?.user_id !== who.user_id || session.workspace_id !== who.workspace_id)
+      throw AppError.from(invalidToken);
     return toActorInSession(session);
   }
   const row = await store.findActorAgain(parts.db, who, parts.now());
-  if (!row && who.key) throw invalidKey();
-  if (!row) throw sessionEnded();
+  if (!row && who.key) throw AppError.from(invalidApiKey);
+  if (!row) throw AppError.from(invalidToken);
   return {
     ...toActor(row),
     ...(row.key_id ? { key: keyOf({ ...row, key_id: row.key_id }, parts.now(), who.key?.shown) } : {}),
@@ -94,7 +91,7 @@ interface ActorRow {
 
 function toActor(row: ActorRow): Actor {
   if (row.member_disabled_at) {
-    throw new AppError(401, 'account_disabled', 'An admin of the workspace has disabled this account.');
+    throw AppError.from(accountDisabled);
   }
   return {
     user_id: row.user_id,
@@ -121,5 +118,3 @@ function toActorInSession({ session_id, support_grant_id, operator_user_id, ...r
     support: { grant_id: support_grant_id, operator_user_id: operator_user_id ?? '' },
   };
 }
-
-export const sessionEnded = () => new AppError(401, 'invalid_token', 'The session has ended. Sign in again.');

@@ -1,9 +1,16 @@
 /** Whether an actor may call an endpoint or open a socket. */
+import {
+  emailNotVerified,
+  missingPermissions,
+  notOperator,
+  notWorkspaceAdmin,
+  sessionRequired,
+} from '#contract/kit/access-errors.ts';
 import { isForOwnersOnly } from '#contract/kit/common-errors.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../../kernel/context.ts';
-import { AppError, forbidden } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { refuseSupportSession } from '../sessions/support-session.ts';
 
 /** @throws AppError 401 missing_permissions; 403 session_required, email_not_verified, not_workspace_admin, not_operator, support_session */
@@ -12,21 +19,20 @@ export function authorize(actor: Actor, target: Endpoint | Socket): void {
   const access = 'access' in target ? target.access : 'user';
   if (actor.key) {
     if (permission === 'session-only') {
-      throw forbidden('session_required', 'This call takes a signed-in browser session, not an API key.');
+      throw AppError.from(sessionRequired);
     }
     const held = actor.key.permissions;
     if (permission !== 'any-key' && held && !held.includes(permission)) {
       // The public API answers 401 here, not 403, and its clients rely on it.
-      const message = `The API key you used is missing the permission ${permission} to execute this operation.`;
-      throw new AppError(401, 'missing_permissions', message, { type: 'authorization_error' });
+      throw AppError.from(missingPermissions, { permission });
     }
   }
-  if (!actor.email_verified) throw forbidden('email_not_verified', 'Verify your email address first.');
+  if (!actor.email_verified) throw AppError.from(emailNotVerified);
   if (access === 'admin' && actor.role !== 'admin') {
-    throw forbidden('not_workspace_admin', 'Only an admin of the workspace can do this.');
+    throw AppError.from(notWorkspaceAdmin);
   }
   if (access === 'operator' && !actor.is_operator) {
-    throw forbidden('not_operator', 'Only an operator of this installation can do this.');
+    throw AppError.from(notOperator);
   }
   if ('method' in target && isForOwnersOnly(target)) refuseSupportSession(actor);
 }

@@ -1,6 +1,7 @@
 /** Checks a key at the moment it is used: its secret, its addresses, its limits. */
+import { invalidApiKey, ipNotAllowed } from '#contract/kit/access-errors.ts';
 import type { KeyOfActor } from './actor.ts';
-import { AppError, forbidden } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { addressMatcher } from '../../../kernel/http/ip-list.ts';
 
 interface KeyRow {
@@ -21,10 +22,10 @@ export function keyOf(row: KeyRow, now: Date, shown: KeyOfActor['shown']): KeyOf
   if (isPrevious) {
     const isUsable =
       row.previous_key_hash?.equals(shown.hash) && row.previous_expires_at && row.previous_expires_at > now;
-    if (!isUsable) throw invalidKey();
+    if (!isUsable) throw AppError.from(invalidApiKey);
   }
   if (shown && row.allowed_ips && !addressMatcher(row.allowed_ips)(shown.ip)) {
-    throw forbidden('ip_not_allowed', `This API key may not be used from the address ${shown.ip}.`);
+    throw AppError.from(ipNotAllowed, { ip: shown.ip });
   }
   return {
     key_id: row.key_id,
@@ -34,5 +35,3 @@ export function keyOf(row: KeyRow, now: Date, shown: KeyOfActor['shown']): KeyOf
     ...(shown ? { shown } : {}),
   };
 }
-
-export const invalidKey = () => new AppError(401, 'invalid_api_key', 'Invalid API key');

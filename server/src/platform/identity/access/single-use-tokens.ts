@@ -1,4 +1,5 @@
 /** A single-use token opens one socket. A page gets it from its own server, so that the API key never leaves that server. */
+import { invalidSingleUseToken } from '#contract/kit/access-errors.ts';
 import type { TokenType } from '#contract/api-keys/types.ts';
 import type { Parts } from '../../../context.ts';
 import type { Actor, Scope } from '../../../kernel/context.ts';
@@ -37,13 +38,7 @@ export async function issueToken(scope: Scope, type: TokenType): Promise<{ token
 /** The actor that a token stands for. It is used up, whatever comes of it. */
 async function actorOfToken(parts: Parts, token: string, type: string): Promise<Actor> {
   const row = await store.takeToken(parts.db, hashToken(token), type, parts.now());
-  if (!row) {
-    throw new AppError(
-      401,
-      'invalid_single_use_token',
-      'This single-use token is unknown, was used already, has expired, or is for something else.',
-    );
-  }
+  if (!row) throw AppError.from(invalidSingleUseToken);
   const { key_id, ...who } = row;
   return authenticateAgain(parts, key_id ? { ...who, key: { key_id } } : who);
 }

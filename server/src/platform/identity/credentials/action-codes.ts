@@ -3,6 +3,7 @@
  * subject, used once, replaced by a newer one, and expires. Unknown, used, expired, foreign and wrong-kind codes all fail
  * alike, and so does the code of a user who is gone, because it is deleted with the user.
  */
+import { invalidActionCode } from '#contract/security/errors.ts';
 import { randomInt } from 'node:crypto';
 import type { Scope } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -95,7 +96,7 @@ export async function consumeCode(
   const row = rulesOf(kind).isReusable
     ? await store.find(scope, [{ kind, hash }])
     : await store.consume(scope, kind, hash, subject);
-  if (!row || (subject !== undefined && row.subject !== subject)) throw invalidCode();
+  if (!row || (subject !== undefined && row.subject !== subject)) throw AppError.from(invalidActionCode);
   const { isReusable, survivesReissue } = rulesOf(kind);
   // Codes that were issued at the same moment did not replace each other.
   if (!isReusable) await store.revoke(scope, row.subject, [kind], survivesReissue && row.created_at);
@@ -108,7 +109,7 @@ export async function checkCode(scope: Scope, among: readonly ActionKind[], code
     scope,
     among.map((kind) => ({ kind, hash: hashOf(kind, code) })),
   );
-  if (!row) throw invalidCode();
+  if (!row) throw AppError.from(invalidActionCode);
   return { ...row, kind: row.kind as ActionKind };
 }
 
@@ -130,13 +131,6 @@ export const deleteUnusedCodes = (scope: Scope, kind: ActionKind, subject: strin
 /** An expired code is kept for a day, because a sign-up can be mailed again for that long. */
 export const purgeExpiredCodes = (scope: Scope): Promise<void> =>
   store.deleteExpired(scope, new Date(scope.now.getTime() - day));
-
-export const invalidCode = () =>
-  new AppError(400, 'invalidActionCode', 'This link is invalid, was used already, or has expired.');
-
-/** The same failure under the name that some endpoints of the public API give it. */
-export const invalidVerificationCode = (param: string) =>
-  new AppError(400, 'invalid_verification_code', 'This code is invalid, was used already, or has expired.', { param });
 
 /** Some endpoints of the public API give an invalid code another name: the failure is rethrown as `renamed`. */
 export async function renameInvalidCode<T>(renamed: AppError, work: () => Promise<T>): Promise<T> {

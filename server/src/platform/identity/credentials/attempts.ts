@@ -1,4 +1,5 @@
 /** Throttling by account and by address. Attempts are counted in the database, so that a restart does not reset them. */
+import { tooManyAttempts } from '#contract/security/errors.ts';
 import { createHash } from 'node:crypto';
 import type { Scope } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -49,7 +50,7 @@ export async function countAttempt(scope: Scope, action: ThrottledAction, source
   await store.deleteEnded(scope);
   for (const { key, limit } of countersOf(action, source)) {
     if ((await store.count(scope, key, window_ends_at)) > limit) {
-      throw new AppError(429, 'too_many_attempts', 'Too many attempts, please try again in a few minutes.');
+      throw AppError.from(tooManyAttempts);
     }
   }
 }

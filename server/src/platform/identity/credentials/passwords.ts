@@ -1,4 +1,5 @@
 /** Passwords are hashed with argon2id. The whole password counts, however long it is. */
+import { weakPassword } from '#contract/security/errors.ts';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../kernel/errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
@@ -28,12 +29,7 @@ export const hashPassword = (password: string): Promise<string> => hash(password
  */
 export async function hashNewPassword(password: string, param = 'password'): Promise<string> {
   if (isCommonPassword(password)) {
-    throw new AppError(
-      400,
-      'weak_password',
-      'This password is one of the first that anybody tries. Please choose another one.',
-      { param },
-    );
+    throw AppError.from(weakPassword, {}, { param });
   }
   return hashPassword(password);
 }

@@ -1,9 +1,10 @@
 /** Rows of `api_key`. Only hashes of the secrets are stored. */
+import { apiKeyRestricted } from '#contract/api-keys/errors.ts';
 import { sql, type Insertable, type RawBuilder, type Updateable } from 'kysely';
 import type { Parts } from '../../../context.ts';
 import type { Scope } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/db/db-types.gen.ts';
-import { forbidden } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 
 export async function insertKey(scope: Scope, key: Insertable<Database['api_key']>): Promise<void> {
   await scope.db.insertInto('api_key').values(key).execute();
@@ -77,7 +78,7 @@ export function noteKeyUse(
 /** A restricted key could hand out more than it has, by creating a key or by editing itself. @throws AppError 403 api_key_restricted */
 export function refuseRestrictedKey({ actor: { key } }: Scope): void {
   if (key && (key.permissions !== null || key.has_credit_limit || key.is_bound)) {
-    throw forbidden('api_key_restricted', 'Only an API key without restrictions may manage API keys.');
+    throw AppError.from(apiKeyRestricted);
   }
 }
 

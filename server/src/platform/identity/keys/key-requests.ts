@@ -1,8 +1,9 @@
 /** The last requests of each API key. They are noted in memory after the answer and written in batches, so a crash loses the newest. */
+import { apiKeyNotFound } from '#contract/api-keys/errors.ts';
 import type { ApiKeyRequest } from '#contract/api-keys/types.ts';
 import type { Parts } from '../../../context.ts';
 import type { Scope } from '../../../kernel/context.ts';
-import { notFound } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import type { AnsweredRequest } from '../../../kernel/http/answered-request.ts';
 import { refuseRestrictedKey } from './api-keys.ts';
 import * as store from './key-requests.store.ts';
@@ -66,7 +67,7 @@ function toKeyRequest({ actor, answerHeader, path, ...request }: AnsweredRequest
 export async function listKeyRequests(scope: Scope, key_id: string): Promise<{ requests: ApiKeyRequest[] }> {
   refuseRestrictedKey(scope);
   const rows = await store.listRequests(scope, key_id);
-  if (!rows) throw notFound('api_key', key_id, 'key_id');
+  if (!rows) throw AppError.from(apiKeyNotFound, { id: key_id });
   const requests = rows.slice(0, maxKept).map((row) => ({
     request_id: row.request_id,
     method: row.method,

@@ -1,4 +1,5 @@
 /** A browser session has a short-lived bearer token, a rotating refresh cookie and a media cookie. All are random and stored as hashes. */
+import { invalidRefreshToken } from '#contract/sign-in/errors.ts';
 import { sql } from 'kysely';
 import type { Scope } from '../../../kernel/context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -104,7 +105,7 @@ export async function refreshSession(scope: Scope, cookie: string): Promise<Sess
     return { user_id: session.user_id, session_id, access: await issueAccess(scope, session_id) };
   }
   if (session) await endSessions(scope, { user_id: session.user_id, only: session_id });
-  throw new AppError(401, 'invalid_refresh_token', 'The session has ended. Sign in again.');
+  throw AppError.from(invalidRefreshToken);
 }
 
 const updateOpen = (scope: Scope, sessionId: string) =>

@@ -1,4 +1,5 @@
 /** Where the link of a mail leads in the end. */
+import { invalidContinueUrl } from '#contract/sign-up/errors.ts';
 import { continuePath } from '#contract/sign-in/redirects.ts';
 import type { Ctx } from '../../../context.ts';
 import { AppError } from '../../../kernel/errors.ts';
@@ -13,7 +14,5 @@ export function readContinueUrl(
   if (path !== undefined) return path;
   // Without its query: there may be a code in it.
   log.warn({ address: value.split(/[?#]/, 1)[0]?.slice(0, 200) }, 'refused to lead a mailed link there');
-  throw new AppError(400, 'invalid_continue_url', 'A mailed link cannot lead to this address.', {
-    param: 'continue_url',
-  });
+  throw AppError.from(invalidContinueUrl);
 }

@@ -1,8 +1,9 @@
 /** Mail to people: written with the change that causes it, delivered by the queue, kept in the outbox without a server. */
+import { messageNotFound, noMailServer } from '#contract/operator/errors.ts';
 import type { Config } from '../../../kernel/boot/config.ts';
 import type { Scope } from '../../../kernel/context.ts';
 import { toJsonColumn } from '../../../kernel/db/json-column.ts';
-import { AppError, notFound } from '../../../kernel/errors.ts';
+import { AppError } from '../../../kernel/errors.ts';
 import { newId } from '../../../kernel/ids.ts';
 import { enqueue } from '../../../kernel/jobs/jobs.ts';
 import { transaction } from '../../../kernel/db/transaction.ts';
@@ -65,11 +66,9 @@ export const listOutbox = (scope: Scope): Promise<store.MailRow[]> => store.list
 
 /** Tries a kept or failed mail from the start. @throws AppError 409 no_mail_server, 404 */
 export async function sendAgain(scope: Scope, messageId: string): Promise<void> {
-  if (!scope.queue.takes(mailWork.name)) {
-    throw new AppError(409, 'no_mail_server', 'No mail server is configured: set SMTP_URL and MAIL_FROM.');
-  }
+  if (!scope.queue.takes(mailWork.name)) throw AppError.from(noMailServer);
   await transaction(scope, async (scope) => {
-    if (!(await store.sendAgain(scope, messageId))) throw notFound('message', messageId);
+    if (!(await store.sendAgain(scope, messageId))) throw AppError.from(messageNotFound, { id: messageId });
     await enqueue(scope, mailWork, { message_id: messageId });
   });
 }

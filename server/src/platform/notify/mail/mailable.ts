@@ -1,4 +1,5 @@
 /** Addresses that have the shape of one and to which no mail can be sent. */
+import { invalidEmail } from '#contract/sign-up/errors.ts';
 import { domainToASCII } from 'node:url';
 import { AppError } from '../../../kernel/errors.ts';
 
@@ -10,5 +11,5 @@ export function requireMailable(email: string): void {
   const labels = domain.split('.');
   const isDomain = labels.length > 1 && labels.every((label) => /^(?!-)[a-z0-9-]{1,63}(?<!-)$/.test(label));
   if (!isDotted && isDomain && Buffer.byteLength(local) <= 64) return;
-  throw new AppError(400, 'invalid_email', 'No mail can be sent to this address. Please check it.', { param: 'email' });
+  throw AppError.from(invalidEmail);
 }

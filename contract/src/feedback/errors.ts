@@ -1,0 +1,7 @@
+import { declareError } from '../kit/declared-error.ts';
+
+export const tooMuchFeedback = declareError(429, 'too_many_requests', {
+  message: 'That was a lot of feedback. Please send the rest in an hour.',
+  when: 'The caller has sent more feedback within an hour than people send.',
+  remedy: 'Wait an hour.',
+});

@@ -1,4 +1,4 @@
-/** Milliseconds in which the sections are read; after that nothing moves any more. */
+/** Milliseconds within which the sections load. After that, nothing moves. */
 const readingTime = 5000;
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 

@@ -68,7 +68,7 @@ it.each([undefined, 'denied', 'nonsense'])('sends nothing while the choice is %s
   track('feedback_opened');
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent(browser)).toEqual([]);
-  // The product itself heard of it.
+  // The app's own listeners received it.
   expect(heard).toHaveBeenCalledOnce();
   chooseStatistics(true);
   await vi.advanceTimersByTimeAsync(5000);

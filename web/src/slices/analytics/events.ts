@@ -13,7 +13,7 @@ export interface TrackedEvent {
   at_unix_ms: number;
 }
 
-/** More events than anybody causes before the sender is loaded. */
+/** The queue holds more events than a user can cause before the sender is loaded. */
 const maxWaiting = 100;
 let waiting: TrackedEvent[] = [];
 const listeners = new Set<(event: TrackedEvent) => void>();

@@ -24,7 +24,7 @@ it('keeps a referral for ninety days, in local storage and in a cookie', async (
     expiresTimestamp: Date.now() + 7_776_000_000,
   });
   expect(await read()).toBe('anna_7');
-  // Signing out clears the one.
+  // Signing out clears local storage, but not cookies.
   browser.local.removeItem('xi:referral');
   expect(await read()).toBe('anna_7');
   vi.setSystemTime(Date.now() + 90 * day - 1);

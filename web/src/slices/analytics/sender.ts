@@ -8,14 +8,14 @@ import { onTrack, requeueEvents, drainEvents } from './events.ts';
 const interval = 5000;
 const batchSize = 20;
 
-/** Sends what has gathered, or drops it where the visitor did not agree. */
+/** Sends the waiting events, or drops them where the visitor did not agree. */
 async function flush(isAllowed: () => boolean, isLeaving = false): Promise<void> {
   const events = drainEvents();
   if (events.length === 0 || !isAllowed()) return;
   try {
     await send(ingest, { body: { events } }, { keepalive: isLeaving });
   } catch (error) {
-    // A refusal will not change, so only a server that did not answer is tried again.
+    // A refusal would be repeated, so only events that got no answer are sent again.
     if (error instanceof ApiError && error.status === 0) requeueEvents(events);
   }
 }

@@ -48,7 +48,7 @@ export function ApiKeysScreen() {
   return (
     <>
       <PageHeader title={t('developers')}>
-        {/* The empty page has the button in its middle. */}
+        {/* The empty state has its own button. */}
         {list.data?.api_keys.length !== 0 && (
           <Button
             look="primary"

@@ -1,13 +1,13 @@
-/** The addresses that a key may come from, as people write them. */
+/** Reads and checks the addresses that may use a key, as users type them. */
 
 const isIpv4 = (text: string): boolean => {
   const parts = text.split('.');
   return parts.length === 4 && parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255);
 };
-/** The browser's own reading of one. */
+/** Checks an IPv6 address with the browser's own parser. */
 const isIpv6 = (text: string): boolean => /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]/`);
 
-/** An address, or a network such as 10.0.0.0/8. */
+/** Tells whether a text is an IP address, or a network such as 10.0.0.0/8. */
 export function isAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   if (rest.length > 0) return false;

@@ -1,11 +1,11 @@
-/** Calls of this server that a reader can paste into a terminal. */
+/** Builds example calls of this server that users can paste into a terminal. */
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { t } from './messages.ts';
 
 const escapeShell = (text: string) => text.replaceAll("'", String.raw`'\''`);
 
-/** The simplest call that needs each permission. */
+/** Lists the simplest call for each permission. */
 const reads = {
   voices_read: '/v1/voices',
   models_read: '/v1/models',
@@ -18,11 +18,11 @@ interface Caller {
   origin: string;
   secret: string;
   permissions: ApiKey['permissions'];
-  /** Undefined while the voices are not known. */
+  /** The id is undefined while the voices are loading. */
   voiceId: string | undefined;
 }
 
-/** Something the key may do; undefined where it may do nothing that is worth showing. */
+/** Gives a call that the key may make, or undefined where it may make none worth showing. */
 export function exampleCall({ origin, secret, permissions, voiceId }: Caller): string | undefined {
   const may = (permission: ApiKeyPermission) => permissions === 'all' || permissions.includes(permission);
   if (may('text_to_speech') && voiceId) {
@@ -38,6 +38,9 @@ export function exampleCall({ origin, secret, permissions, voiceId }: Caller): s
   return path && `curl '${origin}${path}' -H 'xi-api-key: ${secret}'`;
 }
 
-/** The first is the name that the public client libraries look for; the address has to be handed to them. */
+/**
+ * Gives two lines for .env. The public client libraries read the first by themselves, but have to be given the
+ * address.
+ */
 export const envLines = (origin: string, secret: string): string =>
   `ELEVENLABS_API_KEY=${secret}\nELEVENLABS_BASE_URL=${origin}`;

@@ -9,7 +9,7 @@ const largestLimit = 1_000_000_000;
 const maxAddresses = 50;
 const day = 86_400;
 
-/** Days from now, a day of one's own, or what the key has already. */
+/** A number of days, a chosen day, or the present expiry of the key. */
 export const expiryChoices = ['never', '7', '30', '90', 'date', 'keep'] as const;
 export type ExpiryChoice = (typeof expiryChoices)[number];
 
@@ -17,20 +17,20 @@ export interface KeyFields {
   name: string;
   isRestricted: boolean;
   permissions: readonly ApiKeyPermission[];
-  /** As typed. */
+  /** The limit as typed. */
   limit: string;
   /** The addresses as typed. Empty means that any address may use the key. */
   addresses: string;
   expiry: ExpiryChoice;
-  /** For the choice `date`: YYYY-MM-DD, in the time of this browser. */
+  /** The day for the choice `date`: YYYY-MM-DD, in the browser's time zone. */
   expiryDay: string;
-  /** For the choice `keep`. */
+  /** The expiry for the choice `keep`. */
   expiresAt: number | null;
 }
 
 export type KeyErrors = Partial<Record<'name' | 'permissions' | 'limit' | 'addresses' | 'expiry', string>>;
 
-/** A name that no key of this person has, while there is one. */
+/** Suggests a name that no other key of this user has, while there is one. */
 export function suggestName(taken: readonly string[], chance: number = Math.random()): string {
   const names = t('name_suggestions')
     .split(',')
@@ -62,10 +62,10 @@ export const fieldsOf = (key: ApiKey): KeyFields => ({
   expiresAt: key.expires_at_unix,
 });
 
-/** People group digits in their own way. */
+/** Removes the separators with which users group digits. */
 const digitsOf = (text: string) => text.replaceAll(/[\s.,'’_]/g, '');
 
-/** The last second of a day here; not a number where it is none. */
+/** Gives the last second of a day in the browser's time zone, or NaN for an invalid day. */
 const endOfDay = (text: string) => Math.floor(new Date(`${text}T23:59:59`).getTime() / 1000);
 
 function addressFault(text: string): string | undefined {

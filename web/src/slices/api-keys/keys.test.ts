@@ -106,7 +106,7 @@ describe('the form of a key', () => {
       allowed_ips: ['10.0.0.0/8', '::1'],
     };
     const key = { ...body, expires_at_unix: 12, key_id: 'k' } as ApiKey;
-    // An end that is over would be refused; not sent, it stays.
+    // The server would refuse an expiry in the past; a field that is not sent stays as it is.
     expect(toBody(fieldsOf(key))).toEqual(body);
     expect(toBody({ ...fieldsOf(key), expiry: 'never' })).toEqual({ ...body, expires_at_unix: null });
   });

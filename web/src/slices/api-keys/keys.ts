@@ -16,7 +16,7 @@ function change(alter: (keys: ApiKey[]) => ApiKey[]): void {
   );
 }
 
-/** Seen at once; taken back when the server refuses. */
+/** Updates the screen at once, and reverts it when the server refuses. */
 export async function setEnabled({ key_id }: ApiKey, isEnabled: boolean): Promise<void> {
   const put = (is_disabled: boolean) =>
     change((keys) => keys.map((key) => (key.key_id === key_id ? { ...key, is_disabled } : key)));

@@ -1,4 +1,4 @@
-/** The permissions of a key as people choose them: an area, and how far the key may go in it. */
+/** Maps the permissions of a key to areas and levels, as users choose them. */
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { t } from './messages.ts';
@@ -6,13 +6,13 @@ import { t } from './messages.ts';
 type Named<P> = P extends `${infer A}_read` ? A : P extends `${infer A}_write` ? A : P;
 export type AreaName = Named<ApiKeyPermission>;
 
-/** `write` alone exists only where a program asked for it: a form offers it with `read`. */
+/** Only the API can set `write` alone. The form offers it together with `read`. */
 export type Level = 'none' | 'access' | 'read' | 'write' | 'read_write';
 
 export interface Area {
   name: AreaName;
   permissions: ApiKeyPermission[];
-  /** What a form offers. */
+  /** The levels that the form offers. */
   levels: Level[];
 }
 
@@ -34,7 +34,7 @@ export const areas: Area[] = [...new Set(apiKeyPermissions.map(nameOf))].map((na
 export const levelIn = (area: Area, held: readonly ApiKeyPermission[]): Level =>
   levelOf(area.permissions.filter((permission) => held.includes(permission)));
 
-/** The same permissions, with another level in one area. */
+/** Changes the level of one area and keeps the other permissions. */
 export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: Level): ApiKeyPermission[] {
   const wanted = area.permissions.filter(
     (permission) => level === 'read_write' || (level !== 'none' && rightOf(permission) === level),
@@ -42,7 +42,7 @@ export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: 
   return apiKeyPermissions.filter((one) => wanted.includes(one) || (held.includes(one) && nameOf(one) !== area.name));
 }
 
-/** Keys of the catalogue: a new permission without words does not compile. */
+/** Message keys of the areas. A new permission without a message does not compile. */
 const areaKeys = {
   text_to_speech: 'area_text_to_speech',
   voices: 'area_voices',
@@ -60,7 +60,7 @@ export function levelLabel(level: Level): string {
   return level === 'write' ? t('level_write') : t('level_read_write');
 }
 
-/** Every area that a key may enter, with how far. */
+/** Lists the areas that a key may use, with their levels. */
 export function grantsOf({ permissions }: Pick<ApiKey, 'permissions'>): { area: AreaName; level: Level }[] {
   if (permissions === 'all') return [];
   return areas

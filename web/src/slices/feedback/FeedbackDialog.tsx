@@ -13,7 +13,7 @@ import { Rating } from './Rating.tsx';
 type Kind = 'bug' | 'idea' | 'other';
 const maxCharacters = 5000;
 
-/** `page`: where it was asked for. */
+/** Asks for feedback. `page` is where the user was. */
 export function FeedbackDialog({ page, onClose }: { page: string; onClose(): void }) {
   const send = useCall(sendFeedback);
   const [kind, setKind] = useState<Kind>('idea');

@@ -3,7 +3,7 @@ import { t } from './messages.ts';
 
 const none = '0';
 
-/** A rating from one to five, or none. */
+/** Asks for a rating from one to five, or none. */
 export function Rating({ value, onChange }: { value: number | null; onChange(value: number | null): void }) {
   const marks = [1, 2, 3, 4, 5].map((mark) => ({
     value: String(mark),

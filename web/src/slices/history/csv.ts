@@ -1,4 +1,4 @@
-/** The list as a table for a spreadsheet. */
+/** Exports the list as CSV for a spreadsheet. */
 import { listHistory } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ import type { HistoryQuery } from './history.queries.ts';
 export const maxRows = 10_000;
 const pageSize = 1000;
 
-/** Names of a file that programs read: not translated. */
+/** The column names are not translated, because programs read them. */
 const columns = [
   'date',
   'text',
@@ -48,7 +48,7 @@ const rowOf = (item: HistoryItem): Row => ({
   request_id: item.request_id,
 });
 
-/** A spreadsheet takes a text that begins like this for a formula and carries it out. */
+/** A spreadsheet runs a text that begins like this as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 function cell(value: Row[keyof Row]): string {

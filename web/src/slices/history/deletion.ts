@@ -12,7 +12,7 @@ import { forgetItems } from './history.queries.ts';
 import { t } from './messages.ts';
 
 export const hiddenStore = createStore<{ ids: ReadonlySet<string> }>({ ids: new Set() });
-/** Hidden and not yet sent: each wish to delete by itself, so that each can be taken back. */
+/** Deletions that are hidden on the screen but not sent yet. Each can be undone by itself. */
 const waiting = new Set<readonly string[]>();
 
 function hide(ids: readonly string[]): void {
@@ -70,7 +70,7 @@ async function commit(ids: readonly string[]): Promise<void> {
 const commitAll = () => {
   for (const ids of waiting) {
     waiting.delete(ids);
-    // There is no time to wait for one after the other.
+    // The page is closing, so the batches are sent without waiting for each other.
     for (const batch of toBatches(ids, maxHistoryIds)) void removeBatch(batch);
   }
 };

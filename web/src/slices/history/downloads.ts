@@ -5,7 +5,7 @@ import { downloadHistoryItem } from '../../lib/download.ts';
 import { showJob } from '../jobs/public.ts';
 import { toBatches } from './batches.ts';
 
-/** One item comes directly, several as a zip that is packed while the page may be left. */
+/** Downloads one item directly, and several as a ZIP file that a background job makes. */
 export async function downloadItems(items: readonly HistoryItem[]): Promise<void> {
   const [first] = items;
   if (!first) return;

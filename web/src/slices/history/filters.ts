@@ -1,11 +1,11 @@
-/** The filters of the list, as the address holds them. */
+/** Reads and writes the filters of the list in the address. */
 import type { PageSearch } from '#contract/pages.ts';
 import type { HistoryQuery } from './history.queries.ts';
 
 export const dateChoices = ['today', '7d', '30d'] as const;
 type DateChoice = (typeof dateChoices)[number];
 
-/** Days as `2026-11-21`, both included; empty: open on that side. */
+/** Days as `2026-11-21`, both included. An empty one leaves the range open on that side. */
 export interface DateRange {
   from: string;
   to: string;
@@ -38,7 +38,7 @@ export function readFilters({ search = '', voice = '', model = '', source = '', 
   return { search, voice, model, source: isSource(source) ? source : '', date: readDate(date) };
 }
 
-/** The same as parameters; undefined takes one away. */
+/** Writes filters as query parameters. Undefined removes a parameter. */
 export function writeFilters({
   search,
   voice,
@@ -58,7 +58,7 @@ export function writeFilters({
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(filters).some((value) => value !== '' && value !== null);
 
-/** Midnight where the reader is, in seconds. */
+/** Gives midnight in the browser's time zone, in seconds. */
 const midnight = (year: number, month: number, day: number) => new Date(year, month, day).getTime() / 1000;
 
 function midnightOf(day: string, plus: number): number {
@@ -74,7 +74,7 @@ function dateQuery(date: Filters['date'], now: Date): Pick<HistoryQuery, 'date_a
     return { date_after_unix: midnight(now.getFullYear(), now.getMonth(), now.getDate() - daysBack[date]) };
   return {
     ...(date.from ? { date_after_unix: midnightOf(date.from, 0) } : {}),
-    // The server's bound is not included; the reader's day is.
+    // The server excludes its upper bound, but the chosen day is included.
     ...(date.to ? { date_before_unix: midnightOf(date.to, 1) } : {}),
   };
 }

@@ -1,4 +1,4 @@
-/** The lists of the history: read page by page, and kept right by what is told to have changed. */
+/** Reads the history page by page and updates the lists when the server reports changes. */
 import { keepPreviousData, useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getHistoryItem, getHistoryWaveform, listHistory } from '#contract/history/api.ts';
@@ -16,9 +16,9 @@ export type HistoryQuery = Omit<
 type Pages = InfiniteData<HistoryPage, string | undefined>;
 
 const pageSize = 100;
-/** Bursts (a bulk job, a deleted selection) are read once. */
+/** Milliseconds within which several changes (a bulk job, a deleted selection) cause one read. */
 const burst = 150;
-/** Age at which a list that comes back into sight is compared with the server's. */
+/** Milliseconds after which a list that becomes visible again is compared with the server's. */
 const oldAge = 60_000;
 
 const pagesKey = [...readKey(listHistory), 'pages'];
@@ -41,16 +41,16 @@ export function useHistoryPages(query: HistoryQuery) {
     queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (_last: HistoryPage, pages: HistoryPage[]) => nextCursor(pages),
-    // Never read again as a whole, also when everything is called stale: that would be a thousand pages.
+    // The list is never read again as a whole, because it may have a thousand pages.
     staleTime: 'static',
     placeholderData: keepPreviousData,
   });
 }
 
-/** The items after one, for whoever goes on where a list stopped. */
+/** Reads the items after the given one, to continue a list. */
 export const readItemsAfter = async (query: HistoryQuery, after: string) => (await readPage(query, after)).history;
 
-/** Reads the first page and puts in what is new. */
+/** Reads the first page and merges new items in. */
 async function refresh(query: HistoryQuery): Promise<void> {
   const fresh = await readPage(query, undefined).catch(() => undefined);
   // A list that cannot be read now is compared again at the next change.
@@ -64,7 +64,7 @@ async function refresh(query: HistoryQuery): Promise<void> {
 
 const pageQueries = (type: 'active' | 'all') => queryClient.getQueryCache().findAll({ queryKey: pagesKey, type });
 
-/** Lists that nobody looks at are forgotten rather than kept right. */
+/** Updates the visible lists and drops the others from the cache. */
 function refreshAll(): void {
   queryClient.removeQueries({ queryKey: pagesKey, type: 'inactive' });
   for (const { queryKey } of pageQueries('active')) void refresh(queryKey.at(-1) as HistoryQuery);
@@ -83,13 +83,13 @@ function patch(change: (pages: HistoryPage[]) => HistoryPage[]): void {
   for (const { queryKey } of pageQueries('all')) {
     queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, pages: change(known.pages) });
     const pages = queryClient.getQueryData<Pages>(queryKey)?.pages;
-    // Everything that was read is gone, and there is more: it starts again.
+    // All items that were read are gone, but there are more on the server, so the list starts again.
     const isHollow = pages?.at(-1)?.has_more && nextCursor(pages) === undefined;
     if (isHollow) void queryClient.resetQueries({ queryKey, exact: true });
   }
 }
 
-/** Items that are gone from the server. */
+/** Removes items that no longer exist on the server. */
 export function forgetItems(ids: readonly string[]): void {
   const gone = new Set(ids);
   patch((pages) => withoutItems(pages, gone));

@@ -8,10 +8,10 @@ export const nameOf = ({ text }: Pick<HistoryItem, 'text'>): string => titleOf(t
 export const voiceOf = ({ voice_name }: Pick<HistoryItem, 'voice_name'>): string => voice_name ?? t('unknown_voice');
 
 const clock = new Intl.DateTimeFormat(formatLocale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-/** The time alone: its day stands above it. */
+/** Formats the time alone, because the day stands above it. */
 export const timeOf = (unix: number): string => clock.format(unix * 1000);
 
-/** "MP3 44.1 kHz, 128 kbps". */
+/** Labels a format, such as "MP3 44.1 kHz, 128 kbps". */
 export function formatLabel(name: string | null): string | undefined {
   const known = OutputFormat.safeParse(name);
   if (!known.success) return name ?? undefined;

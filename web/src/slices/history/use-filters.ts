@@ -10,10 +10,10 @@ interface FilterState {
   filters: Filters;
   query: HistoryQuery;
   openId: string | undefined;
-  /** `isTyping`: Back does not go through every letter. */
+  /** With `isTyping`, the change replaces the history entry, so that Back does not step through every letter. */
   change(change: Partial<Filters>, isTyping?: boolean): void;
   clear(): void;
-  /** undefined closes. Going from one item to the next is one place in the browser's history. */
+  /** Opens an item, or closes it with undefined. Moving between items adds no entry to the browser's history. */
   open(id: string | undefined): void;
   hrefOf(id: string): string;
 }
@@ -29,7 +29,7 @@ export function useFilters(): FilterState {
     () => readFilters({ search, voice, model, source, date }),
     [search, voice, model, source, date],
   );
-  // A day that ends while the page is open counts from the next change on.
+  // When a day ends while the page is open, the next change takes the new day into account.
   const query = useMemo(() => queryOf(filters), [filters]);
 
   const go = useCallback(

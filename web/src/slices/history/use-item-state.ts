@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store.ts';
 export const useItemStatus = (id: string): Player['status'] | null =>
   useStore(playerStore, ({ item, status }) => (item?.history_item_id === id ? status : null));
 
-/** Plays it from the start, or goes on with it where it is loaded. */
+/** Plays an item from the start, or continues it where it is loaded. */
 export function playOrToggle(item: PlayableItem): void {
   if (playerStore.get().item?.history_item_id === item.history_item_id) toggle();
   else playHistoryItem(item);

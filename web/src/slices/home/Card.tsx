@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 interface CardProps {
   title: string;
   link?: ReactNode;
-  /** Where the parts stand below one another it comes later, so that what is above it pushes nothing away. */
+  /** On a narrow screen the card appears later, so that cards above it do not push it away while they load. */
   waits?: boolean;
   children: ReactNode;
 }
 
-/** A part of Home: it loads and fails by itself. */
+/** Draws a part of Home, which loads and fails independently of the others. */
 export function Card({ title, link, waits = false, children }: CardProps) {
   return (
     <section aria-label={title} className={clsx('flex min-w-0 flex-col gap-3', waits && 'max-lg:hidden')}>

@@ -11,7 +11,7 @@ import { PlayOrb } from '../../ui/audio/PlayOrb.tsx';
 import { RowSkeletons } from './RowSkeletons.tsx';
 import { voicesToTry } from '../speech/public.ts';
 
-/** A voice to be heard before anything is written or spent. */
+/** Offers a free voice sample to users who have generated nothing yet. */
 export function FirstSample() {
   const voices = useRead(listVoices);
   const playing = useStore(previewStore, ({ voice_id }) => voice_id);

@@ -15,7 +15,7 @@ import { QuotaNotice } from './QuotaNotice.tsx';
 import { Tiles } from './Tiles.tsx';
 import { VoicesToTry } from './VoicesToTry.tsx';
 
-/** The launchpad. Each part loads and fails by itself. */
+/** Draws Home. Each part loads and fails independently of the others. */
 export function HomeScreen() {
   useTitle(t('title'));
   const user = useUser();

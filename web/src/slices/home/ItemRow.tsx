@@ -16,7 +16,7 @@ import { t } from './messages.ts';
 
 const bars = 40;
 
-/** A recent item that plays in place. Its text links to its details. */
+/** Shows a recent item that plays in place. Its text links to its details. */
 export function ItemRow({ item }: { item: HistoryItem }) {
   const { history_item_id, voice_id, duration_seconds, date_unix } = item;
   const isLoaded = useStore(playerStore, (player) => player.item?.history_item_id === history_item_id);

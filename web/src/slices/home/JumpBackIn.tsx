@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 import { latestInput } from './latest.ts';
 import { RowSkeletons } from './RowSkeletons.tsx';
 
-/** The latest speech; for who has none yet, something to hear. */
+/** Lists the latest speech, or offers a sample to users who have none. */
 export function JumpBackIn() {
   const latest = useRead(listHistory, latestInput);
   const isNew = latest.data?.history.length === 0;

@@ -15,7 +15,7 @@ import { t } from './messages.ts';
 
 const tones = { info: 'info', success: 'info', warning: 'warning', error: 'danger' } as const;
 
-/** Gone at once; back when the server did not hear of it. */
+/** Dismisses a notification at once, and shows it again when the server refuses. */
 async function dismiss({ message_id }: Message): Promise<void> {
   queryClient.setQueryData<Answer<typeof listMessages>>(readKey(listMessages, {}), (list) => {
     if (!list) return list;
@@ -32,7 +32,7 @@ async function dismiss({ message_id }: Message): Promise<void> {
   invalidate(listMessages);
 }
 
-/** Notifications that want something of the reader. A list that cannot be read says so in its own panel. */
+/** Shows notifications that need attention. If they cannot be read, the notification panel says so. */
 export function Notices() {
   const messages = useRead(listMessages).data?.messages ?? [];
   const wanting = messages.filter((message) => message.needs_attention && !message.has_been_read);

@@ -13,7 +13,7 @@ interface Tile {
   to: string;
 }
 
-/** Only what exists. */
+/** Lists the tiles of the areas that exist. */
 const makeTiles = (): Tile[] => [
   { signal: 'speech', label: t('tile_speech'), to: pages.textToSpeech },
   { signal: 'bulk', label: t('tile_bulk'), to: pages.bulk },

@@ -57,7 +57,7 @@ export function VoicesToTry() {
   );
 }
 
-/** The rest is about how the sound is made. */
+/** Gives the first sentence of a description. The rest is about how the sound is made. */
 const firstSentence = (text: string | null) => /^.*?[.;](?=\s|$)/.exec(text ?? '')?.[0].slice(0, -1) ?? text;
 
 function VoiceRow({ voice }: { voice: Voice }) {

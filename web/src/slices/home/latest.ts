@@ -1,2 +1,2 @@
-/** Two cards read the latest speech: one list. */
+/** Two cards share this read of the latest speech. */
 export const latestInput = { query: { page_size: 8 } };

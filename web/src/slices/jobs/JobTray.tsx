@@ -10,7 +10,7 @@ import { JobRow } from './JobRow.tsx';
 import { runningLabel } from './job-labels.ts';
 import { t } from './messages.ts';
 
-/** The server's list: it is the same after a reload and in every tab. */
+/** Shows the server's list of jobs, which is the same after a reload and in every tab. */
 export function JobTray({ hasHeading }: { hasHeading: boolean }) {
   const list = useRead(listJobs, jobsInput);
   const dismissed = useStore(dismissalStore, ({ ids }) => ids);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pages } from '#contract/pages.ts';
 import { openPanel } from '../../lib/panels.ts';
 
-/** The jobs have no page of their own: their address opens them over Home. */
+/** Opens the job panel over Home, because jobs have no page of their own. */
 export function JobsLink() {
   const navigate = useNavigate();
   useEffect(() => {

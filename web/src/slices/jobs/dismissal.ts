@@ -1,4 +1,4 @@
-/** Taking a job off the list deletes what it made, so for a while it can be taken back. */
+/** Removing a job also deletes its file, so it can be undone for a while. */
 import { dismissJob, listJobs } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { call } from '../../lib/api.ts';

@@ -1,6 +1,8 @@
 import type { Job } from '#contract/jobs/types.ts';
 
-/** The browser fetches it by itself, with the session's cookie: a large file never passes through this page. */
+/**
+ * Lets the browser download the file with the session's cookie, so that a large file never passes through this page.
+ */
 export function downloadJobFile({ file }: Job): void {
   if (!file) return;
   const link = document.createElement('a');

@@ -6,7 +6,7 @@ const [minute, hour] = [60, 3600];
 
 export const runningLabel = (count: number): string => t('running', { count });
 
-/** Rounds up, because nobody minds if a job ends early. */
+/** Words the remaining time. It is rounded up, because nobody minds if a job ends early. */
 export function timeLeftLabel(seconds: number): string {
   if (seconds < minute) return t('seconds_left', { count: Math.max(1, Math.ceil(seconds)) });
   if (seconds < hour) return t('minutes_left', { count: Math.ceil(seconds / minute) });

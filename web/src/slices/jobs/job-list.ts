@@ -1,11 +1,11 @@
-/** The list of jobs, for every slice that starts some. */
+/** Shares the list of jobs with every slice that starts jobs. */
 import { listJobs } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
 import { openPanel } from '../../lib/panels.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
 
-/** The one list that the tray, Home and the live connection share. */
+/** The input of the list that the tray, Home and the live connection share. */
 export const jobsInput = {};
 export const jobsKey = readKey(listJobs, jobsInput);
 

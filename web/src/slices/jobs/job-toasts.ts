@@ -9,11 +9,11 @@ import { isUnfinished, jobsInput } from './job-list.ts';
 /** Milliseconds between two reads while a job runs and no live connection reports it. */
 const pollEvery = 5000;
 
-/** The jobs that this page has seen under way: only their ends are news. */
+/** Jobs that this page has seen running. Only their end is announced. */
 const watched = new Set<string>();
 onSignOut(() => watched.clear());
 
-/** The words of an announcement are not part of the first load. */
+/** The announcement is not part of the first load. */
 const loadAnnouncement = () => import('./announce-end.ts');
 
 /** Announces the jobs that end while the page is open. The frame mounts it once. */

@@ -28,7 +28,7 @@ export function MessageRow({ message, onRead }: { message: Message; onRead(): vo
   function follow(event: MouseEvent) {
     onRead();
     if (page !== 'jobs' || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    // What is on the screen stays there: the jobs stand beside it.
+    // The job panel opens beside the current page, so the browser must not navigate.
     event.preventDefault();
     openPanel('jobs');
   }

@@ -14,7 +14,7 @@ import { t } from './messages.ts';
 type Channel = 'email' | 'in_app';
 type Preferences = Answer<typeof getNotificationPreferences>;
 
-/** Only what something sends by now, and only the ways in which it does. */
+/** Lists only the notifications that are really sent, with the channels that are really used. */
 const offered = [
   { kind: 'product_updates', channels: ['email'] },
   { kind: 'new_member', channels: ['email', 'in_app'] },
@@ -22,7 +22,7 @@ const offered = [
 
 const key = readKey(getNotificationPreferences, {});
 
-/** Seen at once; taken back when the server refuses. */
+/** Updates the screen at once, and reverts it when the server refuses. */
 async function choose(kind: NotificationKind, channel: Channel, isOn: boolean): Promise<void> {
   const put = (value: boolean) =>
     queryClient.setQueryData<Preferences>(

@@ -25,7 +25,7 @@ import { StartStep } from './steps/StartStep.tsx';
 import { StepDots } from './steps/StepDots.tsx';
 import { VoiceStep } from './steps/VoiceStep.tsx';
 
-/** The first five steps. Each can be left out, none is lost by a reload, and nothing is sent before the end. */
+/** Leads through the five first steps. Each can be skipped, a reload keeps them, and nothing is sent before the end. */
 export function OnboardingScreen() {
   useTitle(t('title'));
   useEffect(() => firstStepsStore.set({ wasLed: true }), []);
@@ -153,7 +153,7 @@ const skipButton = (onClick: () => void) => (
   </Button>
 );
 
-/** Another step is read out from its heading; the first has a field that waits for the name. */
+/** Moves the focus to the heading of each step but the first, whose name field has the focus. */
 function useHeading(at: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const seen = useRef(at);

@@ -6,7 +6,7 @@ import { createStore } from '../../lib/store.ts';
 
 export const steps = ['name', 'role', 'start', 'voice', 'plan'] as const;
 
-/** Roles, each with what may be said more exactly. */
+/** Roles, each with its more specific choices. */
 export const roles = {
   creator: ['videos', 'podcasts', 'audiobooks', 'streaming'],
   developer: ['web_apps', 'games', 'assistants', 'automation'],
@@ -29,7 +29,7 @@ export const starts = {
 export type Start = keyof typeof starts;
 
 export interface Answers {
-  /** null: not asked yet; what the account knows is offered then. */
+  /** null until the user answers. The form then offers the name that the account has. */
   first_name: string | null;
   role: string;
   subrole: string;

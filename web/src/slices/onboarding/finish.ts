@@ -9,7 +9,7 @@ import { forgetAnswers, onboardingStore } from './answers.ts';
 
 const orNull = (text: string | null) => text?.trim() || null;
 
-/** Sends the answers and begins the checklist. @throws as the calls do; what was answered is kept then */
+/** Sends the answers and starts the checklist. @throws as the calls do; the answers are kept then */
 export async function finishOnboarding({ first_name: known }: User): Promise<void> {
   const { first_name, role, subrole, source, voice_id } = onboardingStore.get().answers;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -25,7 +25,7 @@ export async function finishOnboarding({ first_name: known }: User): Promise<voi
   await call(initiateChecklist, {});
   track('onboarding_completed');
   if (voice_id) requestSpeech({ voice_id });
-  // Home greets by the name that was just given.
+  // Home greets the user by the new name.
   await queryClient.refetchQueries({ queryKey: readKey(getUser) });
   forgetAnswers();
 }

@@ -16,7 +16,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 
 const tones = { bug: 'danger', idea: 'info', other: 'plain' } as const;
 
-/** What users said of the product. A page at a time; one goes back by the pages that were read. */
+/** Lists the feedback of users page by page. Newer pages come from those already read. */
 export function FeedbackScreen() {
   const user = useUser();
   const [cursors, setCursors] = useState<string[]>([]);

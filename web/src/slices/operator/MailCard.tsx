@@ -12,7 +12,7 @@ import { t } from './messages.ts';
 
 const tones = { kept: 'plain', waiting: 'info', failed: 'danger' } as const;
 
-/** As plain text, in which links can be followed; or as its reader would see it, in a frame that may do nothing. */
+/** Shows an email as plain text with links, or as its reader would see it in a sandboxed frame. */
 export function MailCard({ message, hasServer }: { message: OutboxMessage; hasServer: boolean }) {
   const { subject, to, text, html, state, last_error, created_at_unix } = message;
   const [view, setView] = useState<'text' | 'mail'>('text');
@@ -34,7 +34,7 @@ export function MailCard({ message, hasServer }: { message: OutboxMessage; hasSe
             <LinkedText text={text} />
           </p>
         ) : (
-          // No scripts, no forms, no way out: it is a picture of the mail.
+          // The sandbox forbids scripts, forms and navigation.
           <iframe
             title={t('mail_frame', { subject })}
             sandbox=""

@@ -18,13 +18,13 @@ const tabs = () =>
 
 interface OperatorPageProps {
   title: string;
-  /** Of this page among the operators'. */
+  /** The address of this page. */
   path: string;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page for operators. Everybody else learns only that it exists. */
+/** Draws a page for operators. Other users see only who may open it. */
 export function OperatorPage({ title, path, actions, children }: OperatorPageProps) {
   useTitle(title);
   const user = useUser();

@@ -21,7 +21,7 @@ import { RefreshButton } from './RefreshButton.tsx';
 const path = pages.operatorSupport;
 type Grant = Answer<typeof listSupportAccess>['grants'][number];
 
-/** Into an account only by its owner's grant, for as long as it lasts, and on record. */
+/** Lets operators ask for access to an account, and enter those whose owners granted it. */
 export function SupportScreen() {
   const user = useUser();
   const access = useRead(listSupportAccess, {}, { isEnabled: user?.is_operator === true, staleTime: 0 });

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/kit/endpoint.ts';
 
 type Count = Answer<typeof readAnalytics>['counts'][number];
 
-/** Summed over the days, the most frequent first. Users of different days may be the same: the best day's number counts. */
+/** Sums the counts over the days, the most frequent first. Users count for the best day, because days share users. */
 export function totalsOf(counts: readonly Count[]): { name: string; count: number; users: number }[] {
   const totals = new Map<string, { name: string; count: number; users: number }>();
   for (const { name, count, users } of counts) {

@@ -7,7 +7,7 @@ import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 
-/** The label of what the next press does. */
+/** The message that says what the next press does. */
 const nextLabel = { off: 'loop', whole: 'loop_set_start', from: 'loop_set_end', part: 'loop_stop' } as const;
 const marks = { off: '', whole: '', from: 'A', part: 'AB' } as const;
 

@@ -94,7 +94,7 @@ function FullBar({ item }: { item: PlayerItem }) {
   );
 }
 
-/** The voice, and the place in the queue. */
+/** Shows the voice, and the position in the queue. */
 function PlayedFrom({ voice }: { voice: string }) {
   const at = useStore(queueStore, (queue) => queue.at);
   const count = useStore(queueStore, ({ items }) => items.length);

@@ -17,12 +17,12 @@ function readBand(): [number, number] | null {
 
 const regionOf = (loop: Loop) => (loop.kind === 'from' || loop.kind === 'part' ? loop : null);
 
-/** Tall where it has a place of its own, with its times beside it even on a phone. */
+/** With `isTall`, the row has more height and shows its times even on a phone. */
 export function SeekRow({ isTall = false }: { isTall?: boolean }) {
   const peaks = useStore(playerStore, (player) => player.peaks);
   const duration = useStore(playerStore, (player) => player.duration);
   const loop = useStore(playerStore, (player) => player.loop);
-  // Whole seconds, so that this row is drawn once a second; the waveform follows the clock by itself.
+  // Whole seconds let this row render once a second. The waveform follows the clock by itself.
   const second = useStore(clockStore, ({ time }) => Math.floor(time));
   return (
     <div dir="ltr" className="flex min-w-0 items-center gap-3 font-mono text-caption font-medium tabular-nums">

@@ -9,7 +9,7 @@ import { PlayButton } from '../../ui/audio/PlayButton.tsx';
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** What starts, stops and jumps. Previous and next are there while there is a queue. */
+/** Draws the play and skip buttons. Previous and next appear while there is a queue. */
 export function SkipButtons() {
   const status = useStore(playerStore, (player) => player.status);
   const at = useStore(queueStore, (queue) => queue.at);

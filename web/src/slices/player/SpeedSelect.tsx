@@ -3,7 +3,7 @@ import { playerStore, speeds } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
 
-/** The platform's own list: five words need no menu of ours. */
+/** Uses the browser's own list, because five options need no menu of ours. */
 export function SpeedSelect() {
   const speed = useStore(playerStore, (player) => player.speed);
   return (

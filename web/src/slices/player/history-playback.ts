@@ -51,7 +51,7 @@ export function readWaveform(id: string): Promise<Waveform> {
   });
 }
 
-/** As much of an item as the player needs. */
+/** The fields of an item that the player needs. */
 export type PlayableItem = Pick<HistoryItem, 'history_item_id' | 'text' | 'voice_id' | 'voice_name'>;
 
 const playerItem = (item: PlayableItem): PlayerItem => ({
@@ -65,7 +65,7 @@ const playerItem = (item: PlayableItem): PlayerItem => ({
 export function playHistoryItem(item: PlayableItem, options: PlayOptions = {}): void {
   const id = item.history_item_id;
   const isCurrent = playUrl(playerItem(item), buildRequest(getHistoryAudio, itemInput(id)).url, options);
-  // Words and waveform are extras: without them the item still plays.
+  // Without the words and the waveform the item still plays.
   void readHistoryItem(id)
     .then((stored) => {
       if (!isCurrent()) return;
@@ -76,7 +76,7 @@ export function playHistoryItem(item: PlayableItem, options: PlayOptions = {}): 
   void showPeaks(id, isCurrent, async () => (await send(getHistoryAudio, itemInput(id))).arrayBuffer());
 }
 
-/** The server's peaks; where it has none (an item made before they were kept), decoded here from the sound itself. */
+/** Shows the server's peaks. Items older than peaks have none, so they are decoded from the audio here. */
 async function showPeaks(id: string, isCurrent: () => boolean, readSound: () => Promise<ArrayBuffer>): Promise<void> {
   const known = await readWaveform(id).catch(() => undefined);
   if (!isCurrent()) return;
@@ -96,12 +96,12 @@ async function showReceivedPeaks(isCurrent: () => boolean): Promise<void> {
 const awaited = new Map<string, () => void>();
 const listeners = new Set<(id: string) => void>();
 
-/** Somebody who keeps lists hears of a new item also where no live connection tells it. */
+/** Calls the listener when a new item is stored, even without a live connection. */
 export function onItemStored(listener: (id: string) => void): void {
   listeners.add(listener);
 }
 
-/** The server has told by itself: whoever polls for the item need not wait. */
+/** Ends the wait for an item that the server has reported as stored. */
 export const reportStored = (id: string): void => awaited.get(id)?.();
 
 async function waitFor(id: string, milliseconds: number): Promise<void> {
@@ -113,7 +113,10 @@ async function waitFor(id: string, milliseconds: number): Promise<void> {
   awaited.delete(id);
 }
 
-/** A new item is stored a little after its audio ended; asks until it is there, while it is the one being played. */
+/**
+ * Waits until a new item is stored, which happens shortly after its audio ended. It stops when something else is
+ * played.
+ */
 export async function followNewItem(id: string, isCurrent: () => boolean, onStored: () => void): Promise<void> {
   for (let poll = 0; poll < polls; poll++) {
     await waitFor(id, poll === 0 ? firstPoll : nextPoll);
@@ -139,7 +142,7 @@ function notifyStored(id: string, onStored: () => void): void {
   onStored();
 }
 
-/** Downloads what the player holds; when the server no longer knows it, what this browser received. */
+/** Downloads what the player holds. If the server no longer has it, it saves what this browser received. */
 export async function downloadPlayed(): Promise<void> {
   const { item, file_name } = playerStore.get();
   if (!item) return;

@@ -11,7 +11,7 @@ function setHandlers(handlers: ActionHandlers): void {
     try {
       navigator.mediaSession.setActionHandler(action as MediaSessionAction, handler);
     } catch {
-      // A browser that does not know an action throws, and has no key for it either.
+      // A browser throws for an action that it does not know, and has no key for it either.
     }
   }
 }

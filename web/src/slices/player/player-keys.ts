@@ -9,7 +9,7 @@ const actions: Record<string, () => void> = {
   ArrowLeft: () => skip(-keySkipSeconds),
 };
 
-/** The memory of the player is not part of the first load. The last item appears a moment later. */
+/** Restores the last item a moment after the first load. */
 function usePlayerMemory(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;

@@ -29,7 +29,7 @@ describe('loop', () => {
   test('what has ended starts again where its loop does', () => {
     expect(restartOf(noLoop)).toBeNull();
     expect(restartOf({ kind: 'whole' })).toBe(0);
-    // Only the first mark is set: the second would be the end.
+    // Only the start is set, so the end of the audio acts as the end of the loop.
     expect(restartOf({ kind: 'from', start: 3 })).toBe(0);
     expect(restartOf({ kind: 'part', start: 3, end: 9 })).toBe(3);
   });
@@ -51,7 +51,7 @@ describe('queue', () => {
     expect([ids(before.items), before.at]).toEqual(['bc', 0]);
     const after = removeItem({ items, at: 1 }, 'c');
     expect([ids(after.items), after.at]).toEqual(['ab', 1]);
-    // Of the one that plays: the next one is next.
+    // When the playing item is removed, the next one follows.
     const current = removeItem({ items, at: 1 }, 'b');
     expect([ids(current.items), current.items[current.at + 1]?.history_item_id]).toEqual(['ac', 'c']);
     expect(removeItem({ items, at: 1 }, 'z')).toEqual({ items, at: 1 });
@@ -60,6 +60,6 @@ describe('queue', () => {
 
 test('a title has the first words that are spoken', () => {
   expect(titleOf('[laughs] One  two\nthree <break time="1s"/> four', 3)).toBe('One two three');
-  // A text of nothing but tags still has a name.
+  // A text of nothing but tags still has a title.
   expect(titleOf('[laughs]')).toBe('[laughs]');
 });

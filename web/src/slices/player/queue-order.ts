@@ -2,7 +2,7 @@ import type { PlayableItem } from './history-playback.ts';
 
 export interface Queue {
   items: PlayableItem[];
-  /** The place of what plays; -1 while something plays that is not of the queue. */
+  /** The index of the playing item, or -1 while something outside the queue plays. */
   at: number;
 }
 

@@ -8,7 +8,7 @@ import { insertNext, removeItem, type Queue } from './queue-order.ts';
 const none: Queue = { items: [], at: 0 };
 
 export const queueStore = createStore<Queue>(none);
-/** Asks for the items after the last one, where the list went on. */
+/** Reads the items after the last one, where the list continues. */
 let readMore: ((last: PlayableItem) => Promise<PlayableItem[]>) | undefined;
 
 export const clearQueue = (): void => {
@@ -19,14 +19,14 @@ export const clearQueue = (): void => {
 function playAt(at: number): void {
   const item = queueStore.get().items[at];
   if (!item) return;
-  // The place first: what is loaded is compared with it.
+  // The position is set first, because the loaded item is compared with it.
   queueStore.set({ at });
   playHistoryItem(item);
 }
 
 interface QueueOptions {
   at?: number;
-  /** The items that follow the last one, read when it is reached; empty: there are none. */
+  /** Reads the items that follow the last one when it is reached. An empty list ends the queue. */
   more?: (last: PlayableItem) => Promise<PlayableItem[]>;
 }
 
@@ -59,7 +59,7 @@ async function extend(): Promise<void> {
 const asPlayable = (item: PlayerItem): PlayableItem | undefined =>
   item.history_item_id === null ? undefined : { ...item, history_item_id: item.history_item_id };
 
-/** Plays it after what plays now; at once where nothing does. */
+/** Plays an item after the current one, or at once if nothing plays. */
 export function enqueueItem(item: PlayableItem): void {
   const { item: playing } = playerStore.get();
   if (!playing) return playQueue([item]);
@@ -69,7 +69,7 @@ export function enqueueItem(item: PlayableItem): void {
   else queueStore.set({ items: current ? [current, item] : [item], at: current ? 0 : -1 });
 }
 
-/** Of an item that is gone. */
+/** Removes a deleted item from the queue. */
 export const dropFromQueue = (id: string): void => queueStore.set(removeItem(queueStore.get(), id));
 
 onEnded(() => void playNextInQueue());

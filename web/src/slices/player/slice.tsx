@@ -6,7 +6,7 @@ import { toastError } from '../../lib/toasts.ts';
 
 const isLoaded = () => playerStore.get().item !== null;
 
-/** The first load leaves out what reads the history. */
+/** Downloads the current item. The code for it is not part of the first load. */
 async function download(): Promise<void> {
   try {
     await (await import('./history-playback.ts')).downloadPlayed();

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { t } from './messages.ts';
 
-/** Over everything, for whoever the law asks first: agreeing and leaving are the only ways on. */
+/** Asks users for the consent that the law of their region requires. They can only agree or sign out. */
 export function BiometricTermsDialog() {
   const accept = useCall(acceptBipaTerms);
   const [isLeaving, setIsLeaving] = useState(false);

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { t } from './messages.ts';
 
-/** What stands at the lower edge makes room for the banner: `--bottom-inset` in styles.css. */
+/** Makes elements at the lower edge leave room for the banner, by `--bottom-inset` in styles.css. */
 function useRoom() {
   const banner = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const watch = new ResizeObserver(([entry]) => {
       const target = entry?.target as HTMLElement | undefined;
-      // On a very low window it is a part of the page instead.
+      // On a very low window the banner is part of the page instead.
       const isFixed = target !== undefined && getComputedStyle(target).position === 'fixed';
       style.setProperty('--bottom-inset', `${isFixed ? target.offsetHeight : 0}px`);
     });
@@ -28,7 +28,7 @@ function useRoom() {
   return banner;
 }
 
-/** Asks, beside everything else that can be done: nothing waits for the answer, and both answers are one press away. */
+/** Asks for consent to statistics without blocking anything. Both answers take one click. */
 export function ConsentBanner() {
   const banner = useRoom();
   const consent = useStore(consentStore, (state) => state.consent);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { t } from './messages.ts';
 
-/** Until it was read. */
+/** Shows the moderation warning until the user confirms it. */
 export function ModerationWarning() {
   const dismiss = useCall(dismissModerationWarning);
 

@@ -16,11 +16,11 @@ function readChoice(): AnalyticsConsent {
 
 export const consentStore = createStore<{
   consent: AnalyticsConsent;
-  /** The question is on the screen. */
+  /** The banner is open. */
   isAsking: boolean;
 }>({ consent: readChoice(), isAsking: false });
 
-/** Learns whether this installation collects anything, and asks who has not chosen yet. */
+/** Finds out whether this installation collects statistics, and asks visitors who have not chosen yet. */
 export async function startConsent(isOptedOut: boolean): Promise<void> {
   try {
     const instance = await queryClient.fetchQuery({
@@ -29,7 +29,7 @@ export async function startConsent(isOptedOut: boolean): Promise<void> {
     });
     if (!instance.has_analytics) return consentStore.set({ consent: 'not_applicable', isAsking: false });
   } catch {
-    // The server did not answer, so the next page asks.
+    // The server did not answer, so the next page load tries again.
     return;
   }
   // A visitor who has opted out by law or by signal is not asked.

@@ -6,13 +6,13 @@ const berlin = { country: 'DE', region: 'BE', city: null };
 
 interface Visit {
   place?: object;
-  /** Signed in, or not yet known. */
+  /** The id of the signed-in user, or null. */
   user?: string | null;
-  /** What the account itself says. */
+  /** Whether the account has opted out. */
   isAccountOptedOut?: boolean;
 }
 
-/** One page from its start. */
+/** Loads one page. */
 async function visit(browser: FakeBrowser, { place = berlin, user = null, isAccountOptedOut = false }: Visit = {}) {
   vi.resetModules();
   browser.send.mockImplementation((url) => {
@@ -88,7 +88,7 @@ it('never reloads again after a sign-out has cleared what was kept', async () =>
   clearLocal();
   const second = fakeBrowser({ before: first, hasSignal: true });
   expect((await visit(second)).isOptedOut).toBe(true);
-  // Not even where cookies are gone as well.
+  // The opt-out holds even if the cookies are gone as well.
   clearLocal();
   second.jar.clear();
   const third = fakeBrowser({ before: second, hasSignal: true });

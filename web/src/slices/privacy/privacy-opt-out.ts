@@ -30,7 +30,7 @@ function saveChoice(choice: 'on' | 'off'): void {
 
 export const privacyStore = createStore<{ isOptedOut: boolean }>({ isOptedOut: readChoice() === 'on' });
 
-/** Whether the browser sends the Global Privacy Control signal. */
+/** Tells whether the browser sends the Global Privacy Control signal. */
 export const hasPrivacySignal = (): boolean =>
   (navigator as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
 
@@ -117,7 +117,10 @@ export async function startPrivacyOptOut(): Promise<void> {
   await syncWithAccount();
 }
 
-/** Applies the switch of the settings. @throws ApiError where the account could not be changed; nothing has changed then */
+/**
+ * Applies the switch of the settings. @throws ApiError where the account could not be changed; nothing has changed
+ * then
+ */
 export async function applyPrivacyOptOut(isOptedOut: boolean): Promise<void> {
   await call(editUser, { body: { ccpa_opt_out: isOptedOut } });
   saveChoice(isOptedOut ? 'on' : 'off');

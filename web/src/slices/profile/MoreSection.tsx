@@ -28,7 +28,7 @@ export function MoreSection() {
   );
 }
 
-/** The link is made when somebody first wants it. */
+/** Creates the referral link when the user first asks for it. */
 function ReferralRow() {
   const hasLink = Boolean(useAccountDocument().data?.referral_link_code);
   const [isWanted, setIsWanted] = useState(false);

@@ -1,17 +1,17 @@
-/** How the product looks and speaks: chosen in one browser, kept with the account for the next one. */
+/** Stores theme and language in this browser and with the account, for the user's other browsers. */
 import type { User } from '#contract/profile/types.ts';
 import { editUser } from '#contract/profile/api.ts';
 import { call } from '../../lib/api.ts';
 import { chooseLocale, hasChosenLocale, isLanguage, locale, type Language } from '../../lib/language/locale.ts';
 import { chooseTheme, hasChosenTheme, type Theme } from '../../lib/browser/theme.ts';
 
-/** Seen at once; the account follows. A server that is away must not keep a room from getting dark. */
+/** Applies the theme at once, even if the server cannot be reached, and then saves it with the account. */
 export function saveTheme(theme: Theme): void {
   chooseTheme(theme);
   call(editUser, { body: { theme } }).catch(() => undefined);
 }
 
-/** The page is loaded anew in the language, after the account has it: an unsent wish would be lost with the page. */
+/** Saves the language with the account, then reloads the page, because a reload would cancel the request. */
 export async function saveLocale(next: Language): Promise<void> {
   await call(editUser, { body: { locale: next } }).catch(() => undefined);
   chooseLocale(next);

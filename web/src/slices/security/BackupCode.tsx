@@ -12,7 +12,7 @@ function download(code: string): void {
   saveBlob(new Blob([text], { type: 'text/plain' }), 'veery-backup-code.txt');
 }
 
-/** The one sight of the code that opens the account without the app. */
+/** Shows the backup code once. */
 export function BackupCodeDialog({ code, onClose }: { code: string; onClose(): void }) {
   const [isKept, setIsKept] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/Field.tsx';
 import { t } from './messages.ts';
 import { CallFailure } from '../../ui/feedback/CallFailure.tsx';
 
-/** Nothing changes here: the mail to the new address has the link that does it. */
+/** Asks for a new address. The address changes only when the link in the mail to it is opened. */
 export function EmailDialog({ email, onClose }: { email: string; onClose(): void }) {
   const id = useId();
   const [typed, setTyped] = useState('');
@@ -28,7 +28,7 @@ export function EmailDialog({ email, onClose }: { email: string; onClose(): void
       setSentTo(address.data);
     } catch (error) {
       onSensitiveRefusal(error);
-      // Else told in the dialog.
+      // Other errors appear in the dialog.
     }
   }
 

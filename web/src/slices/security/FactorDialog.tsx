@@ -18,10 +18,10 @@ import { t } from './messages.ts';
 /** Groups the secret in fours for reading. Authenticator apps ignore the spaces. */
 const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Scan, type the digits, keep the backup code. */
+/** Leads through adding an authenticator app: scan, enter the code, save the backup code. */
 export function FactorDialog({ onClose }: { onClose(): void }) {
   const formId = useId();
-  // A query, not an effect: a second secret would make the picture of the first worthless.
+  // This is a query and not an effect, because a second secret would invalidate the first QR code.
   const begun = useQuery({
     queryKey: ['begin-totp'],
     queryFn: () => call(beginTotp, {}),

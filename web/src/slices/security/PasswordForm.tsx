@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 
 const empty = { current: '', next: '', repeat: '' };
 
-/** Every other session ends with the old password. */
+/** Changes the password, which ends every other session. */
 export function PasswordForm({ email, onDone }: { email: string; onDone(): void }) {
   const [fields, setFields] = useState(empty);
   const [isTried, setIsTried] = useState(false);
@@ -34,7 +34,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone(): void 
       onDone();
     } catch (error) {
       onSensitiveRefusal(error);
-      // Else told in the form.
+      // Other errors appear in the form.
     }
   }
   const set = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
@@ -50,7 +50,7 @@ export function PasswordForm({ email, onDone }: { email: string; onDone(): void 
       }}
     >
       {!isWrong && !refusal?.field && <CallFailure error={change.error} />}
-      {/* Password managers look for the account in the same form. */}
+      {/* Password managers look for the address in the same form. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t('current_password')}

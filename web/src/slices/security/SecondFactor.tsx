@@ -37,12 +37,12 @@ async function removeFactor(): Promise<void> {
   void refreshAccount();
 }
 
-/** The factors there are, and what can be done to them. The address may ask for the dialog: a link from anywhere. */
+/** Lists the verification methods and their actions. The address can open the dialog, so that links can lead to it. */
 export function SecondFactor({ account }: { account: AccountDocument }) {
   const { totp_mfa_factor: totp, has_backup_code } = account;
   const navigate = useNavigate();
   const isAsked = useParam('dialog') === 'add-2fa';
-  // The factor is on before the backup code was read: the dialog stays until its own end.
+  // The factor is on before the backup code was read, so the dialog stays open until the user closes it.
   const [isAdding, setIsAdding] = useState(isAsked && !totp);
   const [backupCode, setBackupCode] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

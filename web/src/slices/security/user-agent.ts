@@ -1,4 +1,4 @@
-/** What a browser calls itself, in the words of people. Only for recognising one's own devices. */
+/** Names the browser and system of a user agent, so that users recognise their own devices. */
 
 const browsers: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (names: [RegExp, string][], agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** Undefined where it is not known. */
+/** Names what it recognises. Unknown parts are undefined. */
 export function readAgent(agent: string | null): { browser?: string; system?: string } {
   if (!agent) return {};
   const browser = nameIn(browsers, agent);
@@ -31,5 +31,5 @@ export function readAgent(agent: string | null): { browser?: string; system?: st
   return { ...(browser ? { browser } : {}), ...(system ? { system } : {}) };
 }
 
-/** A phone or tablet, for the icon. */
+/** Tells whether the device is a phone or a tablet, for the icon. */
 export const isHandheld = (agent: string | null): boolean => /\b(?:Mobile|iPhone|iPad|Android)\b/.test(agent ?? '');

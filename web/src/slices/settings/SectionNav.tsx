@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import type { SettingsSection } from '../../lib/slice.ts';
 import { t } from './messages.ts';
 
-/** Which section is being read: the last whose beginning has passed the upper part of the page. */
+/** Finds the current section: the last whose heading has passed the upper part of the page. */
 function useCurrent(sections: readonly SettingsSection[], scroller: RefObject<HTMLElement | null>): string {
   const first = sections[0]?.id ?? '';
   const [current, setCurrent] = useState(first);
@@ -22,7 +22,7 @@ function useCurrent(sections: readonly SettingsSection[], scroller: RefObject<HT
     }
     look();
     page.addEventListener('scroll', look, { passive: true });
-    // What is read in later moves what is below it.
+    // Sections that load later move those below them.
     const growing = new ResizeObserver(look);
     for (const part of page.querySelectorAll('section')) growing.observe(part);
     return () => {

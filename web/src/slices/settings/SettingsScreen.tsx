@@ -10,7 +10,7 @@ import { SettingsHeader } from './SettingsHeader.tsx';
 export function SettingsScreen({ sections }: { sections: readonly SettingsSection[] }) {
   useTitle(t('settings'));
   const scroller = useRef<HTMLDivElement>(null);
-  // An address may lead to a section.
+  // The address may name a section.
   useEffect(() => {
     const target = document.getElementById(location.hash.slice(1));
     return target && scroller.current?.contains(target) ? keepInView(target, 'start') : undefined;

@@ -1,4 +1,4 @@
-/** The page of the links in mails, without its pictures (spec-2 §2.4, §4.10). */
+/** The state machine of the page that links in mails open (spec-2 §2.4, §4.10). */
 import { actionModes, type ActionMode } from '#contract/security/types.ts';
 
 export type ActionState =
@@ -11,7 +11,7 @@ export type ActionState =
   | 'optOutUpdatesFailed'
   | 'verifySignInRequest';
 
-/** Any dialog can be closed, which leads back to none. */
+/** The moves that each state allows. Any dialog can be closed, which leads to `none`. */
 const moves: Record<ActionState, readonly ActionState[]> = {
   none: [
     'needsVerifyEmail',
@@ -30,7 +30,7 @@ const moves: Record<ActionState, readonly ActionState[]> = {
   verifySignInRequest: ['none'],
 };
 
-/** A reducer: a move that there is not changes nothing. */
+/** Reduces a move. A move that is not allowed changes nothing. */
 export const moveTo = (from: ActionState, to: ActionState): ActionState => (moves[from].includes(to) ? to : from);
 
 export interface Action {
@@ -42,7 +42,7 @@ export interface Action {
   userId: string | undefined;
 }
 
-/** What a link asks for; null where it brings something to keep and asks for nothing. @throws Error for any other mode */
+/** Reads what a link asks for, or null where it only brings values to keep. @throws Error for an unknown mode */
 export function readAction(search: Record<string, string | undefined>): Action | null {
   const { mode, verificationCode, oobCode, continueUrl, userId, coupon } = search;
   if (!mode && coupon) return null;
@@ -51,7 +51,7 @@ export function readAction(search: Record<string, string | undefined>): Action |
   return { mode: known, code: verificationCode || oobCode || '', continueUrl, userId };
 }
 
-/** Where a link leads in the end, with what later pages want to know. `target` is allowed already. */
+/** Builds the address that a link finally leads to, with the values for later pages. `target` was already checked. */
 export function withVisit(
   target: string,
   { internalCode, newUser }: { internalCode?: string | null | undefined; newUser?: string | null | undefined },

@@ -6,19 +6,19 @@ import { withVisit } from './action-state.ts';
 export type Search = Record<string, string | undefined>;
 export const useWholeSearch = (): Search => useSearch({ strict: false });
 
-/** What a link brings for later pages is kept, so that it outlives a reload and a look elsewhere. */
+/** Stores the values that a link brings for later pages, so that they outlive a reload. */
 export function keepVisit({ newUser, internalCode, coupon }: Search): void {
   keep('new_user', newUser);
   keep('internal_code', internalCode);
   keep('promo_code', coupon);
 }
 
-/** Leads to where the link wants, or else to `fallback`. What was kept goes along and is forgotten. */
+/** Navigates to the link's target or to `fallback`, passes the stored values on and removes them. */
 export function useLeave(continueUrl: string | undefined): (fallback: string) => void {
   const navigate = useNavigate();
   const search = useWholeSearch();
   return (fallback) => {
-    // In the address still, where a change of the account has cleared what was kept.
+    // The address still has the values where a change of account has cleared the stored ones.
     const visit = {
       newUser: takeKept('new_user') ?? search.newUser,
       internalCode: takeKept('internal_code') ?? search.internalCode,

@@ -1,6 +1,6 @@
 import type { BotCheck } from '#contract/sign-up/types.ts';
 
-/** @throws Error where this browser cannot compute it */
+/** Solves the challenge of the bot check. @throws Error where this browser cannot compute it */
 export async function solve(challenge: NonNullable<BotCheck['challenge']>): Promise<string> {
   const worker = new Worker(new URL('./bot-check.worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -1,11 +1,11 @@
-/** Computes what shows the server that this visitor is not one of a thousand. Apart, so that the page stays alive. */
+/** Computes the proof of work of the bot check in a worker, so that the page stays responsive. */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey }).then(
     (solution) => postMessage(solution && { challenge: data, solution }),
-    // The page says it in its own words.
+    // The page shows its own message.
     () => postMessage(null),
   );
 });

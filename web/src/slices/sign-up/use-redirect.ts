@@ -6,7 +6,7 @@ import { useStore } from '../../lib/store.ts';
 import { withVisit } from './action-state.ts';
 import { useWholeSearch } from './action-visit.ts';
 
-/** Leads whoever is signed in (just now, before, or in another tab) to where they wanted to go. */
+/** Redirects signed-in users to the page they wanted, also after a sign-in in another tab. */
 export function useRedirectWhenSignedIn(): void {
   const isIn = useStore(sessionStore, ({ status }) => status === 'in');
   const { redirect, newUser, internalCode } = useWholeSearch();

@@ -15,10 +15,10 @@ export interface SignUpInput {
 
 type Step = 'idle' | 'checking' | 'sending';
 
-/** What the server wants to see before it takes an account. @throws Error in words for the visitor */
+/** Passes the bot check that the server requires for an account. @throws Error with a message for the visitor */
 async function passBotCheck(known: BotCheck | undefined, readToken: () => string | undefined): Promise<string | null> {
   if (known?.kind === 'none') return null;
-  // A challenge lives for minutes, and a form may be open for hours.
+  // A challenge expires after minutes, but a form may be open for hours, so a fresh one is read.
   const check = known?.kind === 'token' ? known : await call(getBotCheck, {});
   if (check.kind === 'token') {
     const token = readToken();
@@ -33,10 +33,10 @@ async function passBotCheck(known: BotCheck | undefined, readToken: () => string
   }
 }
 
-/** Asks for an account: what is agreed to first, with the check, then the account itself. */
+/** Requests an account: first the consent with the bot check, then the account itself. */
 export function useSignUp(check: BotCheck | undefined, readToken: () => string | undefined) {
   const [step, setStep] = useState<Step>('idle');
-  // Removed from the browser when it is read; a try that fails must not lose it.
+  // Reading the code removes it from the browser, so the ref keeps it for another attempt.
   const invite = useRef<string | null>(null);
 
   async function send({ email, password, agrees_to_product_updates }: SignUpInput, continueUrl: string | undefined) {

@@ -30,7 +30,7 @@ async function end({ grant_id }: SupportGrant): Promise<void> {
 
 const titles = { active: 'support_active', requested: 'support_requested', ended: 'support_over' } as const;
 
-/** Whether operators of this installation may come in, who did, and the end of it. */
+/** Shows support access: whether operators may enter the account, who did, and a button to end it. */
 export function SupportSection() {
   const list = useRead(listSupportGrants);
   return (

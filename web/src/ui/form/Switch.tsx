@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 interface SwitchProps {
   label: ReactNode;
   isOn: boolean;
-  /** Why it cannot be changed. */
+  /** The reason why it cannot be changed. */
   disabledReason?: string | undefined;
   onChange(isOn: boolean): void;
 }

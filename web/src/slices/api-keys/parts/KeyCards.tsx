@@ -5,7 +5,7 @@ import { KeyStates } from './KeyStates.tsx';
 import { t } from '../messages.ts';
 import { Permissions } from './Permissions.tsx';
 
-/** The table of a narrow screen. */
+/** Shows the keys as cards on a narrow screen. */
 export function KeyCards({ keys, onOpen }: { keys: ApiKey[]; onOpen: KeyProps['onOpen'] }) {
   return (
     <ul aria-label={t('list')} className="flex flex-col gap-3">

@@ -15,9 +15,9 @@ import { t } from '../messages.ts';
 import type { NewSecret } from './SecretDialog.tsx';
 
 interface KeyDialogProps {
-  /** Undefined: a new one. */
+  /** The key to edit, or undefined for a new one. */
   edited: ApiKey | undefined;
-  /** Names that a suggestion leaves alone. */
+  /** Names that are taken, so they are not suggested. */
   taken: string[];
   onMade(secret: NewSecret): void;
   onClose(): void;
@@ -50,11 +50,11 @@ export function KeyDialog({ edited, taken, onMade, onClose }: KeyDialogProps) {
       invalidate(listApiKeys);
     } catch (failure) {
       onSensitiveRefusal(failure);
-      // Else told in the dialog.
+      // Other errors appear in the dialog.
     }
   }
 
-  /** Another name; our own list where the server has none to give. */
+  /** Suggests another name, from our own list where the server gives none. */
   async function roll() {
     const name = await call(generateName, { body: { kind: 'api_key' } }).then(
       (answer) => answer.name,

@@ -16,7 +16,7 @@ interface KeyFormProps {
   faults: KeyErrors;
   onChange(change: Partial<KeyFields>): void;
   onSubmit(): void;
-  /** Asks for another name. */
+  /** Suggests another name. */
   onRoll(): void;
 }
 

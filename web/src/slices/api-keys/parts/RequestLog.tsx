@@ -12,10 +12,10 @@ import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { t } from '../messages.ts';
 
-/** Requests are no changes of a row, so nobody tells of them: asked again while somebody looks. */
+/** Milliseconds between two reads. Requests are not reported as changes, so the open log polls. */
 const askedEvery = 4000;
 
-/** The last requests of a key, newest first. */
+/** Lists the last requests of a key, newest first. */
 export function RequestLog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const input = { params: { key_id: apiKey.key_id } };
   const log = useQuery({

@@ -16,7 +16,7 @@ interface RotateDialogProps {
   onClose(): void;
 }
 
-/** A new secret for the same key: with the same rights, limits and log. */
+/** Asks how long the old secret stays valid, and gives the key a new one. */
 export function RotateDialog({ apiKey, onMade, onClose }: RotateDialogProps) {
   const [former, setFormer] = useState<'keep' | 'end'>('keep');
   const rotate = useCall(rotateApiKey);

@@ -20,10 +20,10 @@ interface SecretDialogProps extends NewSecret {
   onClose(): void;
 }
 
-/** The one sight of a secret. Whoever closes it without having copied is asked. */
+/** Shows a secret once. Closing it without copying asks for confirmation. */
 export function SecretDialog({ secret, permissions, onClose }: SecretDialogProps) {
   const [isCopied, setIsCopied] = useState(false);
-  // The checklist waits for the first one.
+  // The event of the first key completes an item of the checklist.
   useEffect(() => track('api_key_unhidden'), []);
   const { origin } = location;
   const voiceId = useRead(listVoices).data?.voices[0]?.voice_id;
@@ -55,7 +55,7 @@ export function SecretDialog({ secret, permissions, onClose }: SecretDialogProps
         </Button>
       }
     >
-      {/* Marking it and copying by hand counts too. */}
+      {/* Selecting the text and copying it with the keyboard counts too. */}
       <div className="flex flex-col gap-4" onCopy={onCopy}>
         <div
           role="group"

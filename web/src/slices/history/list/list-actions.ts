@@ -13,7 +13,7 @@ export async function exportList(query: HistoryQuery): Promise<void> {
   }
 }
 
-/** The list's actions for the palette and the list of shortcuts. */
+/** Gives the list's actions for the palette and the list of shortcuts. */
 export const listActions = (query: HistoryQuery): Action[] => [
   { id: 'history.export', label: t('action_export'), group: 'history', run: () => void exportList(query) },
   { id: 'history.select-all', label: t('action_select_all'), group: 'history', keys: 'Mod+A' },

@@ -1,4 +1,4 @@
-/** Lists that were read page by page, kept right without reading them all again. */
+/** Updates lists that were read page by page without reading all pages again. */
 import type { HistoryItem } from '#contract/history/types.ts';
 import type { listHistory } from '#contract/history/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
@@ -7,7 +7,9 @@ export type HistoryPage = Answer<typeof listHistory>;
 
 export const itemsOf = (pages: readonly HistoryPage[]): HistoryItem[] => pages.flatMap(({ history }) => history);
 
-/** Where the next page starts: after the last item that is still there, because the server refuses one that is gone. */
+/**
+ * Finds where the next page starts: after the last item that still exists, because the server refuses a deleted one.
+ */
 export function nextCursor(pages: readonly HistoryPage[]): string | undefined {
   if (!pages.at(-1)?.has_more) return undefined;
   return pages.findLast(({ history }) => history.length > 0)?.history.at(-1)?.history_item_id;
@@ -34,7 +36,7 @@ export function mergeFirstPage(pages: readonly HistoryPage[], fresh: HistoryPage
 export function withoutItems(pages: readonly HistoryPage[], ids: ReadonlySet<string>): HistoryPage[] {
   return pages.map((page) => {
     const history = page.history.filter(({ history_item_id }) => !ids.has(history_item_id));
-    // The same page where nothing changed, so that nothing that shows it is drawn again.
+    // An unchanged page keeps its identity, so that components that show it do not render again.
     return history.length === page.history.length ? page : { ...page, history };
   });
 }

@@ -1,10 +1,10 @@
-/** A list as its reader sees it: items under the names of their days. */
+/** Groups the items of a list under the names of their days. */
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDay } from '../../../lib/format.ts';
 
 export type ListRow =
   | { kind: 'day'; key: string; label: string }
-  /** `place` is its place among the items. */
+  /** `place` is the index of the item in the list. */
   | { kind: 'item'; key: string; item: HistoryItem; place: number };
 
 function dayOf(unix: number): { from: number; until: number } {
@@ -14,7 +14,7 @@ function dayOf(unix: number): { from: number; until: number } {
   return { from: midnight(0), until: midnight(1) };
 }
 
-/** Formats one date a day, not one an item: there may be a hundred thousand. */
+/** Groups items by day. It formats one date per day and not per item, because there may be a hundred thousand items. */
 export function groupByDay(items: readonly HistoryItem[], nameOf: (unix: number) => string = formatDay): ListRow[] {
   const rows: ListRow[] = [];
   let day = { from: 0, until: 0 };

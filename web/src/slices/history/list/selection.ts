@@ -1,13 +1,13 @@
-/** The selection of a list. */
+/** Keeps the selection of a list. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range starts: the last one that was chosen or let go by itself. */
+  /** The start of a range: the last item that was selected or deselected on its own. */
   anchor: string | null;
 }
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
-/** With Shift, everything from the last one to this one becomes what this one becomes. */
+/** Selects or deselects an item. With Shift, all items between the anchor and this one get the same state. */
 export function toggleItem(selection: Selection, order: readonly string[], id: string, isRange: boolean): Selection {
   const isOn = !selection.ids.has(id);
   const ids = new Set(selection.ids);

@@ -5,7 +5,7 @@ import { isSingleKey } from '../../../lib/keys/single-keys.ts';
 interface ListKeys {
   onSelectAll(): void;
   onDelete(): void;
-  /** By one row; `isFromRow`: a row has the focus, which goes along. */
+  /** Moves by one row. With `isFromRow` a row has the focus, and the focus moves along. */
   onMove(step: 1 | -1): void;
   /** Returns false if there is nothing to close. */
   onEscape(): boolean;
@@ -23,12 +23,12 @@ function actionOf(event: KeyboardEvent, keys: ListKeys): (() => unknown) | undef
   return event.key === 'Escape' && keys.onEscape() ? () => undefined : undefined;
 }
 
-/** The keys of the list, wherever nothing focused has a use for them. */
+/** Binds the keys of the list, wherever the focused element does not use them. */
 export function useListKeys(keys: ListKeys): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || ownsKeys(event.target, event.key)) {
-        // A checkbox is a field that has no use for letters: Select all is meant for the list there too.
+        // A checkbox does not use letters, so Select all applies to the list there too.
         const isCheckbox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
         if (event.defaultPrevented || !isCheckbox) return;
       }

@@ -10,14 +10,14 @@ import { isFiltered, noFilters, type Filters } from '../filters.ts';
 import { t } from '../messages.ts';
 
 const catalogueAge = 10 * 60_000;
-/** After the last key: a request a letter would be many that nobody reads. */
+/** Milliseconds after the last key press, so that not every letter causes a request. */
 const searchDelay = 250;
 
 interface FilterBarProps {
   filters: Filters;
-  /** Something in the list is not speech from text. */
+  /** The list holds items from other sources than Text to Speech. */
   hasOtherSources: boolean;
-  /** `isTyping`: one of many small changes, not a place to come back to. */
+  /** With `isTyping`, the change adds no entry to the browser's history. */
   onChange(change: Partial<Filters>, isTyping?: boolean): void;
 }
 
@@ -66,7 +66,7 @@ function SearchBox({ value, onChange }: { value: string; onChange(value: string)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Not what was typed here: back was pressed, or the filters were cleared.
+    // The value was not typed here: Back was pressed, or the filters were cleared.
     if (value === sent.current) return;
     clearTimeout(timer.current);
     sent.current = value;

@@ -8,7 +8,7 @@ import { t } from '../messages.ts';
 import type { ListRow } from '../list/rows.ts';
 import type { Selection } from '../list/selection.ts';
 
-/** Rows from the end at which the next page is asked for. */
+/** The next page is read this many rows before the end. */
 const ahead = 30;
 
 export type ListHandle = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>;
@@ -29,12 +29,12 @@ interface HistoryListProps {
   foot: ReactNode;
 }
 
-/** A virtual list: only the visible rows are in the document. */
+/** Draws the list virtually: only the visible rows are in the document. */
 export function HistoryList(props: HistoryListProps) {
   const { rows, itemCount, hasMore, onNearEnd, selection, openId, modelNames, rowActions, scroller, handle, foot } =
     props;
   const heights = useMedia('(max-width: 767px)') ? rowHeights.phone : rowHeights.wide;
-  // The compiler leaves this component alone; its rows are memoised by hand.
+  // The React compiler skips this component, so its rows are memoised by hand.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -109,7 +109,7 @@ function DayRow({ label, style }: { label: string; style: CSSProperties }) {
 
 type Heights = (typeof rowHeights)[keyof typeof rowHeights];
 
-/** What is in sight stays where it is when something new comes before it. At the very top, the new is shown. */
+/** Keeps the visible rows in place when new items come before them. At the very top, the new items appear. */
 function useRestoredScroll(
   rows: readonly ListRow[],
   heights: Heights,
@@ -121,7 +121,7 @@ function useRestoredScroll(
     const before = first.current === undefined ? -1 : rows.findIndex(({ key }) => key === first.current);
     first.current = firstItem;
     const element = scroller.current;
-    // One heading stood before it.
+    // Only one heading stands before the first item.
     if (!element || element.scrollTop === 0 || before <= 1) return;
     const added = rows.slice(0, before).reduce((height, { kind }) => height + heights[kind], 0) - heights.day;
     element.scrollBy(0, added);

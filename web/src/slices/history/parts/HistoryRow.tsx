@@ -19,7 +19,7 @@ import { playOrToggle, useItemStatus } from '../use-item-state.ts';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
-/** An item beside the text that is being written: what is done most often with it is at hand. */
+/** Shows an item beside the editor, with its most common actions. */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const status = useItemStatus(item.history_item_id);
   const [isBusy, setIsBusy] = useState(false);

@@ -11,11 +11,11 @@ import { HistoryRow } from './HistoryRow.tsx';
 import { t } from '../messages.ts';
 import { itemsOf } from '../list/list-pages.ts';
 
-/** More are a page of their own. */
+/** The panel shows this many items. The history page has the others. */
 const newest = 30;
 const everything: HistoryQuery = {};
 
-/** The newest, in the panel beside the text. */
+/** Lists the newest items in the panel beside the text. */
 export function HistoryTab() {
   const reading = useHistoryPages(everything);
   const hidden = useStore(hiddenStore, ({ ids }) => ids);
@@ -27,7 +27,7 @@ export function HistoryTab() {
         all.length === 0 ? (
           <EmptyState title={t('empty_title')}>{t('empty')}</EmptyState>
         ) : (
-          // Room at the end, so that the last row can be scrolled clear of a toast.
+          // The padding lets the last row be scrolled clear of a toast.
           <div className="pb-24">
             <ul aria-label={t('generated_speech')}>
               {all.slice(0, newest).map((item) => (

@@ -21,17 +21,17 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 interface ItemDrawerProps {
   id: string;
-  /** As the list has it; an item outside of what was read is asked for. */
+  /** The item as the list has it. An item that the list has not read yet is read by its id. */
   item: HistoryItem | undefined;
   modelNames: ReadonlyMap<string, string>;
   onClose(): void;
-  /** Absent at the ends of the list. */
+  /** The handlers are absent at the ends of the list. */
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onReuse(item: HistoryItem): void;
 }
 
-/** One item, beside the list; on a phone over it. */
+/** Shows one item beside the list, or over it on a phone. */
 export function ItemDrawer(props: ItemDrawerProps) {
   const isPhone = useMedia('(max-width: 767px)');
   const scroller = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ export function ItemDrawer(props: ItemDrawerProps) {
       className="flex min-h-0 w-[440px] flex-none animate-fade flex-col border-s border-line bg-bg shadow-[-12px_0_32px_-24px_rgb(0_0_0/0.18)] max-lg:absolute max-lg:inset-y-0 max-lg:inset-e-0 max-lg:z-10 max-lg:shadow-dialog"
     >
       <DrawerHead {...props} item={data} />
-      {/* Another item starts at its top. */}
+      {/* Each item starts scrolled to its top. */}
       <div key={id} ref={scroller} className="flex min-h-0 flex-1 flex-col gap-5 overflow-auto p-6">
         {details}
       </div>

@@ -30,7 +30,7 @@ async function copy(text: string): Promise<void> {
   }
 }
 
-/** How an item was made. Facts that are unknown are left out. */
+/** Lists how an item was made. Unknown facts are left out. */
 export function ItemFacts({ item, modelName }: { item: HistoryItem; modelName: string }) {
   const { settings, request_id } = item;
   const numbers = settings && [

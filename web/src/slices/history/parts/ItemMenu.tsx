@@ -17,7 +17,7 @@ interface ItemMenuProps {
   item: HistoryItem;
   onOpen?: (() => void) | undefined;
   onReuse(): void;
-  /** Absent where nothing can be chosen. */
+  /** The handler is absent where items cannot be selected. */
   onToggle?: (() => void) | undefined;
   isSelected?: boolean;
 }
@@ -31,7 +31,7 @@ async function copyText(text: string): Promise<void> {
   }
 }
 
-/** A plain button until it is pressed: a list that scrolls makes a hundred of them. */
+/** Draws a plain button until it is pressed, because a long list has a hundred of them. */
 export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }: ItemMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isMade, setIsMade] = useState(false);

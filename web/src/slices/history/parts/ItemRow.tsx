@@ -26,7 +26,7 @@ interface ItemRowProps {
   modelName: string;
   isSelected: boolean;
   isOpen: boolean;
-  /** For assistive technology: its place in the whole table, the head included. */
+  /** The row's index in the whole table, including the header, for assistive technology. */
   rowIndex: number;
   actions: RowActions;
   style: CSSProperties;
@@ -71,7 +71,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         />
       </span>
       <span role="cell" className="min-w-0 md:pe-3">
-        {/* The link covers its row: a click anywhere opens the item, and only the text is read out. */}
+        {/* The link covers the row, so that a click anywhere opens the item while only the text is read out. */}
         <a
           href={actions.hrefOf(id)}
           aria-current={isOpen || undefined}

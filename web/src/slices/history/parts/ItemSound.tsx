@@ -24,11 +24,11 @@ function readBand(): [number, number] | null {
   return word && status !== 'ended' && readTime() <= word.end ? [word.start, word.end] : null;
 }
 
-/** Of an item that is not in the player: it stands at its start. */
+/** The clock of an item that is not in the player: it stays at the start. */
 const still = { subscribe: () => () => undefined, readTime: () => 0 };
 const follow = { subscribe: clockStore.subscribe, readTime, readBand };
 
-/** The sound and the words of an item on the player's clock; before it plays, both can already be jumped into. */
+/** Shows the waveform and the words of an item on the player's clock. Both can be clicked before it plays. */
 export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: RefObject<HTMLElement | null> }) {
   const id = item.history_item_id;
   const status = useItemStatus(id);
@@ -79,7 +79,7 @@ export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: Ref
         </div>
       </div>
       <SpokenText
-        // Marks of an earlier playback are on the words themselves.
+        // A new key removes the marks that an earlier playback left on the words.
         key={`${id} ${isLoaded}`}
         label={t('spoken_text')}
         text={text}

@@ -3,14 +3,14 @@ import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { t } from '../messages.ts';
 
 interface ListFootProps {
-  /** Of the next page. */
+  /** The error of reading the next page. */
   error: unknown;
   hasMore: boolean;
   count: number;
   onRetry(): void;
 }
 
-/** With room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
+/** Leaves room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
 export function ListFooter({ error, hasMore, count, onRetry }: ListFootProps) {
   return (
     <div className="flex min-h-24 items-start justify-center p-6 text-caption text-muted">

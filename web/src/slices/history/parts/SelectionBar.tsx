@@ -10,7 +10,7 @@ import { t } from '../messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** The actions for the selected items. They stay selected, unless they were deleted. */
+/** Shows the actions for the selected items. Items stay selected unless they were deleted. */
 export function SelectionBar({ items, onClear }: { items: readonly HistoryItem[]; onClear(): void }) {
   const [isBusy, setIsBusy] = useState(false);
   async function download() {

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { textDirection } from '../../../lib/format.ts';
 import { splitTags } from '../../../lib/player/words.ts';
 
-/** As much as two lines can show, and a little more. */
+/** Two lines show no more characters than this. */
 const maxLength = 400;
 
-/** Two lines of what was spoken, its tags as pills. */
+/** Shows two lines of what was spoken, with tags as pills. */
 export function TaggedText({ text, className }: { text: string; className?: string }) {
   const parts = useMemo(() => splitTags(text.slice(0, maxLength)), [text]);
   return (

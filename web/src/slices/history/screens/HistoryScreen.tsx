@@ -55,7 +55,7 @@ export function HistoryScreen() {
   const handle = useRef<ListHandle>(null);
   const reuse = useReuse();
 
-  // The list as it is when something is pressed: rows must not be drawn again because it grew.
+  // The ref holds the current list for event handlers, so that rows do not render again when the list grows.
   const latest = useRef({ order });
   useEffect(() => {
     latest.current = { order };
@@ -72,7 +72,7 @@ export function HistoryScreen() {
   );
   const { fetchNextPage, isFetchingNextPage, isFetchNextPageError } = reading;
   const onNearEnd = useCallback(() => {
-    // What failed is tried again by hand: the end of the list is always near then.
+    // After a failure the user retries, because scrolling near the end would repeat the request without end.
     if (!isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [fetchNextPage, isFetchingNextPage, isFetchNextPageError]);
 
@@ -91,7 +91,7 @@ export function HistoryScreen() {
     const id = order[from === -1 ? 0 : from + step];
     if (id === undefined) return;
     handle.current?.scrollToIndex(rows.findIndex(({ key }) => key === id));
-    // The row may have to be made first.
+    // The row may not be in the document yet.
     requestAnimationFrame(() =>
       requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-item="${id}"] a`)?.focus()),
     );

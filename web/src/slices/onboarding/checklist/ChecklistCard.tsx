@@ -5,7 +5,7 @@ import { t } from '../../../lib/language/app-messages.ts';
 import { RingMeter } from '../../../ui/plan/Meter.tsx';
 import { progressOf } from './checklist-progress.ts';
 
-/** Home shows it on a phone, which has no sidebar. */
+/** Shows the checklist on Home on a phone, which has no sidebar. */
 export function ChecklistCard() {
   const progress = progressOf(useUser());
   if (!progress) return null;

@@ -40,7 +40,7 @@ export function ChecklistScreen() {
   );
 }
 
-/** One of the list's calls; each answers the list as it is then. */
+/** Prepares one of the checklist's calls. Each returns the new checklist. */
 function useAction(endpoint: typeof initiateChecklist | typeof hideChecklist | typeof completeChecklist) {
   const action = useCall(endpoint);
   const run = async (then?: () => void) => {

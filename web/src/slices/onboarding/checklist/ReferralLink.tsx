@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { CopyButton } from '../../../ui/button/CopyButton.tsx';
 import { t } from '../messages.ts';
 
-/** Made at the first press; the same ever after. */
+/** Creates the referral link on the first click. It stays the same afterwards. */
 export function ReferralLink() {
   const make = useCall(getReferralLink);
   const [link, setLink] = useState<string>();

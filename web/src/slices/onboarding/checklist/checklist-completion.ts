@@ -1,4 +1,7 @@
-/** Ticks an item when its event is heard, whatever was chosen about statistics: events are heard in this page first. */
+/**
+ * Completes a checklist item when its event occurs. This works without consent to statistics, because events stay in
+ * this page.
+ */
 import type { ChecklistItem } from '#contract/onboarding/types.ts';
 import { updateChecklist } from '#contract/onboarding/api.ts';
 import { fetchUser, patchAccount } from '../../../lib/account.ts';
@@ -14,7 +17,7 @@ const underWay = new Set<ChecklistItem>();
 async function complete(item: ChecklistItem): Promise<void> {
   const user = await fetchUser();
   const checklist = user.onboarding_checklist;
-  // An operator who helps does not do things in somebody's place.
+  // What an operator does in a support session does not count for the user.
   if (!checklist || user.is_onboarding_checklist_completed || user.support_session) return;
   if (itemsOf(checklist).find((one) => one.item === item)?.isDone) return;
   const updated = await call(updateChecklist, { body: { item_id: item } });
@@ -23,7 +26,7 @@ async function complete(item: ChecklistItem): Promise<void> {
   if (!checklist.hidden) toastSuccess(t('congratulations'));
 }
 
-/** Each item once, however often its event comes while it is being ticked. */
+/** Completes an item once, however often its event comes while the call runs. */
 export async function completeItem(event: TrackedEvent): Promise<void> {
   const item = itemOf(event);
   if (!item || underWay.has(item) || sessionStore.get().status !== 'in') return;
@@ -31,7 +34,7 @@ export async function completeItem(event: TrackedEvent): Promise<void> {
   try {
     await complete(item);
   } catch {
-    // What was done is done; the next time it is done again it is ticked.
+    // A failure is ignored: the item is completed the next time its event comes.
   } finally {
     underWay.delete(item);
   }

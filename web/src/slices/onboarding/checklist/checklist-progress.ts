@@ -1,6 +1,6 @@
 import type { User } from '#contract/profile/types.ts';
 
-/** How much of the checklist is done; undefined where it is hidden or complete. */
+/** Counts what is done of the checklist. It is undefined where the checklist is hidden or complete. */
 export function progressOf(user: User | undefined): { done: number; count: number } | undefined {
   const checklist = user?.onboarding_checklist;
   if (!checklist || checklist.hidden || user.is_onboarding_checklist_completed) return undefined;

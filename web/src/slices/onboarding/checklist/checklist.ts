@@ -1,9 +1,9 @@
-/** The seven things to try: where each is done, and which event says that it was. */
+/** Lists the seven checklist items: where each is done, and which event completes it. */
 import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
 import { pages } from '#contract/pages.ts';
 import { type TrackedEvent } from '../../analytics/public.ts';
 
-/** Absent: the screen does not exist yet. The link of the affiliates is made on the list itself. */
+/** Items without a path have no screen yet. The referral link is created on the checklist itself. */
 export const itemPaths: Partial<Record<ChecklistItem, string>> = {
   generate_text_to_speech: pages.textToSpeech,
   generate_api_key: pages.apiKeys,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ChoiceCardProps {
-  /** Of the group it is one of. */
+  /** The name of the group of radio buttons. */
   name: string;
   label: string;
   help?: string;
@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   onChoose(): void;
 }
 
-/** A real radio button with the look of a card. */
+/** Draws a radio button that looks like a card. */
 export function ChoiceCard({ name, label, help, picture, isChosen, onChoose }: ChoiceCardProps) {
   return (
     <label className="relative flex min-h-12 cursor-pointer items-center gap-3 rounded-lg border border-line px-3.5 py-2.5 transition-colors hover:border-control has-checked:border-ink has-checked:shadow-[inset_0_0_0_1px_var(--ink)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent dark:bg-surface">

@@ -11,7 +11,7 @@ export function NameStep({ user }: { user: User }) {
       label={t('first_name')}
       autoComplete="given-name"
       maxLength={100}
-      // The page was opened to write this.
+      // The page was opened to fill in this field.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       value={name ?? user.first_name ?? ''}

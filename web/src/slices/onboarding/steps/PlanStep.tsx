@@ -5,7 +5,7 @@ import { creditsOf } from '../../../lib/account.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
 import { t } from '../messages.ts';
 
-/** There is nothing to buy on this server: what is there, and that it can be changed later. */
+/** Shows the plan. There is nothing to buy on this server, but an operator can change the plan. */
 export function PlanStep({ user }: { user: User }) {
   const { tier, next_character_count_reset_unix: reset } = user.subscription;
   const { name, concurrency } = plans[tier];

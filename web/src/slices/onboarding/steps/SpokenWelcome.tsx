@@ -6,7 +6,7 @@ import { t } from '../messages.ts';
 
 const nowhere = '\u00a0';
 
-/** Decoration: a sentence with the reader's own name in it, which is spoken on as the steps go by. */
+/** Draws a decorative sentence with the user's name, whose words light up from step to step. */
 export function SpokenWelcome({ name: known }: { name: string }) {
   const at = useStore(onboardingStore, ({ step }) => step);
   const typed = useStore(onboardingStore, ({ answers }) => answers.first_name);
@@ -22,7 +22,7 @@ export function SpokenWelcome({ name: known }: { name: string }) {
       <div className="grid max-w-[560px] justify-items-start gap-12">
         <p className="text-[46px] leading-[64px] font-medium tracking-[-0.028em] wrap-anywhere text-rest">
           {words.map((word, index) => (
-            // A sentence: its words keep their places.
+            // The words of the sentence never change their order.
             // oxlint-disable-next-line react/no-array-index-key
             <Fragment key={index}>
               <span className="word" data-state={index < now ? 'past' : index === now ? 'now' : undefined}>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { steps } from '../answers.ts';
 import { t } from '../messages.ts';
 
-/** Where one is. What it says in words is for those who cannot see it. */
+/** Shows the current step as dots, with a text for screen readers. */
 export function StepDots({ at }: { at: number }) {
   return (
     <div role="status" className="flex items-center gap-1.5">

@@ -17,7 +17,7 @@ import { greetingFor, greetingCost, speakGreeting } from './spoken-name.ts';
 
 const offered = 4;
 
-/** Samples cost nothing; hearing one's own name does, and says so before. */
+/** Lets the user try voices. Samples are free; hearing the own name costs credits, and the screen says so. */
 export function VoiceStep({ user }: { user: User }) {
   const voices = useRead(listVoices);
   const name = useStore(onboardingStore, ({ answers }) => answers.first_name) ?? user.first_name ?? '';

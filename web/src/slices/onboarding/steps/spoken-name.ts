@@ -1,4 +1,4 @@
-/** The reader's own name in the voices to choose from. */
+/** Speaks the user's name in the voices to choose from. */
 import { getUser } from '#contract/profile/api.ts';
 import { convert } from '#contract/speech/api.ts';
 import { send } from '../../../lib/api.ts';
@@ -7,18 +7,18 @@ import { invalidate } from '../../../lib/queries.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { t } from '../messages.ts';
 
-/** Undefined where there is no name to say. */
+/** Gives the greeting to speak, or undefined without a name. */
 export const greetingFor = (name: string): string | undefined =>
   name.trim() ? t('greeting', { name: name.trim() }) : undefined;
 
-/** Credits, at the rate of the model that is used where none is named. */
+/** Computes the credits of a greeting, at the rate of the default model. */
 export const greetingCost = countCharacters;
 
-/** A greeting that was spoken once is not paid for again while this page is open. */
+/** Greetings that were already generated, so that they are paid for only once while this page is open. */
 const spoken = new Map<string, string>();
 onSignOut(() => spoken.clear());
 
-/** @returns the address of the sound. @throws as the call does */
+/** Generates a greeting. @returns the address of the audio. @throws as the call does */
 export async function speakGreeting(voice_id: string, text: string): Promise<string> {
   const key = `${voice_id} ${text}`;
   const known = spoken.get(key);

@@ -70,7 +70,7 @@ function DeleteRow() {
     try {
       await call(deleteUser, {});
       toastSuccess(t('deleted'));
-      // The session went with the account; what this browser keeps goes now.
+      // The session ended with the account, so this only clears what the browser stores.
       await signOut();
     } catch (error) {
       if (error instanceof ApiError && error.type === 'owns_workspace_with_members') setHasMembers(true);

@@ -7,7 +7,7 @@ interface SwitchRowProps {
   label: string;
   help: ReactNode;
   isOn: boolean;
-  /** Why it cannot be changed. */
+  /** The reason why it cannot be changed. */
   disabledReason?: string | undefined;
   onChange(isOn: boolean): void;
 }

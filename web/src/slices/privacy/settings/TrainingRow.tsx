@@ -12,11 +12,11 @@ import { t } from '../messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { refreshAccount } from '../../../lib/account.ts';
 
-/** Of the whole workspace, so only its admins may. `?training_opt_out=true` leads here. */
+/** Changes a setting of the whole workspace, so only its admins may. `?training_opt_out=true` links here. */
 export function TrainingRow({ account }: { account: AccountDocument }) {
   const { enabled, timestamp } = account.training_opt_out;
   const rights = useRead(canAccessWorkspaceSettings);
-  // Between the press and what the server says afterwards.
+  // The chosen value until the server has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isAsked = useParam('training_opt_out') === 'true';
   const root = useRef<HTMLDivElement>(null);

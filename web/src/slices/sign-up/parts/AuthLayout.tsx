@@ -11,7 +11,7 @@ interface AuthLayoutProps {
   children?: ReactNode;
 }
 
-/** The frame of the pages before the product: a form on the left, what the product does on the right. */
+/** Draws the frame of the pages before sign-in: a form on the left, a picture of the product on the right. */
 export function AuthLayout({ title, intro, children }: AuthLayoutProps) {
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(420px,1fr)_minmax(0,1.25fr)] max-[900px]:grid-cols-1">

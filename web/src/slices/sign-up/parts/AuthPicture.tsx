@@ -4,14 +4,14 @@ import { t } from '../messages.ts';
 
 const words = ['It', 'sings', 'two', 'notes', 'at', 'once,', 'one', 'rising', 'while', 'the', 'other', 'falls.'];
 const nowAt = 6;
-/** Heights of the bars of each word, drawn once by hand: a picture of speech, not a recording. */
+/** Heights of the bars of each word, drawn by hand. */
 const bars = [
   5, 8, 8, 3, 6, 9, 7, 4, 7, 5, 8, 3, 6, 9, 6, 2, 5, 8, 4, 1, 4, 9, 6, 3, 7, 8, 5, 2, 6, 4, 7, 9, 5, 3, 8, 6, 4, 2, 5,
   7, 3, 8, 9, 5, 2, 6, 4, 1,
 ];
 const nowBars = [22, 26];
 
-/** Decoration that says what the product does: words and sound on one clock. */
+/** Draws a decorative animation in which words light up with a waveform. */
 export function AuthPicture() {
   const step = 12;
   return (

@@ -5,11 +5,11 @@ import { t } from '../messages.ts';
 interface Props {
   scriptUrl: string;
   siteKey: string;
-  /** Where the token is to be found later. */
+  /** The element in which the provider leaves its token. */
   place: RefObject<HTMLDivElement | null>;
 }
 
-/** A provider's script looks for these classes and draws its widget there. */
+/** Loads the provider's script, which draws its widget in the element with these classes. */
 export function BotCheckWidget({ scriptUrl, siteKey, place }: Props) {
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {

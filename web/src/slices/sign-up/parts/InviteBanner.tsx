@@ -4,7 +4,7 @@ import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { isRefusal } from '../failures.ts';
 import { t } from '../messages.ts';
 
-/** Whose invitation brought this visitor. Where it cannot be read, nothing is said that may be wrong. */
+/** Says whose invitation brought this visitor. If it cannot be read, the banner stays empty. */
 export function InviteBanner({ code }: { code: string }) {
   const { data: invite, error } = useRead(getInvite, { params: { code } });
   if (invite) {

@@ -5,7 +5,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 
-/** While a link is being looked at. Usually too short to be read. */
+/** Shown while a link is checked, usually too briefly to be read. */
 export function LinkCheck() {
   const isLate = useDelayed(true);
   return (
@@ -15,7 +15,7 @@ export function LinkCheck() {
   );
 }
 
-/** Nothing was decided: the code is as good as before. */
+/** Shown when a link could not be checked, in which case its code is still valid. */
 export function LinkUnchecked({ error, onRetry }: { error: unknown; onRetry(): void }) {
   return (
     <AuthLayout title={t('unchecked_title')}>

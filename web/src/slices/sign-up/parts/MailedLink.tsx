@@ -18,7 +18,7 @@ interface Props {
   label: string;
 }
 
-/** Asks for another mail with a link, for whatever address is given. */
+/** Requests another mail with a link, for the address that the visitor enters. */
 export function MailedLink({ kind, email: known = '', continueUrl, look = 'secondary', label }: Props) {
   const isReset = kind === 'reset';
   const sendReset = useCall(sendPasswordResetEmail);

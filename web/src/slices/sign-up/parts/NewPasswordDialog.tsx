@@ -36,13 +36,13 @@ function check({ password, repeated }: Passwords) {
   return { values: { password, repeated }, errors };
 }
 
-/** Carried to the sign-in, where the wrong passwords of strangers then do not hold up who has just read this mail. */
+/** Keeps the code for the sign-in, so that failed attempts of strangers do not throttle the owner of the mailbox. */
 async function keepInternalCode(email: string, verification_code: string): Promise<void> {
   try {
     const { internal_code } = await call(prepareInternalVerification, { body: { email, verification_code } });
     keep('internal_code', internal_code);
   } catch {
-    // The sign-in goes without it.
+    // The sign-in works without the code.
   }
 }
 
@@ -60,11 +60,11 @@ export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
   const submit = handleSubmit(async ({ password: new_password }) => {
     dismissToasts();
     try {
-      // Before: the code of the mail is used up by what follows.
+      // This comes first, because the next call consumes the code of the mail.
       if (email) await keepInternalCode(email, code);
       await set.mutateAsync({ body: { action_code: code, new_password } });
       onMove('changePasswordSucceeded');
-      // Every session of the account has ended, this browser's too if it is of that account.
+      // Every session of the account has ended, including this browser's if it belongs to that account.
       await recheckSession();
     } catch (error) {
       if (isRefusal(error) && error.type === 'invalidActionCode') onMove('changePasswordFailed');

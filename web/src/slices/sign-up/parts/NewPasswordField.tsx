@@ -10,7 +10,7 @@ interface NewPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField
 }
 
 export function NewPasswordField({ password, error, ...input }: NewPasswordFieldProps) {
-  // The list below says which rule; the line above it says that it matters.
+  // The list below names the rule that is not met, so the field shows a general message.
   const isRule = passwordRules.some(({ message }) => message === error);
   return (
     <PasswordField

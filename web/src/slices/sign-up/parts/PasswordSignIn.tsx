@@ -32,7 +32,7 @@ interface Props {
 
 export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props) {
   const enter = useCall(signIn);
-  // Of a mail that was read just now; good for one try.
+  // The code comes from a mail that was just read, and is valid for one attempt.
   const internal_code = useParam('internalCode');
   const [isCodeUsed, setIsCodeUsed] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);

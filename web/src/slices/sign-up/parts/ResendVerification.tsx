@@ -12,7 +12,7 @@ const pauseBetweenMails = 60;
 interface Props {
   email: string;
   continueUrl?: string | undefined;
-  /** One has just been sent. */
+  /** A mail has just been sent, so the wait begins at once. */
   isJustSent: boolean;
 }
 

@@ -10,10 +10,10 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { t } from '../messages.ts';
 import type { Credentials } from './PasswordSignIn.tsx';
 
-/** A step that has just come: what it wants is to be typed at once. */
+/** Focuses the field of a new step once, so that the code can be typed at once. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
 
-/** The code of an authenticator app, or the backup code in its place. */
+/** Asks for the code of an authenticator app, or for the backup code. */
 export function SecondFactorStep({ credentials, onBack }: { credentials: Credentials; onBack(): void }) {
   const enter = useCall(signIn);
   const [isBackup, setIsBackup] = useState(false);
@@ -39,7 +39,7 @@ export function SecondFactorStep({ credentials, onBack }: { credentials: Credent
         return;
       }
       toastError(error);
-      // The password was changed meanwhile: from the beginning.
+      // The password was changed meanwhile, so the sign-in starts again.
       if (error instanceof ApiError && error.type === 'invalid_credentials') onBack();
     }
   }

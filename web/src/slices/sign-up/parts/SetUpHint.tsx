@@ -1,7 +1,7 @@
 import { AuthLayout } from './AuthLayout.tsx';
 import { t } from '../messages.ts';
 
-/** A new installation: only who can read its terminal may make the first account. */
+/** Shown on a new installation, where only those who can read the terminal may create the first account. */
 export function SetUpHint() {
   return (
     <AuthLayout title={t('hint_title')} intro={t('hint_intro')}>

@@ -14,7 +14,7 @@ import { t } from '../messages.ts';
 
 type Providers = Answer<typeof listIdentityProviders>;
 
-/** Both are asked: the one says whether there is a provider, the other which, and where they sign in. */
+/** Reads whether there is a provider, and which ones with their addresses. This takes two calls. */
 async function findProviders(email: string): Promise<Providers> {
   const invite_code = peekKept('invite_code') ?? undefined;
   const withCode = invite_code ? { invite_code } : {};

@@ -12,7 +12,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { isRefusal, isThrottled } from '../failures.ts';
 import { t } from '../messages.ts';
 
-/** Nothing is granted by opening a link: mail programs do that by themselves. */
+/** Asks before access is granted, because mail programs open links by themselves. */
 export function SupportAccessAction({ action: { code } }: { action: Action }) {
   const [state, move] = useReducer(moveTo, 'none');
   const leave = useLeave(undefined);

@@ -19,12 +19,12 @@ import { t } from '../messages.ts';
 export function VerifyEmailAction({ action: { code, continueUrl } }: { action: Action }) {
   const [state, move] = useReducer(moveTo, 'none');
   const leave = useLeave(continueUrl);
-  // A query, not an effect: the code works once, and the cache keeps it from being used twice.
+  // This is a query and not an effect, because the code works once and the cache keeps it from being used twice.
   const check = useQuery({
     queryKey: ['verify-email', code],
     queryFn: async () => {
       const answer = await call(verifyEmail, { body: { action_code: code } });
-      // Who is signed in already gets a token that knows it.
+      // A signed-in user gets a new token, which says that the address is verified.
       await recheckSession();
       return answer;
     },

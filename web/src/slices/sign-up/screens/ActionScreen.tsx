@@ -16,11 +16,11 @@ import { ResetPasswordAction } from '../parts/ResetPasswordAction.tsx';
 import { SupportAccessAction } from '../parts/SupportAccessAction.tsx';
 import { VerifyEmailAction } from '../parts/VerifyEmailAction.tsx';
 
-/** Where the links in mails lead. @throws Error for a mode that there is not: ActionProblem is shown then */
+/** Draws the page that links in mails open. @throws Error for an unknown mode, so that ActionProblem is shown */
 export function ActionScreen() {
   useTitle(t('link_page'));
   const search = useWholeSearch();
-  // What a link began is not begun anew when the address changes on the way out of the page.
+  // The first search parameters are kept, so that a changing address does not start the action again.
   const [first] = useState(() => {
     keepVisit(search);
     return readAction(search);
@@ -55,14 +55,14 @@ function ActionOf({ action }: { action: Action }) {
   }
 }
 
-/** A link that only brought something to keep. */
+/** Leaves the page at once, for a link that only brings values to keep. */
 function LeadOn({ continueUrl }: { continueUrl: string | undefined }) {
   const leave = useRef(useLeave(continueUrl));
   useEffect(() => leave.current(pages.home), []);
   return <AuthLayout title="" />;
 }
 
-/** The link of one account, opened by who is signed in with another one. */
+/** Warns users who open the link of one account while they are signed in to another. */
 function ForItsUser({ userId, children }: { userId: string | undefined; children: ReactNode }) {
   const status = useStore(sessionStore, (session) => session.status);
   const isUnclear = useStore(sessionStore, (session) => session.status === 'unknown' && session.problem === null);
@@ -96,7 +96,7 @@ function ForItsUser({ userId, children }: { userId: string | undefined; children
   );
 }
 
-/** The page for a link that asks for what there is not. */
+/** Shown for a link with an unknown mode. */
 export function ActionProblem() {
   useTitle(t('link_nowhere_title'));
   return (

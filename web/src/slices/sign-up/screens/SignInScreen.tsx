@@ -24,7 +24,7 @@ export function SignInScreen() {
   const wantsSso = useParam('use_sso') === 'true';
   const [email, setEmail] = useState(useParam('email') ?? '');
   const [isSso, setIsSso] = useState(wantsSso);
-  /** Right ones, which want a second factor. In memory until it is given. */
+  /** Correct credentials that need a second factor. They stay in memory until it is given. */
   const [credentials, setCredentials] = useState<Credentials | null>(null);
 
   if (instance?.needs_set_up) return <SetUpHint />;
@@ -34,7 +34,7 @@ export function SignInScreen() {
     <AuthLayout
       title={t('sign_in')}
       intro={
-        // Open nearly everywhere: until it is known, the line keeps its place.
+        // Sign-up is open nearly everywhere, so the line is shown until the mode is known.
         (instance?.sign_up ?? 'open') === 'open' &&
         t.rich('new_here', {
           link: (
@@ -51,7 +51,7 @@ export function SignInScreen() {
   );
 }
 
-/** Why somebody is here who did not sign out. */
+/** Says why the last session ended, for users who did not sign out. */
 function EndedNote() {
   const isInactive = useStore(sessionStore, ({ ended }) => ended === 'inactivity');
   return isInactive ? <Banner tone="info">{t('ended_inactive')}</Banner> : null;

@@ -25,7 +25,7 @@ const toSignIn = () =>
     ),
   });
 
-/** What is not allowed the server would refuse, and with it the whole sign-up. */
+/** Gives an address to continue at, or undefined where the server would refuse it and with it the sign-up. */
 function continueAddress(target: string): string | undefined {
   const path = safeRedirect(target, location.origin);
   return path === pages.home ? undefined : new URL(path, location.origin).href;
@@ -36,7 +36,7 @@ export function SignUpScreen() {
   useRedirectWhenSignedIn();
   const instance = useRead(getInstance).data;
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Read when the account is asked for; until then it is only shown.
+  // The code is consumed when the account is requested. Until then it is only shown.
   const [inviteCode] = useState(() => peekKept('invite_code'));
   const target = useParam('redirect');
   const continueUrl = target ? continueAddress(target) : undefined;

@@ -1,4 +1,4 @@
-/** The one error thrown on purpose. It becomes the wire's `{detail: {…}}`. */
+/** The only error that is thrown on purpose. It becomes `{detail: {…}}` in the answer. */
 import { renderError, type DeclaredError, type ErrorParams, type NoParams } from '#contract/kit/declared-error.ts';
 
 const typeByStatus: Record<number, string> = {
@@ -17,14 +17,14 @@ const typeByStatus: Record<number, string> = {
 };
 
 interface ErrorOptions {
-  /** The name newer clients read; the legacy status otherwise. */
+  /** The name that newer clients read; the legacy status by default. */
   code?: string;
   type?: string;
-  /** The input at fault. */
+  /** The input that is wrong. */
   param?: string | null;
   /** Seconds after which the caller may try again. */
   retryAfterSeconds?: number;
-  /** For the HTTP layer and routes: a service names no header. */
+  /** Headers for the HTTP layer and routes; a service names none. */
   headers?: Record<string, string>;
   /** The figures and names in the message, so that it can be worded in another language. */
   params?: Record<string, string | number>;
@@ -78,7 +78,7 @@ export class AppError extends Error {
   }
 }
 
-/** 404 `<thing>_not_found`. */
+/** Answers 404 with `<thing>_not_found`. */
 export function notFound(thing: string, id: string, param = `${thing}_id`): AppError {
   return new AppError(404, `${thing}_not_found`, `No ${thing.replaceAll('_', ' ')} with the id ${id} was found.`, {
     param,
@@ -89,7 +89,7 @@ export function forbidden(status: string, message: string): AppError {
   return new AppError(403, status, message);
 }
 
-/** Input that the schema accepts and the world does not: answered as the schema's own failures are. */
+/** Input that the schema accepts but the data does not. It is answered like a failure of the schema. */
 export class ValidationError extends Error {
   override name = 'ValidationError';
   readonly issues: ValidationIssue[];

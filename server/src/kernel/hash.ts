@@ -1,4 +1,4 @@
-/** Hash of a random token, as it is stored. The tokens have full entropy: no salt or stretching is needed. */
+/** Hashes a random token for storage. Tokens have full entropy, so they need no salt or stretching. */
 import { createHash } from 'node:crypto';
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,4 +1,4 @@
-/** The head of a RIFF file of 16-bit mono samples. */
+/** Writes the header of a RIFF file with 16-bit mono samples. */
 export const wavHeaderBytes = 44;
 
 const unknown = 0xffffffff;

@@ -24,7 +24,7 @@ test('entries come out as they went in; one that is gone is left out', async () 
   expect((await readZip(await buffer(zipOf([])))).size).toBe(0);
 });
 
-/** A megabyte of the same, and whether it is open. */
+/** A megabyte of the same byte, and whether it is open. */
 function source(state: { open: number; most: number }): ZipEntry['open'] {
   return () => {
     state.most = Math.max(state.most, ++state.open);
@@ -40,7 +40,7 @@ test('one entry is open at a time, and none after the reader left', async () => 
   let size = 0;
   for await (const chunk of zipOf(entries)) size += chunk.length;
   expect(size).toBeGreaterThan(20 * 2 ** 20);
-  // The one before may not have been told yet that it is read.
+  // The previous entry may not have noticed yet that it was read to its end.
   expect(state.most).toBeLessThanOrEqual(2);
   let begun = 0;
   for await (const chunk of zipOf(entries)) if ((begun += chunk.length) > 1_500_000) break;

@@ -7,7 +7,7 @@ export interface ZipEntry {
   /** Unique within the zip; `/` separates folders. */
   name: string;
   mtime: Date;
-  /** Is called when the entry's turn has come. Undefined means that it is gone, and it is left out. */
+  /** Called when it is the entry's turn. Undefined means that it is gone, and it is left out. */
   open(): Promise<Readable | undefined>;
 }
 

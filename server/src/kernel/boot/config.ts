@@ -83,7 +83,7 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string;
-  /** PUBLIC_URL is this machine and nothing else. */
+  /** True when PUBLIC_URL points to this machine only. */
   isLoopback: boolean;
   databaseUrl: string | undefined;
   secretKey: string | undefined;

@@ -18,7 +18,7 @@ afterEach(() => rm(temp, { recursive: true, force: true }));
 
 const modulePath = fileURLToPath(new URL('data-folder.ts', import.meta.url));
 
-/** Another process that opens the folder, then says so and stays until it is killed. */
+/** Starts another process that opens the folder, says so and stays until it is killed. */
 async function otherProcess() {
   const script = `
     const { openDataFolder } = await import(${JSON.stringify(modulePath)});

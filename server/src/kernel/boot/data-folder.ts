@@ -10,7 +10,7 @@ import { BootError } from './boot-error.ts';
 
 export interface Owner {
   pid: number;
-  /** Tells this process from a later one that was given the same pid. */
+  /** Distinguishes this process from a later one with the same pid. */
   started: string;
   /** Set once the server answers. */
   port?: number;
@@ -18,14 +18,14 @@ export interface Owner {
 }
 
 export interface DataFolder {
-  /** Absolute. */
+  /** An absolute path. */
   path: string;
-  /** Tells others where the server listens and which database it uses. */
+  /** Publishes where the server listens and which database it uses. */
   setAddress(port: number, databaseUrl: string): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Below this PostgreSQL may stop in the middle of a write: its log alone grows in pieces of 16 MB. */
+/** With less free space PostgreSQL may stop in the middle of a write, because its log alone grows in steps of 16 MB. */
 const LEAST_FREE_BYTES = 48 * 1024 * 1024;
 
 export async function openDataFolder(dir: string): Promise<DataFolder> {
@@ -147,7 +147,7 @@ const SENTENCES: Record<string, (folder: string) => string> = {
   EACCES: (folder) => `Veery may not write to ${folder}; give this user the folder or set DATA_DIR to another one.`,
   EPERM: (folder) => `Veery may not write to ${folder}; give this user the folder or set DATA_DIR to another one.`,
   EROFS: (folder) => `The disk that holds ${folder} is read-only; set DATA_DIR to a folder that can be written.`,
-  // What Node says of a recursive mkdir on a read-only disk.
+  // Node reports this for a recursive mkdir on a read-only disk.
   ENOENT: (folder) =>
     `${folder} cannot be made: its disk is read-only or gone; set DATA_DIR to a folder that can be written.`,
   ENOSPC: (folder) => `The disk that holds ${folder} is full; free some space and start again.`,

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /**
- * A port of 127.0.0.1 that nobody listens on at this moment. Below the range from which systems give ports to outgoing
- * connections: one of those could take it before it is used.
+ * Finds a port of 127.0.0.1 that nobody listens on at the moment. It is below the range from which systems give ports
+ * to outgoing connections, because one of those could take it before it is used.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {

@@ -25,7 +25,7 @@ interface Log {
 }
 
 export interface EmbeddedOptions {
-  /** False only for tests: faster, and a power cut destroys the data. */
+  /** False only in tests: it is faster, but a power cut destroys the data. */
   fsync?: boolean;
 }
 
@@ -34,7 +34,7 @@ const USER = 'veery';
 const DATABASE = 'veery';
 const NOBODY = 65534;
 const START_TIMEOUT = 60_000;
-// Elsewhere a look costs a program: see postmaster.ts.
+// On other systems a check starts a program: see postmaster.ts.
 const WATCH_INTERVAL = process.platform === 'linux' ? 500 : 5000;
 
 export async function startEmbeddedPostgres(
@@ -62,7 +62,8 @@ export async function startEmbeddedPostgres(
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`;
   await ensureDatabase(url);
 
-  // One that is killed (the system ran out of memory, say) is started again on its port; what was committed is there.
+  // A PostgreSQL that was killed (the system ran out of memory, say) is started again on its port. What was committed
+  // is still there.
   let reviving: Promise<void> | undefined;
   const watch = setInterval(() => {
     if (reviving || isServing(pid, cluster)) return;
@@ -84,7 +85,7 @@ export async function startEmbeddedPostgres(
   };
 }
 
-/** A program and its arguments, changed so that it does not run as root. */
+/** A program and its arguments, wrapped so that it does not run as root. */
 type Wrap = (program: string, args: string[]) => [string, string[]];
 
 /**
@@ -110,7 +111,7 @@ async function asOrdinaryUser(folder: string, cluster: string): Promise<Wrap> {
   return (program, args) => ['setpriv', [...account, program, ...args]];
 }
 
-/** Lets other accounts go through a folder, not look into it. */
+/** Lets other accounts pass through a folder, but not list it. */
 async function letPass(folder: string) {
   const { mode } = await fs.stat(folder);
   if ((mode & 0o001) === 0) await fs.chmod(folder, (mode & 0o7777) | 0o011);
@@ -131,7 +132,7 @@ function binary(name: 'initdb' | 'postgres'): string {
   }
 }
 
-/** Made beside its place and then renamed, so that a start that was cut short leaves nothing half made. */
+/** The cluster is created beside its place and then renamed, so that an interrupted start leaves nothing half made. */
 async function createCluster(folder: string, cluster: string, run: Wrap, options: EmbeddedOptions) {
   const draft = `${cluster}.new`;
   const passwordFile = path.join(folder, 'password');
@@ -164,7 +165,10 @@ async function refuseOtherMajor(cluster: string) {
   );
 }
 
-/** Detached, so that Ctrl-C in a terminal reaches only us; and into a file, since a pipe would end with this process. */
+/**
+ * The process is detached, so that Ctrl-C in a terminal reaches only us. It writes to a file, since a pipe would end
+ * with this process.
+ */
 async function launch(
   folder: string,
   cluster: string,
@@ -182,7 +186,7 @@ async function launch(
     child.unref();
     if (await becomesReady(child, cluster)) return child.pid!;
     const reason = readFileSync(logFile, 'utf8');
-    // Somebody took the port after we looked, or processes of a killed server are still on their way out.
+    // Somebody took the port after we looked, or processes of a killed server are still shutting down.
     const passes = /could not bind|still in use/.test(reason);
     if (!passes || attempt === 4) {
       throw new BootError(`The database did not start: ${lastLine(reason) || 'no reason given'} (see ${logFile})`);
@@ -191,7 +195,7 @@ async function launch(
   }
 }
 
-/** No warnings or errors of statements in its log: the server reports those itself, and the file must stay small. */
+/** Its log has no warnings or errors of statements: the server reports those itself, and the file must stay small. */
 function settings(port: number, options: EmbeddedOptions): string[] {
   const values = {
     port,
@@ -228,7 +232,9 @@ async function readPassword(folder: string): Promise<string> {
   }
 }
 
-/** Asked at every start, because the first one may have been cut short between the cluster and the database. */
+/**
+ * This is checked at every start, because the first one may have been interrupted between the cluster and the database.
+ */
 async function ensureDatabase(url: string) {
   const connect = async (address: string) => {
     const client = new pg.Client({ connectionString: address });

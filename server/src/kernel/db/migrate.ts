@@ -12,7 +12,7 @@ import { BootError } from '../boot/boot-error.ts';
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL('../../../sql/functions', import.meta.url));
 const OLDEST_POSTGRES = 15;
-/** Any number that nothing else locks; it only has to stay the same. */
+/** Any number will do that nothing else locks, but it must never change. */
 const LOCK = 7_031_955;
 
 /** Tests give a folder of their own, whose tables the functions do not fit. */
@@ -29,12 +29,12 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<voi
   }
 }
 
-/** Those of this checkout, oldest first, without `.sql`. */
+/** The migrations of this checkout, oldest first, without `.sql`. */
 export const knownMigrations = (): string[] => migrationNames(FOLDER);
 
 /**
- * For restore: one transaction under the same lock, in which `work` fills the schema as far as it needs it.
- * `apply` adds the missing ones of `names`. Nothing remains of it when `work` fails.
+ * For restore: one transaction under the same lock, in which `work` fills the schema. `apply` adds those of `names`
+ * that are missing. Everything is rolled back when `work` fails.
  */
 export async function rebuild<T>(
   databaseUrl: string,
@@ -53,7 +53,7 @@ export async function rebuild<T>(
     await client.query('COMMIT');
     return answer;
   } finally {
-    // Whatever was not committed ends with the connection.
+    // What was not committed ends with the connection.
     await client.end();
   }
 }
@@ -111,7 +111,7 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>) {
   }
 }
 
-/** Whoever changes the parameters of a function drops the former one in a migration. */
+/** When the parameters of a function change, a migration drops the former one. */
 async function replaceFunctions(client: pg.Client): Promise<void> {
   // A body may call a function of a later file: it is looked up when it runs.
   for (const file of readdirSync(FUNCTIONS).sort()) {
@@ -119,7 +119,7 @@ async function replaceFunctions(client: pg.Client): Promise<void> {
   }
 }
 
-/** Inside a transaction. */
+/** Call it inside a transaction. */
 async function runFile(client: pg.Client, folder: string, name: string) {
   const sql = await readFile(path.join(folder, `${name}.sql`), 'utf8');
   try {

@@ -51,7 +51,7 @@ async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Prom
   try {
     if (isServing(pid, cluster)) process.kill(pid, signal);
   } catch {
-    return true; // It ended between the look and the signal.
+    return true; // It ended between the check and the signal.
   }
   for (const deadline = Date.now() + STOP_TIMEOUT; isServing(pid, cluster); await sleep(10)) {
     if (Date.now() > deadline) return false;
@@ -59,7 +59,7 @@ async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Prom
   return true;
 }
 
-/** PostgreSQL would take a living stranger with its old pid for itself, as happens when a container restarts. */
+/** PostgreSQL would mistake a living stranger with its old pid for itself, as happens when a container restarts. */
 async function forgetStranger(pid: number, cluster: string) {
   const command = commandLine(pid);
   if (command && !command.includes('postgres')) await fs.rm(pidFile(cluster), { force: true });

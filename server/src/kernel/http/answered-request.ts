@@ -1,4 +1,4 @@
-/** A request that has been answered, for whoever keeps a record of requests. */
+/** A request that has been answered, for those who record requests. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
 
@@ -24,7 +24,7 @@ export function reportAnswers(app: FastifyInstance, report: (request: AnsweredRe
   });
 }
 
-/** @returns undefined when nobody was authenticated. */
+/** @returns undefined when nobody was authenticated */
 export function toAnswered(
   { actor, id: request_id, method, url, ip }: FastifyRequest,
   outcome: Pick<AnsweredRequest, 'status' | 'ms' | 'answerHeader'>,

@@ -1,4 +1,4 @@
-/** The bare Fastify of the product: limits, CORS, request ids, security headers, the shapes of 404 and 405. */
+/** The bare Fastify application: limits, CORS, request ids, security headers, and the bodies of 404 and 405. */
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -13,18 +13,18 @@ import { newId } from '../ids.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** May this request become a WebSocket? */
+    /** Says whether this request may become a WebSocket. */
     mayUpgrade: (request: IncomingMessage) => boolean;
   }
 }
 
 const mebibyte = 1024 * 1024;
-/** What a request under way has left when the server stops. */
+/** Milliseconds that a request under way has left when the server stops. */
 const closeGraceMs = 5000;
 
-/** A script of another origin reads these without being allowed to, or never: browsers keep cookies from scripts. */
+/** Scripts of other origins can read these without permission, or never: browsers hide cookies from scripts. */
 const neverExposed: HeaderName[] = ['cache-control', 'content-length', 'set-cookie'];
-/** The public API names these too; nothing here sets them. */
+/** The public API names these too, although nothing here sets them. */
 const publicApiHeaders = ['regeneration-count', 'generation-info', 'collect-preference'];
 const exposedHeaders = [
   ...(Object.keys(responseHeaders) as HeaderName[]).filter((name) => !neverExposed.includes(name)),
@@ -39,7 +39,7 @@ const corsHeaders = {
   'access-control-max-age': '600',
 };
 
-/** @param foreign ` https://origin` of a script of somebody else, with the frames it opens; nobody's unless told. */
+/** @param foreign ` https://origin` of a third party's script and the frames it opens; empty by default */
 const contentSecurityPolicy = (foreign = '') =>
   [
     "default-src 'self'",
@@ -63,7 +63,7 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** Names of the headers of every answer. */
+/** The names of the headers of every answer. */
 export const commonHeaders = [
   ...Object.keys(corsHeaders),
   ...Object.keys(securityHeaders),
@@ -73,7 +73,7 @@ export const commonHeaders = [
 
 interface HttpAppOptions {
   trustProxy: string[];
-  /** The one script of somebody else (of the bot check), and the pages that may run it. */
+  /** The only third-party script (of the bot check), and the pages that may run it. */
   foreignScript?: { url: string; paths: string[] } | undefined;
 }
 
@@ -86,7 +86,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
-    // What fails before routing (a path that cannot be decoded) meets no hook.
+    // A request that fails before routing (its path cannot be decoded) reaches no hook.
     frameworkErrors: (error, request, reply) => {
       addHeaders(request, reply);
       sendError(error, request, reply);
@@ -94,7 +94,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
     clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
-    // Any other request that asks for an upgrade is served as if it did not.
+    // Any other request that asks for an upgrade is served as if it had not asked.
     http: { shouldUpgradeCallback: (request) => app.mayUpgrade(request) },
   });
   app.decorate('mayUpgrade', () => false);
@@ -107,7 +107,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
     if (foreignPolicy && foreignScript.paths.includes(request.url.split('?')[0] ?? '')) {
       void reply.header('content-security-policy', foreignPolicy);
     }
-    // A CORS preflight asks about any path, known or not.
+    // A CORS preflight may ask about any path, known or not.
     if (request.method === 'OPTIONS') return reply.code(200).send();
   });
   app.addHook('onSend', async (_request, reply) => {
@@ -115,7 +115,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
   });
   compressJson(app);
   app.addHook('onResponse', async (request, reply) => {
-    // The path without its query: single-use tokens travel there.
+    // The path is logged without its query, because single-use tokens travel there.
     const path = request.routeOptions.url ?? request.url.split('?')[0];
     const { actor } = request;
     request.log.info({
@@ -136,7 +136,7 @@ function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /**
- * Closing ends every connection as soon as no request is on it. Node alone would wait for those that never sent one
+ * Closing ends each connection as soon as it has no request. Node alone would wait for connections that never sent one
  * (browsers open some in advance), and for those whose answer ended a moment after it looked.
  */
 function endConnectionsOnClose(app: FastifyInstance): void {
@@ -146,7 +146,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     requestsOn.set(socket, 0);
     socket.once('close', () => requestsOn.delete(socket));
   });
-  // What has become a WebSocket ends by its own rules.
+  // WebSockets have rules of their own for their end.
   app.server.on('upgrade', (_request, socket: Socket) => requestsOn.delete(socket));
   app.server.on('request', ({ socket }, response) => {
     requestsOn.set(socket, (requestsOn.get(socket) ?? 0) + 1);
@@ -159,14 +159,14 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
     for (const [socket, count] of requestsOn) if (count === 0) socket.destroy();
-    // A long stream must not hold up a stop: its client is charged for nothing that it did not get.
+    // A long stream must not delay a stop. Its client is charged for nothing that it did not get.
     setTimeout(() => {
       for (const socket of requestsOn.keys()) socket.destroy();
     }, closeGraceMs).unref();
   });
 }
 
-/** What Node cannot read as a request meets no hook and no route: the same shape by hand. */
+/** A request that Node cannot parse reaches no hook and no route, so the error body is written by hand. */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isLong = error.code === 'HPE_HEADER_OVERFLOW';
@@ -188,7 +188,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Unknown path: 404; known path, other method: 405. Both as the public API words them. */
+/** An unknown path answers 404, a known path with another method 405, in the words of the public API. */
 function answerUnknown(app: FastifyInstance): void {
   const patterns: RegExp[] = [];
   app.addHook('onRoute', ({ url }) => {

@@ -1,4 +1,4 @@
-/** The credentials in the headers and cookies of a request. */
+/** Reads the credentials in the headers and cookies of a request. */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 

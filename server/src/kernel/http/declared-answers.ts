@@ -1,4 +1,7 @@
-/** Tests and development: an error or a header that the endpoint does not declare is a failure, so the description is true. */
+/**
+ * In tests and development an error or a header that the endpoint does not declare is a failure. So the API description
+ * stays true.
+ */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errorsOf, takesInput } from '#contract/kit/common-errors.ts';
 import { renderError, type DeclaredError } from '#contract/kit/declared-error.ts';
@@ -8,7 +11,7 @@ import { bytesHeaders } from './openapi.ts';
 
 type Detail = Partial<Record<'status' | 'code' | 'type' | 'message', unknown>>;
 
-/** What the HTTP server, the compression and the cookies of every answer set. */
+/** The HTTP server, the compression and the cookies set these on every answer. */
 const transportHeaders = [
   'connection',
   'content-encoding',

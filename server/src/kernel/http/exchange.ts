@@ -1,4 +1,4 @@
-/** The request and the reply as routes may touch them. */
+/** The parts of the request and the reply that routes may use. */
 import '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { HttpExchange } from './route.ts';

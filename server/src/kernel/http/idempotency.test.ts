@@ -1,4 +1,4 @@
-/** Calls under an `Idempotency-Key`: done once, answered as often as they are asked. */
+/** Calls with an `Idempotency-Key`: carried out once, and answered as often as they are sent. */
 import { internalError } from '#contract/kit/common-errors.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { on } from '../../context.ts';

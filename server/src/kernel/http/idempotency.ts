@@ -1,4 +1,4 @@
-/** Calls that may be repeated: the first answer under an `Idempotency-Key` is given again, and nothing is done twice. */
+/** Repeatable calls: the first answer under an `Idempotency-Key` is replayed, and nothing is done twice. */
 import { answerNotKept, requestInProgress } from '#contract/kit/idempotency-errors.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
@@ -12,17 +12,17 @@ export interface IdempotentCall {
   /** Method and path of the contract. */
   endpoint: string;
   key: string;
-  /** Of everything the request says. */
+  /** A hash of everything in the request. */
   hash: Buffer;
 }
 
 export interface KeptAnswer {
   status: number;
-  /** JSON: the answer, or the `detail` of an error. Null where there was none, or where it was too long. */
+  /** JSON: the answer, or the `detail` of an error. Null when there was none, or when it was too long. */
   body: string | null;
 }
 
-/** Whose turn a call is: its own, or that of an earlier one under the same key. */
+/** Whether a call runs, or an earlier one under the same key answers it. */
 export type Claim =
   | { kind: 'new'; attempt: string }
   | { kind: 'done'; answer: KeptAnswer }
@@ -32,18 +32,21 @@ export type Claim =
 export interface IdempotencyStore {
   /** Milliseconds after which a call whose process has died may be made again. */
   leaseMs: number;
-  /** Takes the lease of a new call, or of one whose lease has run out. */
+  /** Takes the lease of a new call, or of one whose lease has expired. */
   claim(call: IdempotentCall): Promise<Claim>;
-  /** Does nothing where another attempt has taken the lease over. */
+  /** Does nothing when another attempt has taken over the lease. */
   complete(call: IdempotentCall, attempt: string, answer: KeptAnswer): Promise<void>;
-  /** Begins the lease again. @returns false where the attempt has lost it, or has ended. */
+  /**
+   * Renews the lease.
+   * @returns false when the attempt has lost it, or has ended
+   */
   renew(call: IdempotentCall, attempt: string): Promise<boolean>;
-  /** The call may be made again. */
+  /** Deletes the row, so that the call may be made again. */
   release(call: IdempotentCall, attempt: string): Promise<void>;
 }
 
 export interface Idempotency {
-  /** @returns the answer of `call`, or that an earlier one has been sent. */
+  /** @returns the answer of `call`, or says that an earlier answer has been sent */
   run(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -55,9 +58,9 @@ export interface Idempotency {
 
 const header = 'idempotency-key';
 const replayed = { 'idempotent-replayed': 'true' };
-/** Longer answers are not kept, only that the call was carried out. */
+/** Longer answers are not stored; only the fact that the call was made is. */
 const maxAnswerBytes = 64 * 1024;
-/** Refusals that do not depend on the moment. The others, and failures, leave the key free for another try. */
+/** Errors that do not depend on the moment. All others leave the key free for another attempt. */
 const replayableErrors = [400, 404, 410, 413, 422];
 
 export function createIdempotency(store: IdempotencyStore): Idempotency {
@@ -107,14 +110,14 @@ export function createIdempotency(store: IdempotencyStore): Idempotency {
   };
 }
 
-/** Work may take longer than the lease, which only has to tell that the process is alive. */
+/** Work may take longer than the lease, which only shows that the process is alive. */
 function keepLease(store: IdempotencyStore, call: IdempotentCall, attempt: string, log: FastifyBaseLogger): () => void {
   async function renew(): Promise<void> {
     try {
       if (await store.renew(call, attempt)) return;
       clearInterval(timer);
     } catch (error) {
-      // Two more attempts fit into the lease.
+      // If one renewal fails, two more fit into the lease.
       log.warn({ err: error }, 'the lease of an idempotent call could not be renewed');
     }
   }
@@ -123,7 +126,7 @@ function keepLease(store: IdempotencyStore, call: IdempotentCall, attempt: strin
   return () => clearInterval(timer);
 }
 
-/** The work is done, so its answer is sent even where it cannot be kept. */
+/** The work is done, so its answer is sent even when it cannot be stored. */
 async function keep(request: FastifyRequest, work: Promise<void>): Promise<void> {
   await work.catch((error: unknown) => request.log.warn({ err: error }, 'an idempotent answer could not be kept'));
 }
@@ -151,7 +154,7 @@ function readKey(key: string | string[]): string {
   throw refuseKey('value_error', 'A key has 1 to 255 visible ASCII characters');
 }
 
-/** Two requests are the same when they say the same, in whatever order of their fields. */
+/** Two requests are the same when they have the same content, in whatever order of the fields. */
 function hashOf({ params, query, body, uploads }: Parameters<Idempotency['run']>[3]): Buffer {
   const files = uploads?.map(({ name, size, sha256 }) => ({ name, size, sha256 }));
   const said = { params, query, body: files ? (body as { fields: unknown }).fields : body, files };

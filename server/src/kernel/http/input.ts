@@ -11,7 +11,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) =>
     validate(schema, locations[httpPart] ?? httpPart, data ?? (httpPart === 'body' ? undefined : {}));
 
-/** @param place the first part of each issue's `loc`. */
+/** @param place the first part of each issue's `loc` */
 export function validate(
   schema: Schema,
   place: string,
@@ -25,7 +25,7 @@ export function validate(
 
 function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
   const loc = [place, ...issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key))];
-  // An unparsed body is "missing"; so is a missing field.
+  // An unparsed body is "missing", and so is a missing field.
   const missing = issue.code === 'invalid_type' && issue.input === undefined;
   return {
     type: missing ? 'missing' : typeOf(issue),
@@ -35,7 +35,7 @@ function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {
   };
 }
 
-/** Small values only, and never a password: a 422 must not repeat a megabyte or a secret. */
+/** Only small values are repeated, and never a password: a 422 must not contain a megabyte or a secret. */
 function echo(loc: (string | number)[], input: unknown): { input?: unknown } {
   if (loc.some((part) => /password|code/.test(String(part)))) return {};
   if (typeof input === 'string') return input.length <= 200 ? { input } : {};
@@ -64,10 +64,10 @@ interface Fault {
   msg: string;
 }
 
-/** No input of ours nests so deep; a deeper one would exhaust the stack here or wherever it is read next. */
+/** No input nests this deep. A deeper one would exhaust the stack here or wherever it is read next. */
 const maxDepth = 100;
 
-/** U+0000 cannot be stored by PostgreSQL: no string of any input may hold it. */
+/** PostgreSQL cannot store U+0000, so no string of any input may contain it. */
 function findFault(value: unknown, path: (string | number)[]): Fault | undefined {
   if (typeof value === 'string') {
     return value.includes('\u0000') ? { path, msg: 'Text must not contain the character U+0000' } : undefined;

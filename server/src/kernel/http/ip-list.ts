@@ -1,7 +1,7 @@
-/** Lists of addresses and networks: proxies that are trusted, addresses an API key may come from. */
+/** Lists of addresses and networks: trusted proxies, and the addresses that an API key may be used from. */
 import { BlockList, isIP } from 'node:net';
 
-/** `10.1.2.3`, `10.0.0.0/8`, `2001:db8::/32`. */
+/** Accepts `10.1.2.3`, `10.0.0.0/8`, `2001:db8::/32`. */
 export function isAddressOrNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
@@ -19,7 +19,7 @@ export function addressMatcher(ranges: string[]): (ip: string) => boolean {
     else list.addSubnet(address, Number(bits), family);
   }
   return (ip) => {
-    // A socket that listens on both families tells IPv4 addresses as ::ffff:10.1.2.3.
+    // A dual-stack socket reports IPv4 addresses as ::ffff:10.1.2.3.
     const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 6 ? 'ipv6' : 'ipv4');

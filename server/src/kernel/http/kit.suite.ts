@@ -1,4 +1,4 @@
-/** Endpoints that are no part of the product: examples of what the contract's kit can say, for its tests. */
+/** Endpoints that are not part of the product: examples of everything in the contract's kit, for its tests. */
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -65,13 +65,13 @@ export const png = Buffer.from(
   'base64',
 );
 
-/** Looks like MP3 as far as its first frame says. */
+/** Looks like MP3 as far as the first frame header says. */
 export const mp3 = (size: number) => Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00])], size);
 
 export const fileOf = (bytes: Buffer | string, name: string, type = 'application/octet-stream') =>
   new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name, { type });
 
-/** Everything that is stored of uploads, begun ones too, and what is scheduled for removal. */
+/** Lists all stored uploads, unfinished ones too, and what is scheduled for removal. */
 export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]> {
   const files = await Array.fromAsync(parts.storage.list('uploads'));
   const begun = await readdir(path.join(dataDir, 'files', '.pending'));
@@ -81,7 +81,7 @@ export async function leftOf({ parts, db, dataDir }: TestApp): Promise<string[]>
 
 const texts = { when: 'A test says so.', remedy: 'None.' };
 
-/** Every status with which an example refuses. */
+/** Every status that an example answers with an error. */
 export const refusals = [400, 401, 402, 403, 404, 409, 425, 429, 503].map((http) =>
   declareError(http, 'example', { ...texts, code: 'another', message: 'An example.' }),
 );

@@ -18,7 +18,10 @@ import { sendEvents } from './answers/send-events.ts';
 import type { UploadStore } from './forms/upload.ts';
 
 export interface MountOptions<C> {
-  /** The actor of the credentials. @throws AppError 401 where they are not good. */
+  /**
+   * Finds the actor of the credentials.
+   * @throws AppError 401 when they are not valid
+   */
   authenticate(credentials: Credentials): Promise<Actor>;
   /** @throws AppError 401 or 403 when the actor may not call the endpoint. */
   authorize(actor: Actor, endpoint: Endpoint): void;
@@ -38,13 +41,13 @@ export interface MountOptions<C> {
   secureCookies: boolean;
   isTrustedProxy(address: string): boolean;
   /**
-   * Milliseconds without a byte moving after which the client counts as gone: a reader of a stream holds a place among
-   * the running, an upload a place among those of its user.
+   * Milliseconds without progress after which the client counts as gone. The reader of a stream holds one of the
+   * concurrent generations, an upload one of its user's uploads.
    */
   stalledAfterMs: number;
-  /** Milliseconds between the signs of life on an event stream. */
+  /** Milliseconds between the heartbeats of an event stream. */
   heartbeatMs: number;
-  /** Tests and development: a wrong answer is a failure. Production: it is logged and sent. */
+  /** In tests and development a wrong answer is a failure. In production it is logged and sent. */
   strictAnswers: boolean;
 }
 
@@ -57,7 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/** What the routes of one application share. */
+/** What the routes of an application share. */
 interface Shared<C> {
   options: MountOptions<C>;
   events: EventConnections;
@@ -81,7 +84,7 @@ export async function mount<C>(app: FastifyInstance, routes: Route<C>[], options
   if (strictAnswers) requireDeclaredAnswers(app);
   for (const route of routes) if (!isForm(route.endpoint.body)) mountRoute(app, route, shared);
   await app.register(async (scope) => {
-    // Here a body is a form and nothing else; everywhere else it is never one.
+    // Here a body is always a form; everywhere else it never is.
     scope.removeAllContentTypeParsers();
     await scope.register(multipart, { throwFileSizeLimit: false });
     for (const route of routes) if (isForm(route.endpoint.body)) mountRoute(scope, route, shared);
@@ -154,7 +157,7 @@ async function answerEvents<C>(
 /** `/v1/voices/{voice_id}` → `/v1/voices/:voice_id` */
 export const toFastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** An open stream must not outlive what let its reader in. */
+/** An open stream must not outlive the access of its reader. */
 async function stillAdmitted<C>(readers: EventReader[], options: MountOptions<C>): Promise<boolean[]> {
   const actors = await options.authenticateAllAgain(readers.flatMap(({ actor }) => actor ?? []));
   return readers.map(({ actor, endpoint }) => {

@@ -1,4 +1,4 @@
-/** Zod schemas as JSON schemas; those with an id become components that the rest refers to. */
+/** Converts zod schemas to JSON schemas. Those with an id become components that the rest refers to. */
 import { z } from 'zod';
 import type { Schema } from '#contract/kit/schema.ts';
 
@@ -28,7 +28,7 @@ export class SchemaComponents {
     return id ? { $ref: `#/components/schemas/${names.get(id)}` } : refer(own, names);
   }
 
-  /** An object's own properties, even where it has an id. */
+  /** Returns an object's own properties, even when it has an id. */
   printObject(schema: Schema): Pick<JsonSchema, 'properties' | 'required'> {
     const printed = this.print(schema, 'input');
     return printed.$ref ? (this.schemas[printed.$ref.replace('#/components/schemas/', '')] ?? {}) : printed;
@@ -55,7 +55,10 @@ function refer(schema: JsonSchema, names: Map<string, string>): JsonSchema {
   return JSON.parse(text) as JsonSchema;
 }
 
-/** Answers may gain fields, and every integer is a safe one: neither needs to be said. Known keys are properties. */
+/**
+ * Answers may gain fields, and every integer is a safe one, so neither is printed. Known keys are printed as
+ * properties.
+ */
 function tidy({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { propertyNames, additionalProperties } = jsonSchema;
   if (typeof propertyNames === 'object' && propertyNames.enum && typeof additionalProperties === 'object') {

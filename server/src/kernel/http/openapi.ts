@@ -31,7 +31,7 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
   const errorBody = schemas.print(ErrorBody, 'output');
   const examples = nameErrors(endpoints);
   const paths: Record<string, Record<string, object>> = {};
-  /** Refusals that several calls have in common are written once. */
+  /** Errors that several calls have in common are written once. */
   const shared: Record<string, object> = {
     InvalidInput: {
       description: 'The input has another shape: a list of what is wrong, and where.',
@@ -222,7 +222,7 @@ function describeAnswer(endpoint: Endpoint, schemas: SchemaComponents): Record<n
   }
 }
 
-/** What the kernel sets with every answer of bytes. */
+/** The headers that the kernel sets with every answer of bytes. */
 export const bytesHeaders: readonly HeaderName[] = [
   'accept-ranges',
   'cache-control',

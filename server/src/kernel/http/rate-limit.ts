@@ -1,7 +1,10 @@
 /** Counts requests in this process. It suits limits that must be cheap and that a restart may reset. */
 
 export interface RateLimit {
-  /** Counts one request. @returns false when it exceeds the limit. */
+  /**
+   * Counts one request.
+   * @returns false when it exceeds the limit
+   */
   take(client: string, now: Date): boolean;
 }
 

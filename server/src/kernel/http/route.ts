@@ -1,4 +1,4 @@
-/** An endpoint with its handler, and what a handler may answer. Knows nothing of the HTTP library. */
+/** An endpoint with its handler, and what a handler may answer. It does not depend on the HTTP library. */
 import type { Readable } from 'node:stream';
 import type {
   Answer,
@@ -12,33 +12,33 @@ import type {
 } from '#contract/kit/endpoint.ts';
 import type { Upload } from './forms/upload.ts';
 
-/** The request and the reply as few routes need them: those that deal in cookies, addresses and headers. */
+/** The request and the reply for the few routes that use cookies, addresses and headers. */
 export interface HttpExchange {
   ip: string;
   userAgent: string | undefined;
-  /** The last event that a client of a stream received before it came back. */
+  /** The id of the last event that the client of a stream received before it reconnected. */
   lastEventId: string | undefined;
   cookie(name: string): string | undefined;
   header(name: string): string | undefined;
   /** A header of a proxy of TRUST_PROXY; undefined when the request came from anywhere else. */
   proxyHeader(name: string): string | undefined;
-  /** `isReadable`: scripts of the page may read it; for values that are no secret. */
+  /** `isReadable`: scripts of the page may read it. Only for values that are not secret. */
   setCookie(name: string, value: string, options: { path: string; maxAge: number; isReadable?: boolean }): void;
   clearCookie(name: string, path: string): void;
   setHeader(name: string, value: string): void;
 }
 
-/** Bytes of known length; `open` may be asked for a part. `end` is inclusive. */
+/** Bytes of known length. `open` may be asked for a range; `end` is inclusive. */
 export interface ByteSource {
   type: string;
   size: number;
-  /** Changes when the bytes do; without quotes. */
+  /** Changes whenever the bytes do. Without quotes. */
   etag: string;
   filename?: string;
-  /** Default `private, no-cache`. */
+  /** `private, no-cache` by default. */
   cacheControl?: string;
   open(range?: { start: number; end: number }): Promise<Readable>;
-  /** A small part at once, where the source can do that for less. */
+  /** Reads a small range at once, when the source can do that more cheaply. */
   part?(range: { start: number; end: number }): Promise<Uint8Array>;
 }
 
@@ -53,25 +53,28 @@ export interface LineSource<T> {
   lines: AsyncIterable<T>;
 }
 
-/** An event without a name carries what its endpoint declares; one with a name is between the handler and its clients. */
+/**
+ * An event without a name carries what its endpoint declares. One with a name is a matter of the handler and its
+ * clients.
+ */
 export type SentEvent<T> = { id?: string | undefined } & ({ data: T } | { event: string; data: unknown });
 
 /** One client of a feed, from its request until it leaves or its access ends. */
 export interface EventClient<T> {
-  /** The id of the last event that it received, as it says itself. */
+  /** The id of the last event that it received, as the client says. */
   after: string | undefined;
   send(event: SentEvent<T>): void;
-  /** Has its access looked at soon, not only when its turn comes. */
+  /** Requests an early check of its access, before the next heartbeat. */
   verify(): void;
 }
 
-/** Events without an end, for many clients. */
+/** Endless events for many clients. */
 export interface EventFeed<T> {
-  /** @returns a function that ends it. */
+  /** @returns a function that ends the subscription */
   subscribe(client: EventClient<T>): () => void;
 }
 
-/** Events of work that ends, for the one client that asked for it. */
+/** Events of work that ends, for the client that asked for it. */
 export interface EventSequence<T> {
   headers?: Record<string, string>;
   events: AsyncIterable<SentEvent<T>>;

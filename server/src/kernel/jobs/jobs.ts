@@ -60,8 +60,8 @@ export const noQueue: JobQueue = {
   pending: () => Promise.resolve([]),
 };
 
-/** Where there is a queue, what waits there or was done about a person. */
-export async function cancelWorkOn(
+/** Deletes queued and finished work that mentions a person, if there is a queue. */
+export async function deleteWorkAbout(
   { db }: { db: Db },
   { user_id, pattern }: { user_id: string; pattern: string },
 ): Promise<void> {

@@ -62,7 +62,7 @@ test('a backlog is worked off without waiting, as many at a time as the kind all
     state.done++;
   });
   for (let n = 0; n < 20; n++) await add(queue, n);
-  // A worker that slept between two works would need ten seconds for each.
+  // A worker that slept between two pieces of work would need ten seconds for each.
   await expect.poll(() => state.done, { timeout: 10_000 }).toBe(20);
   expect(state.most).toBe(2);
 });
@@ -106,7 +106,7 @@ test('what a dead process had begun is run at once by one that is alone, and by 
   const seen: number[] = [];
   const shared = await start(async (n) => void seen.push(n), false);
   await active(40);
-  // The other may still live.
+  // The other process may still be alive.
   await expect.poll(() => seen, { timeout: 25_000 }).toEqual([40]);
   await shared.close();
   await start(async (n) => void seen.push(n), true);
@@ -123,7 +123,7 @@ test('new work is heard of again after the connection that listens was cut', asy
   await expect
     .poll(async () => (await listeners.execute(connections.db)).rows.map(({ pid }) => pid), { timeout: 10_000 })
     .toSatisfy((pids: number[]) => pids.length === 1 && pids[0] !== old?.pid);
-  // Past the look that follows the new connection.
+  // This is later than the check that follows the new connection.
   await sleep(500);
   const asked = performance.now();
   await add(queue, 3);

@@ -48,7 +48,7 @@ interface QueueParts {
   database: Pick<OpenDatabase, 'query'>;
   log: Log;
   kinds: WorkKind<object>[];
-  /** How often work of dead processes is looked for; twenty unless told. */
+  /** How often to look for work of dead processes, in seconds; twenty by default. */
   superviseSeconds?: number;
 }
 
@@ -77,7 +77,7 @@ export async function createJobQueue({
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
     maintenanceIntervalSeconds: 3600,
-    // Neither dependencies between works nor indexes large enough to care for.
+    // We have neither dependencies between pieces of work nor indexes large enough to care for.
     flowIntervalSeconds: 3600,
     reindex: false,
     monitorVacuum: false,

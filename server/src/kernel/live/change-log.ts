@@ -106,8 +106,9 @@ export async function readMissed(
 }
 
 /**
- * Deletes what is older than is kept, some at a time, but for the newest of it: that one tells which clients were away
- * for too long. And rows of transactions that this server has yet to make, which a copy of the database brought.
+ * Deletes changes that are older than the retention, in batches. The newest of them stays, because it shows which
+ * clients were away for too long. It also deletes rows of transactions that lie in this server's future, which a copy
+ * of the database brought.
  */
 export async function purgeExpiredChanges(db: Db): Promise<void> {
   await sql`

@@ -15,7 +15,7 @@ export interface LiveConnection {
 }
 
 export interface LiveReader {
-  /** Is called when a connection was opened: announcements before that were not heard. */
+  /** Called when a connection was opened. Announcements before that were not received. */
   start(client: pg.Client): Promise<void>;
   /** Reads new changes. @returns the milliseconds after which to read again in any case; undefined leaves it to the caller. */
   read(client: pg.Client): Promise<number | undefined>;

@@ -1,6 +1,6 @@
 /**
- * Passes committed changes on to whoever listens: in one order for all, each once, from where they left off. A change is
- * passed on when every older transaction has ended, so that nothing can come before what was sent already.
+ * Passes committed changes on to subscribers: in one order for all, each once, from where they left off. A change is
+ * passed on when every older transaction has ended, so that no later change can precede it.
  */
 import type pg from 'pg';
 import type { Change } from '#contract/live/types.ts';
@@ -36,7 +36,10 @@ interface Subscriber extends Listener {
   held?: LiveEvent[] | undefined;
 }
 
-/** Milliseconds between looks while rows wait for an older transaction: one that is rolled back announces nothing. */
+/**
+ * Milliseconds between polls while rows wait for an older transaction. A transaction that is rolled back announces
+ * nothing.
+ */
 const minPollMs = 50;
 const maxPollMs = 1000;
 
@@ -124,7 +127,7 @@ export function createLiveHub({ databaseUrl, db, log }: { databaseUrl: string; d
   async function welcome(subscriber: Subscriber, after: string | undefined, signal: { isGone: boolean }) {
     await started.promise;
     const from = after === undefined ? undefined : parsePosition(epoch ?? '', after);
-    // Another server on this database may be a step ahead of this one.
+    // Another server on this database may be slightly ahead of this one.
     if (from && isAfter(from, cursor)) await nextRead();
     if (signal.isGone) return;
     join(subscriber);

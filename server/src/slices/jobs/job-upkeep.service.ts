@@ -3,7 +3,7 @@ import type { Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
-import { enqueue, cancelWorkOn } from '../../kernel/jobs/jobs.ts';
+import { enqueue, deleteWorkAbout } from '../../kernel/jobs/jobs.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import { fileKeyOf, isJobKind, jobWork } from './jobs.rules.ts';
@@ -57,6 +57,6 @@ export async function requeueLost(scope: Scope, isAlone: boolean): Promise<void>
  */
 export async function removePersonalData(scope: Scope, removal: AccountRemoval): Promise<string[]> {
   const jobs = await store.deleteOf(scope.db, removal);
-  await cancelWorkOn(scope, removal);
+  await deleteWorkAbout(scope, removal);
   return jobs.map(({ job_id }) => fileKeyOf(job_id));
 }

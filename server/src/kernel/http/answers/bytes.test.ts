@@ -1,4 +1,4 @@
-/** Answers of known length: the whole, parts, what is known already, and names. */
+/** Answers of known length: whole, in ranges, not modified, and with names. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on } from '../../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';

@@ -1,4 +1,4 @@
-/** Answers of known length: Range, ETag, HEAD, download names. */
+/** Answers of known length with Range, ETag, HEAD and download names. */
 import { rangeNotSatisfiable } from '#contract/kit/common-errors.ts';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -7,7 +7,7 @@ import { contentDisposition } from './content-disposition.ts';
 import { AppError } from '../../errors.ts';
 import type { ByteSource } from '../route.ts';
 
-/** Bytes that are read at once instead of as a stream. */
+/** Up to this many bytes are read at once instead of as a stream. */
 const smallPart = 256 * 1024;
 
 export async function sendBytes(
@@ -16,12 +16,12 @@ export async function sendBytes(
   source: ByteSource,
 ): Promise<FastifyReply> {
   const etag = `"${source.etag}"`;
-  // The conditions of RFC 9110 are about reading: the answer to a POST is always whole.
+  // The conditions of RFC 9110 are about reading, so the answer to a POST is always whole.
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   const isKnown = isRead && matches(request.headers['if-none-match'], etag);
   const isOtherVersion = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
   const range = isOtherVersion || request.method !== 'GET' ? undefined : request.headers.range;
-  // Before any header is set: a refusal must not look like a download.
+  // A refusal must not look like a download, so it is thrown before any header is set.
   const part = isKnown ? undefined : parseRange(range, source.size);
   void reply.headers({
     'content-type': source.type,
@@ -37,11 +37,11 @@ export async function sendBytes(
     return reply.send(await source.part(part));
   }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
-  // Sending nothing at all would have Fastify say that the length is 0.
+  // With no body at all Fastify would set the length to 0.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await source.open(part));
 }
 
-/** Bytes that are in memory already. */
+/** Makes a source of bytes that are in memory already. */
 export function memoryBytes(
   bytes: Uint8Array,
   about: Pick<ByteSource, 'type' | 'filename' | 'cacheControl'>,
@@ -60,7 +60,7 @@ function matches(header: string | undefined, etag: string): boolean {
   return header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** One range of RFC 9110; several, or another unit, are answered with the whole (as the RFC allows). */
+/** Parses one range of RFC 9110. Several ranges, or another unit, are answered with the whole, as the RFC allows. */
 function parseRange(header: string | undefined, size: number): { start: number; end: number } | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return undefined;

@@ -1,10 +1,10 @@
-/** Packs long JSON answers for clients that take it. Streams, audio and files are sent as they are. */
+/** Compresses long JSON answers for clients that accept it. Streams, audio and files are sent as they are. */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
 const pack = promisify(gzip);
-/** Below this the head outweighs what is saved. */
+/** Below this size the headers outweigh what is saved. */
 const minCharacters = 2048;
 
 export function compressJson(app: FastifyInstance): void {
@@ -14,7 +14,7 @@ export function compressJson(app: FastifyInstance): void {
     void reply.header('vary', 'accept-encoding');
     if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return payload;
     void reply.header('content-encoding', 'gzip');
-    // Quick rather than small: the answer is made for this one client.
+    // Speed matters more than size here, because the answer is made for this client alone.
     const packed = await pack(payload, { level: 4 });
     void reply.header('content-length', packed.length);
     return packed;

@@ -1,4 +1,4 @@
-/** Every failure becomes one of the public API's error bodies here, and nowhere else. */
+/** This is the only place that turns failures into error bodies of the public API. */
 import { invalidToken } from '#contract/kit/access-errors.ts';
 import {
   badRequest,
@@ -13,13 +13,13 @@ import { isDatabaseUnavailable } from '../../db/db.ts';
 import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // The client is gone: nobody to answer, and what broke for want of a reader is no defect.
+  // The client is gone, so nobody can be answered, and an error that follows from it is no defect.
   if (reply.raw.destroyed) return void reply.send();
   const { http, headers, body } = errorBody(error, request);
   void reply.code(http).headers(headers).send(body);
 }
 
-/** Logs what is a failure of this server. */
+/** Logs failures of this server. */
 export function errorBody(
   error: unknown,
   request: FastifyRequest,
@@ -37,17 +37,17 @@ export function errorBody(
   return { http, headers, body: { detail: { type, code, message, status, request_id: request.id, param } } };
 }
 
-/** The database is restarting, or out of reach: nothing was begun, so the client may try again. */
+/** The database is restarting or unreachable. Nothing was begun, so the client may try again. */
 function fromDatabase(error: unknown): AppError | undefined {
   if (!isDatabaseUnavailable(error)) return undefined;
   return AppError.from(databaseUnavailable, {}, { cause: error });
 }
 
-/** Who was let in a moment ago has been deleted since: what they would write about themselves refers to nobody. */
+/** The caller was deleted after they were authenticated, so the rows about them refer to nobody. */
 function fromMissingReference(error: unknown): AppError | undefined {
   const { code, constraint = '' } = error as { code?: unknown; constraint?: string };
   const isActorGone = code === '23503' && /_(?:user|workspace)_id_fkey$/.test(constraint);
-  // What the functions of credits raise where the workspace has no account any more.
+  // The SQL functions of credits raise this when the workspace has no account any more.
   const hasNoCredits = code === 'P0002';
   if (!isActorGone && !hasNoCredits) return undefined;
   return AppError.from(invalidToken, {}, { cause: error });

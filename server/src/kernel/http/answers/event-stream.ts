@@ -1,6 +1,6 @@
 /**
- * Server-sent events without an end, for thousands of clients that mostly wait. The connection is taken over, as a
- * WebSocket takes it over, so that nothing of the request stays in memory.
+ * Endless server-sent events for thousands of mostly idle clients. The stream takes over the connection, as a WebSocket
+ * does, so that nothing of the request stays in memory.
  */
 import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
@@ -11,23 +11,23 @@ import type { Actor } from '../../context.ts';
 import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
 import type { EventFeed } from '../route.ts';
 
-/** Who is at the other end, and of what. */
+/** The client of a stream, and what it listens to. */
 export interface EventReader {
   endpoint: Endpoint;
-  /** Undefined where the endpoint is open to all. */
+  /** Undefined when the endpoint is public. */
   actor: Actor | undefined;
 }
 
 export interface EventOptions {
-  /** Milliseconds after which a connection hears a comment, and its access is looked at again. */
+  /** Milliseconds after which a connection gets a comment and its access is checked again. */
   heartbeatMs: number;
-  /** Which of these would still be let in? In their order. */
+  /** Returns for each of these, in their order, whether they would still be let in. */
   stillAdmitted(readers: EventReader[]): Promise<boolean[]>;
   strictAnswers: boolean;
 }
 
 export interface EventConnections {
-  /** @returns the reply where that is the whole answer, as to HEAD. */
+  /** @returns the reply when it is already the whole answer, as to HEAD */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -40,9 +40,9 @@ interface Connection extends EventReader {
   socket: Socket;
 }
 
-/** What may wait for a client that does not read. */
+/** The bytes that may be buffered for a client that does not read. */
 const maxUnreadBytes = 256 * 1024;
-/** Connections take turns within the time of a heartbeat, so that thousands do not stop everything else at once. */
+/** Connections take turns within one heartbeat, so that thousands of them do not block everything else at once. */
 const turns = 15;
 const reconnectMs = 2000;
 
@@ -61,7 +61,8 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
       const answers = await options.stillAdmitted(asked);
       for (const [index, { socket }] of asked.entries()) if (!answers[index]) socket.end();
     } catch (error) {
-      // Who cannot be asked about now is asked about again; meanwhile there is nothing to tell either.
+      // When access cannot be checked now it is checked at the next heartbeat. Until then there is nothing to send
+      // either.
       app.log.warn({ error: (error as Error).message }, 'the access of live clients could not be looked at');
       for (const one of asked) if (!one.socket.destroyed) unverified.add(one);
     } finally {
@@ -90,7 +91,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
       const after = request.headers['last-event-id'];
       const head = headOf(reply);
       const socket = takeOver(request, reply);
-      // Its close has been told already, and nothing would end what begins here.
+      // The close event has been emitted already, so nothing would ever end a stream that begins here.
       if (socket.destroyed) return undefined;
       const connection: Connection = { endpoint, actor: request.actor, socket };
       const group = groups[turn] ?? new Set();
@@ -115,7 +116,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
   };
 }
 
-/** The end of the connection is the end of the answer: it needs no other mark. */
+/** The end of the connection is the end of the answer; it needs no other mark. */
 function headOf(reply: FastifyReply): string {
   const lines = Object.entries(reply.getHeaders()).map(([name, value]) => `${name}: ${String(value)}\r\n`);
   return `HTTP/1.1 200 OK\r\ndate: ${new Date().toUTCString()}\r\nconnection: close\r\n${lines.join('')}\r\n`;
@@ -123,7 +124,7 @@ function headOf(reply: FastifyReply): string {
 
 function takeOver({ raw: request }: FastifyRequest, reply: FastifyReply): Socket {
   void reply.hijack();
-  // Node keeps both as long as the connection, so they are made to hold on to nothing.
+  // Node keeps both objects as long as the connection, so they must not hold on to anything.
   reply.raw.removeAllListeners();
   request.removeAllListeners();
   request.headers = {};
@@ -131,7 +132,7 @@ function takeOver({ raw: request }: FastifyRequest, reply: FastifyReply): Socket
   return request.socket;
 }
 
-/** Who lets too much pile up is cut off, and gets what was missed after coming back. */
+/** A client that lets too much pile up is cut off. It gets what it missed when it reconnects. */
 function write(socket: Socket, text: string): void {
   if (!socket.writable) return;
   socket.write(text);

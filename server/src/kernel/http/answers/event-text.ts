@@ -1,25 +1,25 @@
-/** Server-sent events as text. */
+/** Formats server-sent events. */
 import type { Schema } from '#contract/kit/schema.ts';
 import type { SentEvent } from '../route.ts';
 
 export const eventHeaders = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A proxy that gathers answers before it passes them on would hold back every event.
+  // A proxy that buffers answers would hold back every event.
   'x-accel-buffering': 'no',
 };
 
-/** A comment, which clients pass over: it shows both sides that the connection stands. */
+/** A comment, which clients ignore. It shows both sides that the connection is alive. */
 export const heartbeat = ':\n\n';
 
-/** JSON has no line breaks outside of its strings, where they are escaped: one `data` line is always enough. */
+/** JSON escapes the line breaks in its strings and has no others, so one `data` line is always enough. */
 export function encodeEvent(event: SentEvent<unknown>): string {
   const id = event.id === undefined ? '' : `id: ${event.id}\n`;
   const name = 'event' in event ? `event: ${event.event}\n` : '';
   return `${id}${name}data: ${JSON.stringify(event.data)}\n\n`;
 }
 
-/** @throws where an event without a name does not carry what its endpoint declares. */
+/** @throws when an event without a name does not carry what its endpoint declares */
 export function checkEvent(event: SentEvent<unknown>, schema: Schema): void {
   if ('event' in event) return;
   const checked = schema.safeParse(event.data);

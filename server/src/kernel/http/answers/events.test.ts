@@ -1,4 +1,4 @@
-/** Event streams of work that ends, as a reader of its own reads them. */
+/** Event streams of work that ends, read by a client of the test's own. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on } from '../../../context.ts';

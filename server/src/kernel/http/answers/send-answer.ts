@@ -1,4 +1,4 @@
-/** Writes what a handler answered, by the kind of answer its endpoint declares. */
+/** Writes a handler's answer, by the kind of answer that its endpoint declares. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
@@ -41,8 +41,8 @@ export async function sendAnswer(
 }
 
 /**
- * The first chunk is awaited, so that a failure before it is an ordinary error. One after it destroys the connection:
- * the client sees a broken stream, never a clean short one.
+ * The first chunk is awaited, so that a failure before it is an ordinary error. A later failure destroys the
+ * connection: the client sees a broken stream, never a short one that looks complete.
  */
 async function sendChunks(
   reply: FastifyReply,
@@ -52,7 +52,7 @@ async function sendChunks(
 ) {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
-  // Not before: waiting in the engine's queue is no fault of the reader's.
+  // The timer starts only here, because waiting in the engine's queue is not the reader's fault.
   reply.raw.setTimeout(stalledAfterMs, () => reply.raw.destroy());
   async function* all(): AsyncGenerator<Uint8Array> {
     if (first.done) return;

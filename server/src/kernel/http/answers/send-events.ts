@@ -1,4 +1,4 @@
-/** Server-sent events of work that ends: progress, partial results, an answer in pieces. */
+/** Server-sent events of work that ends, such as progress or partial results. */
 import { streamAccessEnded } from '#contract/kit/access-errors.ts';
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ interface EventOptions {
   heartbeatMs: number;
   stalledAfterMs: number;
   strictAnswers: boolean;
-  /** Is the reader's access as it was? */
+  /** Says whether the reader still has access. */
   isAdmitted(): Promise<boolean>;
 }
 
@@ -72,13 +72,13 @@ async function* encode(
   } catch (error) {
     if (!signal.aborted) yield Buffer.from(encodeEvent({ event: 'error', data: errorBody(error, request).body }));
   } finally {
-    // The work is told that nobody listens; one that is waiting hears it by the signal.
+    // The work is told that nobody listens. Work that is waiting learns it from the signal.
     if (!isEnded) void Promise.resolve(iterator.return?.()).catch(() => undefined);
     next.catch(() => undefined);
   }
 }
 
-/** @returns `late` when the event takes longer, or the client leaves. */
+/** @returns `late` when the event takes longer, or the client leaves */
 async function within(next: Promise<Next>, ms: number, signal?: AbortSignal): Promise<Next | 'late'> {
   let stop = () => {};
   const late = new Promise<'late'>((resolve) => {

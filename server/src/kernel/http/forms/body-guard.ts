@@ -1,14 +1,14 @@
-/** Ends the reading of a body that stops coming, or never stops. */
+/** Stops reading a body that stalls or never ends. */
 import { requestStalled } from '#contract/kit/form-errors.ts';
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors.ts';
 
 export interface BodyGuard {
-  /** Rejects when reading has to end; else it stays open. */
+  /** Rejects when reading has to stop; otherwise it stays pending. */
   failed: Promise<never>;
-  /** @returns a function that ends the listening. */
+  /** @returns a function that removes the listeners */
   onFailure(act: (error: Error) => void): () => void;
-  /** Begins with the first byte that is read. */
+  /** Starts with the first byte that is read. */
   watch(request: IncomingMessage): void;
   stop(): void;
 }
@@ -17,7 +17,7 @@ export function openBodyGuard(limits: { stalledAfterMs: number; maxBytes: number
   const acts = new Set<(error: Error) => void>();
   let reject: (error: Error) => void = () => {};
   const failed = new Promise<never>((_, no) => (reject = no));
-  // Nobody may be listening at that moment.
+  // Nobody may be awaiting it at that moment.
   failed.catch(() => {});
   function fail(error: Error) {
     for (const act of acts) act(error);

@@ -1,15 +1,15 @@
-/** Finds the media type of a file by its bytes while it streams by. */
+/** Finds the media type of a file by its bytes while it streams through. */
 import { fileTypeFromBuffer } from 'file-type';
 
-/** Enough for every format whose mark does not stand at the very beginning, such as documents inside a zip. */
+/** This is enough for every format whose signature is not at the very beginning, such as documents inside a zip. */
 const headBytes = 64 * 1024;
 
 export interface FileContent {
-  /** By magic bytes, without parameters; undefined where there are none. */
+  /** The type by magic bytes, without parameters; undefined when there are none. */
   type: string | undefined;
-  /** Valid UTF-8 without control characters, as far as it has been read. */
+  /** True for valid UTF-8 without control characters, as far as it has been read. */
   isText: boolean;
-  /** Text that a browser would run or draw. */
+  /** True for text that a browser would run or render. */
   markup: 'text/html' | 'application/xml' | undefined;
 }
 
@@ -23,13 +23,13 @@ export function createTypeProbe() {
   async function identify(): Promise<Omit<FileContent, 'isText'>> {
     const bytes = Buffer.concat(head);
     head.length = 0;
-    // Bytes made to confuse its parsers are bytes of no known type.
+    // Bytes that are made to confuse the parsers have no known type.
     const result = await fileTypeFromBuffer(bytes).catch(() => undefined);
     return { type: result?.mime.split(';')[0]?.trim(), markup: isText ? markupOf(bytes) : undefined };
   }
 
   return {
-    /** @returns what is known so far; undefined until enough has been read. */
+    /** @returns what is known so far; undefined until enough has been read */
     async add(chunk: Buffer): Promise<FileContent | undefined> {
       if (isText) isText = isTextChunk(chunk, decoder);
       if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
@@ -63,7 +63,7 @@ export function acceptedType(content: FileContent, accepted: readonly string[], 
 const matches = (type: string, accepted: string) =>
   accepted.endsWith('/*') ? type.startsWith(accepted.slice(0, -1)) : type === accepted;
 
-/** In words, for a refusal. */
+/** Lists the types in words, for an error message. */
 export const contentName = ({ type, isText, markup }: FileContent): string =>
   markup ?? (isText ? 'text' : (type ?? 'of an unknown type'));
 
@@ -78,7 +78,7 @@ function isTextChunk(chunk: Buffer, decoder: InstanceType<typeof TextDecoder>): 
   }
 }
 
-/** A character that was cut off is found only at the end. */
+/** A character that was cut off is only found at the end. */
 function isTextEnd(decoder: InstanceType<typeof TextDecoder>): boolean {
   try {
     decoder.decode();

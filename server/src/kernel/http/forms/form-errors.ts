@@ -1,4 +1,4 @@
-/** What can go wrong with a form, in the words of the API. */
+/** Maps what can go wrong with a form to errors of the API. */
 import {
   insufficientStorage,
   invalidFieldName,
@@ -8,7 +8,7 @@ import {
 } from '#contract/kit/form-errors.ts';
 import { AppError } from '../../errors.ts';
 
-/** @throws for a failure of the parser or of the connection. */
+/** @throws when the parser or the connection fails */
 export function formError(error: unknown): never {
   if (error instanceof AppError) throw error;
   switch ((error as { code?: string }).code) {
@@ -27,7 +27,7 @@ export function formError(error: unknown): never {
 
 const diskFullCodes = ['ENOSPC', 'EDQUOT'];
 
-/** @throws for a failure of the storage. */
+/** @throws when the storage fails */
 export function storageError(error: unknown): never {
   if (!diskFullCodes.includes((error as { code?: string }).code ?? '')) throw error;
   throw AppError.from(insufficientStorage, {}, { cause: error });

@@ -1,4 +1,4 @@
-/** Turns the text fields of a form into what their schema reads: numbers, booleans, objects and lists. */
+/** Converts the text fields of a form to what their schema reads: numbers, booleans, objects and lists. */
 import { z } from 'zod';
 import type { Schema } from '#contract/kit/schema.ts';
 
@@ -13,10 +13,10 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** Values by name, in the order in which they came. Text, or JSON that a part said it was. */
+/** Values by name, in the order in which they came. A value is text, or JSON when its part said so. */
 export type RawFields = Map<string, unknown[]>;
 
-/** @returns a function that leaves what cannot be read as it is, for the schema to refuse it. */
+/** @returns a function that leaves values it cannot read as they are, so that the schema rejects them */
 export function fieldReader(schema: Schema): (raw: RawFields) => Record<string, unknown> {
   const whole = z.toJSONSchema(schema as unknown as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
   const kinds = Object.entries(whole.properties ?? {}).map(([name, one]) => [name, kindOf(one, whole)] as const);
@@ -25,7 +25,7 @@ export function fieldReader(schema: Schema): (raw: RawFields) => Record<string, 
     for (const [name, kind] of kinds) {
       const values = raw.get(name);
       if (!values) continue;
-      // Of a field that comes twice the last one counts, as in a query.
+      // When a field comes twice the last one counts, as in a query.
       fields[name] = typeof kind === 'object' ? readList(values, kind.of) : read(values.at(-1), kind);
     }
     return fields;
@@ -57,7 +57,7 @@ function kindOf(schema: JsonSchema, whole: JsonSchema): Kind {
   }
 }
 
-/** Where several kinds are possible, text is read as it stands. */
+/** Where several kinds are possible, text is taken literally. */
 function commonKind([first = 'text', ...others]: Kind[]): Kind {
   const isCommon = others.every((one) => JSON.stringify(one) === JSON.stringify(first));
   return isCommon ? first : 'text';

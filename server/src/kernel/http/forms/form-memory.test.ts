@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { megabyte, mp3 } from '../kit.suite.ts';
 
-/** `UPLOAD_MB=1000` for a longer look. */
+/** `UPLOAD_MB=1000` runs the test with a larger file. */
 const megabytes = Number(process.env.UPLOAD_MB ?? 128);
 const program = fileURLToPath(new URL('../../../testing/upload-server.ts', import.meta.url));
 
@@ -16,7 +16,7 @@ test(`an upload of ${megabytes} MB takes less than 60 MB of memory`, async () =>
     const [port] = (await once(server.stdout, 'data')) as [Buffer];
     const url = `http://127.0.0.1:${port.toString().trim()}`;
     const memory = async () => (await (await fetch(`${url}/peak`)).json()) as { peak: number; now: number };
-    // What is loaded once is no part of the figure.
+    // This first upload loads modules, which do not belong to the figure.
     await send(url, 32);
     const before = await memory();
     const answer = await send(url, megabytes);

@@ -1,4 +1,4 @@
-/** Forms over HTTP: what a handler gets, what is refused, and that nothing stays which nobody kept. */
+/** Forms over HTTP: what a handler gets, what is rejected, and that no file stays unless somebody keeps it. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import net from 'node:net';
@@ -13,7 +13,7 @@ import { fileOf, kilobyte, leftOf, mp3, png, sendForm } from '../kit.suite.ts';
 
 let t: TestApp;
 let ada: TestUser;
-/** What the storage says when it is written to. */
+/** The error of the storage when it is written to. */
 let diskFault: (() => void) | undefined;
 let hold: Promise<void> | undefined;
 const seen: { key: string; wasStored: boolean }[] = [];
@@ -66,7 +66,7 @@ interface Answer {
   body: { detail?: unknown } & Record<string, unknown>;
 }
 
-/** A form made by hand, as other clients send it. */
+/** Writes a form by hand, as other clients send it. */
 async function post(data: FormData, act = 'nothing', as: Record<string, string> = {}): Promise<Answer> {
   const response = await fetch(`${t.url}/v1/examples/forms?act=${encodeURIComponent(act)}`, {
     method: 'POST',
@@ -380,7 +380,7 @@ describe('nothing stays that nobody kept', () => {
     await nothingLeft();
   });
 
-  /** The head of a form, and a file of which only the beginning comes. */
+  /** The head of a form, and a file of which only the beginning arrives. */
   async function sendHalf(): Promise<net.Socket> {
     const socket = net.connect(Number(new URL(t.url).port), '127.0.0.1').on('error', () => {});
     const file = mp3(2000).toString('latin1');
@@ -450,7 +450,7 @@ test('a user sends eight forms at a time; others are not concerned', async () =>
     return socket;
   };
   const ben = await t.user();
-  // Twice as many as may run: the form that looks for the refusal can take one of the eight places before they do.
+  // Twice as many as may run: the form that looks for the rejection can take one of the eight places before they do.
   for (let count = 0; count < 16; count += 1) open(ada.apiKey);
   const form = () =>
     formWith([

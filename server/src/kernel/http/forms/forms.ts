@@ -6,11 +6,11 @@ import { AppError } from '../../errors.ts';
 import { formReceiver, type ReceivedForm } from './receive-form.ts';
 import type { UploadStore } from './upload.ts';
 
-/** Forms that one user may be sending at a time. */
+/** A user may send this many forms at a time. */
 const maxFormsAtOnce = 8;
 
 export interface HeldForm extends ReceivedForm {
-  /** The route is done with it. Its files stay until the answer, which may be made of them, has been sent. */
+  /** The route is finished. The files stay until the answer has been sent, because it may be made from them. */
   release(): void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads a multipart body. Every file streams to the upload store while it arrives, so that memory stays flat; the first
- * thing that is wrong ends the whole, and nothing of it stays.
+ * Reads a multipart body. Every file streams to the upload store while it arrives, so that memory stays flat. The first
+ * fault ends the whole form, and nothing of it stays.
  */
 import { unsupportedMediaType } from '#contract/kit/common-errors.ts';
 import { emptyFile, fieldTooLarge, fileTooLarge, formTooLarge } from '#contract/kit/form-errors.ts';
@@ -28,13 +28,13 @@ interface FormOptions {
 }
 
 const mebibyte = 1024 * 1024;
-/** All text fields together, as much as a JSON body may hold. */
+/** The limit of all text fields together, as for a JSON body. */
 const maxFieldBytes = mebibyte;
 const maxFields = 200;
-/** What boundaries and headers of parts may add to a body. */
+/** The bytes that boundaries and headers of parts may add to a body. */
 const maxPartOverhead = 2048;
 
-/** A part that has been stored; it becomes an upload when all of the form is good. */
+/** A part that has been stored. It becomes an upload when the whole form is valid. */
 interface StoredPart extends Omit<Upload, 'keep'> {
   part: string;
   pending: PendingUpload;
@@ -60,7 +60,7 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
     let fieldBytes = 0;
 
     function addField({ fieldname, value, valueTruncated }: MultipartValue): void {
-      // A part without a name says nothing.
+      // A part without a name carries no information.
       const name = (fieldname as string | undefined)?.replace(/\[\]$/, '');
       if (name === undefined) return;
       fieldBytes += typeof value === 'string' ? Buffer.byteLength(value) : JSON.stringify(value).length;
@@ -98,7 +98,7 @@ export function formReceiver({ fields, files }: FormBody, { store, stalledAfterM
       const parsed = validate(fields, 'body', readFields(raw));
       if ('error' in parsed) issues.unshift(...parsed.error.issues);
       if ('error' in parsed || issues.length > 0) throw new ValidationError(issues);
-      // After the last byte: while a file is synced, the parser would go on and pile up what follows.
+      // Files are synced after the last byte only: during a sync the parser would go on and buffer what follows.
       for (const one of pending) await one.commit().catch(storageError);
       const uploads = stored.map((one) => toUpload(one, store));
       const names = [...rules].map(([name, { count }]) => {
@@ -128,7 +128,7 @@ const toUpload = ({ key, name, type, size, sha256 }: StoredPart, store: UploadSt
 async function* partsOf(request: FastifyRequest, limits: object, guard: BodyGuard): AsyncGenerator<Multipart> {
   const parts = request.parts({ limits })[Symbol.asyncIterator]();
   let next = parts.next();
-  // Not before: the parser reads from here on, and nothing would be left for it.
+  // The guard starts only now. If it read earlier, nothing would be left for the parser, which reads from here on.
   guard.watch(request.raw);
   for (;;) {
     const part = await Promise.race([next, guard.failed]).catch(formError);
@@ -138,7 +138,7 @@ async function* partsOf(request: FastifyRequest, limits: object, guard: BodyGuar
   }
 }
 
-/** Streams one file to the storage and looks at it on the way. */
+/** Streams one file to the storage and examines it on the way. */
 async function storeFile(
   part: MultipartFile,
   file: PendingUpload,
@@ -159,7 +159,7 @@ async function storeFile(
     if (size > rule.maxBytes) throw AppError.from(fileTooLarge, { field: name, limit: sizeOf(rule.maxBytes) });
     hash.update(chunk);
     const content = await probe.add(chunk);
-    // What is certainly wrong is not read to its end.
+    // A file that is certainly wrong is not read to its end.
     if (content) typeOf(content);
     await file.write(chunk).catch(storageError);
   }
@@ -189,7 +189,7 @@ function limitsOf(files: FileParts) {
     bodyBytes: fileBytes + maxFieldBytes + parts * maxPartOverhead,
     parser: {
       fileSize: Math.max(0, ...rules.map(({ maxBytes }) => maxBytes)) + 1,
-      // One more than is taken, so that the refusal can name the part.
+      // One more than the limit, so that the error can name the part.
       files: maxFiles + 1,
       fields: maxFields,
       fieldSize: maxFieldBytes,
@@ -212,7 +212,10 @@ function fileName(name: string | undefined): string {
     .toWellFormed();
 }
 
-/** How long a client may go on sending what nobody reads any more: one that has not finished cannot hear the answer. */
+/**
+ * Milliseconds that a client may go on sending a rejected body. Many clients read the answer only when they have
+ * finished.
+ */
 const discardForMs = 5000;
 
 function discardRest({ raw }: FastifyRequest): void {

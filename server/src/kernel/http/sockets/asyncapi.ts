@@ -49,7 +49,7 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
   const schemas: Record<string, object> = {};
   const messages: Record<string, object> = {};
 
-  /** The schema itself, or a reference where it has an id; what it refers to is kept among the components. */
+  /** Returns the schema itself, or a reference when it has an id. What it refers to becomes a component. */
   function schemaOf(schema: Schema, io: 'input' | 'output'): JsonSchema {
     const printed = z.toJSONSchema(schema as unknown as z.ZodType, { io, target: 'draft-7', unrepresentable: 'any' });
     const moved = JSON.stringify(printed).replaceAll('"#/definitions/', '"#/components/schemas/');
@@ -94,7 +94,7 @@ function describe(sockets: Socket[], { version, publicUrl }: { version: string; 
         Object.entries(parameters ?? {}).map(([name, { description, ...schema }]) => [name, { description, schema }]),
       ),
       bindings: { ws: { method: 'GET', query: { type: 'object', properties }, bindingVersion: '0.1.0' } },
-      // Named from the client's side, as everywhere in AsyncAPI 2.
+      // AsyncAPI 2 names operations from the client's side.
       publish: { operationId: `send${operation}`, summary, description, tags, message: messageOf(incoming, 'input') },
       subscribe: { operationId: `receive${operation}`, summary, description, tags, message: { oneOf: said } },
     };

@@ -1,4 +1,4 @@
-/** Sockets without any product: an echo behind the real Fastify and `ws`, and what became known of it. */
+/** Sockets without any product: an echo behind the real Fastify and `ws`, which records what happens. */
 import { declareError } from '#contract/kit/declared-error.ts';
 import { invalidApiKey, needsAuthorization } from '#contract/kit/access-errors.ts';
 import type { AddressInfo } from 'node:net';
@@ -38,13 +38,13 @@ export const echoPath = '/v1/echo/Echo/loud';
 export interface Echo {
   app: FastifyInstance;
   url: string;
-  /** Texts in the order in which they were handled, and handlers that have ended. */
+  /** The texts in the order in which they were handled, and the number of handlers that have ended. */
   handled: string[];
   ended: number;
-  /** Aborted when the client is gone, one a socket. */
+  /** One signal for each socket; it aborts when the client is gone. */
   signals: AbortSignal[];
   asked: (SocketCredentials & { ip: string; tokenType?: string | undefined })[];
-  /** Nobody has access any more. */
+  /** Revokes everybody's access. */
   isRevoked: boolean;
   logged: string;
 }
@@ -58,7 +58,7 @@ const actor = (more: Partial<Actor> = {}): Actor => ({
   ...more,
 });
 
-/** By key, bearer token and single-use token alike. */
+/** Accepts an API key, a bearer token and a single-use token. */
 const people: Record<string, Actor> = {
   good: actor(),
   other: actor({ user_id: 'ben' }),
@@ -66,7 +66,7 @@ const people: Record<string, Actor> = {
   restricted: actor({ key: { key_id: 'k', permissions: ['user_read'], has_credit_limit: false } }),
 };
 
-/** `""` ends it, `fault` is a defect. */
+/** `""` ends it, and `fault` causes a defect. */
 const routeOf = (echo: Echo) =>
   socketsFor<{ actor: Actor }>()(echoSocket, async (connection, { params, query }) => {
     echo.signals.push(connection.signal);

@@ -144,14 +144,14 @@ test('a broken handshake is answered in the shape of errors', async () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('"status":"bad_request"');
   }
-  // Other upgrades that clients offer by the way (h2c) are not taken up.
+  // Other upgrades that clients offer (h2c) are ignored.
   const other = await raw('/v1/plain', { connection: 'Upgrade', upgrade: 'h2c' });
   expect(other).toContain('{"plain":true}');
   const undecodable = await raw('/v1/echo/%ZZ/loud', { connection: 'Upgrade', upgrade: 'websocket' });
   expect(undecodable).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-/** One request by hand; everything that comes back within a moment. */
+/** Sends one request by hand, and returns everything that comes back within a moment. */
 async function raw(url: string, headers: Record<string, string>): Promise<string> {
   const connection = net.connect((echo.app.server.address() as AddressInfo).port, '127.0.0.1');
   const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,4 +1,6 @@
-/** Mounts sockets on Fastify: upgrade, input, credentials, handler, close. The only place that knows its WebSockets. */
+/**
+ * Mounts sockets on Fastify: upgrade, input, credentials, handler, close. No other file knows the WebSocket library.
+ */
 import { invalidHandshake, invalidParameters, upgradeRequired } from '#contract/kit/socket-errors.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
@@ -16,30 +18,36 @@ import { credentialsOfRequest, type SocketCredentials } from './socket-credentia
 import type { SocketRoute } from './socket.ts';
 
 const mebibyte = 1024 * 1024;
-/** What may stay of a handshake that does not become a socket, and of a close that is not answered. */
+/** Milliseconds after which an incomplete handshake, or a close that is not answered, is cut off. */
 const handshakeMs = 10_000;
 const closeMs = 5000;
 
 export interface SocketOptions<C> {
-  /** @param tokenType what kind of single-use token is good here. @throws AppError 401 */
+  /**
+   * @param tokenType the kind of single-use token that is valid here
+   * @throws AppError 401
+   */
   authenticate(credentials: SocketCredentials & { ip: string }, tokenType: string | undefined): Promise<Actor>;
   /** @throws AppError 401 or 403 when the actor may not open the socket. */
   authorize(actor: Actor, socket: Socket): void;
-  /** The same actor as the database has them now. @throws AppError 401 when their access has ended. */
+  /**
+   * Reads the same actor from the database again.
+   * @throws AppError 401 when their access has ended
+   */
   reauthenticate(actor: Actor): Promise<Actor>;
   createContext(request: { actor: Actor; request_id: string; signal: AbortSignal }): C;
-  /** Is called when the socket closes, and must return at once. */
+  /** Called when the socket closes. It must return at once. */
   reportAnswer(request: AnsweredRequest): void;
-  /** Milliseconds that a client may take no message that is sent to it. */
+  /** Milliseconds that a client may take to accept a message. */
   stalledAfterMs: number;
-  /** Tests and development: a message of another shape than the contract's is a failure. */
+  /** In tests and development a message that does not fit the contract is a failure. */
   strictAnswers: boolean;
 }
 
-/** Codes of a socket whose ends agree, or one of which is leaving: closed, going away, no code given, connection gone. */
+/** Close codes that are no failure: normal, going away, no code given, connection gone. */
 const normalCloseCodes = [1000, 1001, 1005, 1006];
 
-/** Sockets that are open, each with the end of its handler. */
+/** The open sockets, each with the end of its handler. */
 type Open<C> = Map<WebSocket, { connection: OpenConnection<C>; ended: Promise<void> }>;
 
 export async function mountSockets<C>(
@@ -52,7 +60,8 @@ export async function mountSockets<C>(
     const open: Open<C> = new Map();
     await scope.register(websocket, {
       options: { maxPayload: mebibyte, closeTimeout: closeMs } as object,
-      // A frame that breaks the protocol, a message too large: ws closes by itself, with the code for it.
+      // After a frame that breaks the protocol, or a message that is too large, ws closes by itself with the right
+      // code.
       errorHandler: (error, _socket, request) => request.log.info({ error: error.message }, 'socket broke'),
       preClose: async () => {
         scope.websocketServer.close();
@@ -81,7 +90,10 @@ export async function mountSockets<C>(
   });
 }
 
-/** Lets the paths of sockets be upgraded. @returns the connections that asked and have not become a socket. */
+/**
+ * Allows upgrades on the paths of sockets.
+ * @returns the connections that asked and have not become a socket
+ */
 function upgradeOnly<C>(app: FastifyInstance, routes: SocketRoute<C>[]): Set<TcpSocket> {
   const patterns = routes.map(({ socket }) => new RegExp(`^${socket.path.replace(/\{\w+\}/g, '[^/]+')}$`));
   app.mayUpgrade = ({ headers, url = '' }) => {
@@ -92,13 +104,13 @@ function upgradeOnly<C>(app: FastifyInstance, routes: SocketRoute<C>[]): Set<Tcp
   app.server.on('upgrade', (_request, socket: TcpSocket) => {
     undecided.add(socket);
     socket.once('close', () => undecided.delete(socket));
-    // Node no longer watches it; ws takes this watch away again.
+    // Node no longer listens for errors here. ws removes this listener again.
     socket.setTimeout(handshakeMs, () => socket.destroy());
   });
   return undecided;
 }
 
-/** @throws AppError for what `ws` would refuse in words of its own. */
+/** @throws AppError for handshakes that `ws` would refuse in words of its own */
 function checkHandshake({ ws, headers }: FastifyRequest): void {
   if (!ws) {
     throw AppError.from(upgradeRequired);
@@ -116,7 +128,7 @@ function accept<C>(
   options: SocketOptions<C>,
   open: Open<C>,
 ): void {
-  // At once: a message that comes before its listener is lost.
+  // This happens at once, because a message that arrives before its listener is lost.
   const connection = openConnection(ws, {
     socket: route.socket,
     log: request.log,
@@ -127,7 +139,7 @@ function accept<C>(
       return actor;
     },
     reauthenticate: async (actor) => options.authorize(await options.reauthenticate(actor), route.socket),
-    // Several things may be made over one socket: each is a request of its own in the records.
+    // Several generations may be made over one socket. Each is a request of its own in the log.
     createContext: (actor, signal) => options.createContext({ actor, request_id: newId(), signal }),
     stalledAfterMs: options.stalledAfterMs,
     strictAnswers: options.strictAnswers,
@@ -141,7 +153,7 @@ function accept<C>(
     const { actor } = request;
     const who = actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {};
     const ms = Math.round(performance.now() - began);
-    // The path without its query: credentials travel there.
+    // The path is logged without its query, because credentials travel there.
     request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
     const status = normalCloseCodes.includes(code) ? 101 : code;
     const answered = toAnswered(request, { status, ms, answerHeader: () => undefined });
@@ -170,7 +182,7 @@ function parse(schema: Schema | undefined, value: unknown): unknown {
   throw AppError.from(invalidParameters, { place: issue?.path.join('.') ?? '', fault: issue?.message ?? '' });
 }
 
-/** The server stops: clients are told, what was spoken is settled; who does not answer is cut off. */
+/** When the server stops, clients are told and what was spoken is settled. A client that does not answer is cut off. */
 async function endAll<C>(open: Open<C>): Promise<void> {
   const ends = [...open].map(async ([ws, { connection, ended }]) => {
     connection.close(1001, 'The server is stopping.');

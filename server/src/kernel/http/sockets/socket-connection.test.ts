@@ -1,4 +1,4 @@
-/** What clients may send that they should not, and clients that do not read. */
+/** Clients that send what they should not, and clients that do not read. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSocket } from '../../../testing/socket.ts';
 import { echoPath, startEcho, type Echo } from './echo.suite.ts';
@@ -80,7 +80,7 @@ test('a client that floods and does not read is not read on, and is cut off when
   const client = await openSocket(`${echo.url}${path}?bytes=100000`, as('good'));
   client.ws.pause();
   const message = JSON.stringify({ text: 'y'.repeat(5_000) });
-  // 50 MB: more than the buffers of both sides together.
+  // 50 MB are more than the buffers of both sides together.
   for (let i = 0; i < 10_000; i++) client.ws.send(message);
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(client.ws.bufferedAmount).toBeGreaterThan(10_000_000);

@@ -1,4 +1,4 @@
-/** One open WebSocket as its handler sees it: bounded both ways, parsed, and told once why it ends. */
+/** One open WebSocket as its handler sees it: bounded in both directions, parsed, and told once why it ends. */
 import { internalError } from '#contract/kit/common-errors.ts';
 import { binaryMessage, invalidMessage, messageIsNoJson } from '#contract/kit/socket-errors.ts';
 import type { WebSocket } from 'ws';
@@ -10,19 +10,22 @@ import { credentialsOfMessage, type SocketCredentials } from './socket-credentia
 import { createQueue } from './socket-queue.ts';
 import { errorBody, type Caller, type Connection } from './socket.ts';
 
-/** What may wait to be read: beyond it the client is not read on. One message more may come. */
+/** The limit of unread messages. Beyond it the client is not read any more; one more message may arrive. */
 const waiting = { size: 256 * 1024, messages: 100 };
-/** How long nobody may stay unknown. */
+/** Milliseconds that a client may stay unidentified. */
 const credentialsWithinMs = 10_000;
-/** The protocol's bound on the reason of a close. */
+/** The protocol's limit for the reason of a close, in bytes. */
 const maxReasonBytes = 123;
 
 export interface ConnectionParts<C> {
   socket: Socket;
   log: Pick<Log, 'error'>;
-  /** The actor, allowed on this socket. @throws AppError 401, 403; without credentials always. */
+  /**
+   * Returns the actor if they may use this socket.
+   * @throws AppError 401, 403; without credentials always
+   */
   authenticate(credentials: SocketCredentials | undefined): Promise<Actor>;
-  /** @throws AppError when the actor's access has ended since. */
+  /** @throws AppError when the actor's access has ended since */
   reauthenticate(actor: Actor): Promise<void>;
   createContext(actor: Actor, signal: AbortSignal): C;
   stalledAfterMs: number;
@@ -31,7 +34,7 @@ export interface ConnectionParts<C> {
 
 export interface OpenConnection<C> {
   connection: Connection<C, unknown, unknown>;
-  /** The caller for the whole connection: credentials in messages are not read then. */
+  /** The caller for the whole connection. Credentials in messages are then ignored. */
   admit(credentials: SocketCredentials): Promise<void>;
   /** Tells the client and closes. */
   fail(error: unknown): void;
@@ -117,7 +120,7 @@ function read({ incoming }: Socket, data: Buffer | undefined): unknown {
   throw AppError.from(invalidMessage, { fault });
 }
 
-/** One message is on its way at a time, as far as its sender waits; a client that takes none for too long is cut off. */
+/** Messages are sent one at a time when their senders wait. A client that accepts none for too long is cut off. */
 function send(ws: WebSocket, text: string, stalledAfterMs: number): Promise<void> {
   return new Promise((resolve) => {
     if (ws.readyState !== ws.OPEN) return resolve();
@@ -134,7 +137,7 @@ function checkOutgoing({ path, outgoing }: Socket, message: unknown): void {
   throw new Error(`${path} sends another shape: ${JSON.stringify(message).slice(0, 300)}`);
 }
 
-/** At most `bytes` of UTF-8, whole characters. */
+/** Cuts to at most `bytes` of UTF-8, in whole characters. */
 function shorten(text: string, bytes: number): string {
   let short = '';
   let size = 0;

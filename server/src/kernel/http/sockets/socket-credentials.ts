@@ -1,4 +1,4 @@
-/** Where a socket's client may say who it is: headers, query (browsers can set no header), or the first message. */
+/** Where a socket's client may identify itself: headers, query (browsers can set no header), or the first message. */
 import type { IncomingHttpHeaders } from 'node:http';
 
 export interface SocketCredentials {
@@ -7,7 +7,7 @@ export interface SocketCredentials {
   singleUseToken?: string;
 }
 
-/** The first that is given; cookies are no credentials here, so any origin may connect. */
+/** The first credentials that are given. Cookies do not count here, so any origin may connect. */
 export function credentialsOfRequest(
   headers: IncomingHttpHeaders,
   query: Record<string, unknown>,
@@ -22,7 +22,7 @@ export function credentialsOfRequest(
   );
 }
 
-/** From fields that a message and a query name alike. */
+/** Reads fields that have the same names in a message and in a query. */
 export function credentialsOfMessage(fields: Record<string, unknown>): SocketCredentials | undefined {
   const bearer = textOf(fields.authorization)?.replace(/^Bearer +/i, '');
   return ofKey(textOf(fields['xi-api-key']) ?? textOf(fields.xi_api_key)) ?? (bearer ? { bearer } : undefined);
@@ -30,7 +30,7 @@ export function credentialsOfMessage(fields: Record<string, unknown>): SocketCre
 
 const ofKey = (apiKey: string | undefined) => (apiKey ? { apiKey } : undefined);
 
-/** A repeated name of a query comes as a list. */
+/** A repeated query parameter comes as a list. */
 function textOf(value: unknown): string | undefined {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' && one.length > 0 ? one : undefined;

@@ -1,20 +1,20 @@
-/** What waits to be handled, in order, with a bound that whoever fills it can ask about. */
+/** A queue of messages, in order, with a limit that the producer can check. */
 
 export type Next<T> = { kind: 'message'; message: T } | { kind: 'timeout' } | { kind: 'closed' };
 
 export interface Queue<T> {
   push(message: T, size: number): void;
-  /** The next message; `closed` when nothing waits and nothing will come. One reader at a time. */
+  /** Returns the next message; `closed` when nothing waits and nothing will come. There is one reader at a time. */
   next(withinMs: number): Promise<Next<T>>;
   isFull(): boolean;
-  /** Everything that waits is dropped and nothing more is taken. */
+  /** Drops everything that waits, and accepts nothing more. */
   close(): void;
 }
 
 interface Bounds {
   size: number;
   messages: number;
-  /** Called when it is no longer full. */
+  /** Called when the queue is no longer full. */
   onDrain(): void;
 }
 

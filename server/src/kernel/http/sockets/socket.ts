@@ -1,11 +1,14 @@
-/** A socket of the contract with its handler, and what a handler holds. Knows nothing of the HTTP library. */
+/** A socket of the contract with its handler, and what a handler gets. It does not depend on the HTTP library. */
 import type { Incoming, Opening, Outgoing, Socket } from '#contract/kit/socket.ts';
 import type { Next } from './socket-queue.ts';
 
-/** Who speaks on a socket. */
+/** The caller on a socket. */
 export interface Caller<C> {
   ctx: C;
-  /** Sockets live long: asked again before each thing that costs. @throws AppError 401 or 403 when the access has ended. */
+  /**
+   * Sockets live long, so access is checked again before each action that costs.
+   * @throws AppError 401 or 403 when the access has ended
+   */
   verify(): Promise<void>;
 }
 
@@ -13,25 +16,25 @@ export interface Connection<C, I, O> {
   /** Aborts when the client is gone, or the server stops. */
   signal: AbortSignal;
   /**
-   * The next message; the socket is not read on while too many wait. Until somebody is known, it waits no longer than
-   * credentials may take.
+   * Returns the next message. The socket is not read while too many wait. Until the client is identified, it waits only
+   * as long as credentials may take.
    * @throws AppError 400 invalid_message, 401 needs_authorization
    */
   receive(withinMs: number): Promise<Next<I>>;
   /**
-   * Who speaks: known from the request's header or query, else from the credentials in this message or an earlier one.
+   * Identifies the caller by the request's header or query, else by the credentials in this message or an earlier one.
    * @throws AppError 401, 403
    */
   identify(message: I): Promise<Caller<C>>;
-  /** Resolves once the message has left, or nobody is there to get it: a slow client slows its own speech. */
+  /** Resolves once the message has been sent, or the client is gone. So a slow client slows its own speech. */
   send(message: O): Promise<void>;
-  /** As if the client had left: nothing more is received. What the handler throws is still told. */
+  /** Stops receiving, as if the client had left. An error that the handler throws is still sent. */
   interrupt(): void;
 }
 
 export interface SocketRoute<C> {
   socket: Socket;
-  /** Its end closes the socket with 1000; an error is told to the client. */
+  /** When it returns, the socket closes with 1000. An error is sent to the client. */
   handle(connection: Connection<C, unknown, unknown>, input: unknown): Promise<void>;
 }
 
@@ -48,5 +51,5 @@ export function socketsFor<C>() {
   };
 }
 
-/** 1008 whatever the close code: clients of the public API know no other here. */
+/** The code is 1008 for every error, because clients of the public API know no other here. */
 export const errorBody = (status: string, message: string) => ({ message, error: status, code: 1008 });

@@ -12,17 +12,26 @@ export const ingest = endpoint({
   method: 'POST',
   path: '/v1/ingest',
   operation: 'analytics_ingest',
-  summary: 'Events of the web app, for this installation alone',
+  summary: 'Send events',
+  description:
+    'Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.',
   tag: 'analytics',
   access: 'public',
   permission: 'any-key',
   body: z.object({
     events: z
       .array(
-        z.object({ name: z.string().max(100), properties: z.record(z.string(), z.unknown()), at_unix_ms: z.int() }),
+        z.object({
+          name: z.string().max(100).describe('The name of the event.'),
+          properties: z
+            .record(z.string(), z.unknown())
+            .describe('The properties of the event, as the catalogue of events defines them.'),
+          at_unix_ms: z.int().describe('When it happened, in Unix milliseconds.'),
+        }),
       )
       .min(1)
-      .max(100),
+      .max(100)
+      .describe('The events.'),
   }),
   response: empty,
   errors: [unknownEvent, serverOnlyEvent, invalidEvent, crossOrigin, tooManyRequests],
@@ -32,19 +41,21 @@ export const googleAdsVisit = endpoint({
   method: 'POST',
   path: '/v1/google-ads-visit',
   operation: 'analytics_recordAdVisit',
-  summary: 'That a visitor came by an advertisement',
+  summary: 'Record a visit from an advertisement',
+  description:
+    'Stores that a visitor came through an advertisement, where the installation collects statistics. Nothing is stored of users who opted out, and nothing leaves the installation.',
   tag: 'analytics',
   access: 'public',
   permission: 'any-key',
   body: z.object({
     email: z.string().max(254),
-    event_type: z.string().max(100),
-    gclid: text.nullish(),
-    utm_source: text.nullish(),
-    utm_medium: text.nullish(),
-    utm_campaign: text.nullish(),
-    utm_term: text.nullish(),
-    utm_content: text.nullish(),
+    event_type: z.string().max(100).describe('What the visitor did.'),
+    gclid: text.nullish().describe('The click id of the advertisement.'),
+    utm_source: text.nullish().describe('Where the visitor came from, from the address of the page.'),
+    utm_medium: text.nullish().describe('The kind of advertisement, from the address of the page.'),
+    utm_campaign: text.nullish().describe('The campaign, from the address of the page.'),
+    utm_term: text.nullish().describe('The search term, from the address of the page.'),
+    utm_content: text.nullish().describe('The variant of the advertisement, from the address of the page.'),
   }),
   response: Ok,
   errors: [crossOrigin, tooManyRequests],
@@ -55,17 +66,23 @@ export const readAnalytics = endpoint({
   method: 'GET',
   path: '/v1/operator/analytics',
   operation: 'operator_getAnalytics',
-  summary: 'How often each event happened, by day (UTC), newest first',
-  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30) }),
+  summary: 'Get event counts',
+  description:
+    'Returns how often each event happened per day (UTC), newest first. Only operators of the installation may read it.',
+  query: z.object({ days: z.coerce.number().int().min(1).max(90).default(30).describe('How many days to look back.') }),
   response: z.object({
-    has_analytics: z.boolean().describe('False where this installation collects no statistics.'),
-    counts: z.array(
-      z.object({
-        day: z.string().describe('A date, as in 2026-11-21.'),
-        name: z.string(),
-        count: z.int(),
-        users: z.int().describe('Different users among them; visitors are not told apart.'),
-      }),
-    ),
+    has_analytics: z.boolean().describe('Whether the installation collects statistics.'),
+    counts: z
+      .array(
+        z.object({
+          day: z.string().describe('The date, such as `2026-11-21`.'),
+          name: z.string().describe('The name of the event.'),
+          count: z.int().describe('How often it happened.'),
+          users: z
+            .int()
+            .describe('How many different users caused it. Visitors who are not signed in are not counted apart.'),
+        }),
+      )
+      .describe('One entry per day and event.'),
   }),
 });

@@ -9,10 +9,9 @@ import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 
 const Name = z.string().trim().min(1).max(100);
 
-/** An address, or a network such as 10.0.0.0/8. */
 const AllowedIps = z.array(z.string().trim().max(50)).min(1).max(50).nullish();
 
-/** Up to the end of the year 9999. */
+/** At most the end of the year 9999, in Unix seconds. */
 const Expiry = z.int().min(0).max(253_402_300_799).nullish();
 
 const Limit = z.int().min(0).max(1_000_000_000).nullish();
@@ -21,10 +20,12 @@ export const listApiKeys = endpoint({
   method: 'GET',
   path: '/v1/user/api-keys',
   operation: 'apiKeys_list',
-  summary: "The caller's API keys, without their secrets",
+  summary: 'List API keys',
+  description:
+    "Lists the caller's API keys in this workspace with their limits and usage, but never their secrets. An API key may call this only if it has no restrictions itself.",
   tag: 'api-keys',
   permission: 'any-key',
-  response: z.object({ api_keys: z.array(ApiKey) }),
+  response: z.object({ api_keys: z.array(ApiKey).describe("The caller's keys.") }),
   errors: [apiKeyRestricted],
 });
 
@@ -32,17 +33,26 @@ export const createApiKey = endpoint({
   method: 'POST',
   path: '/v1/user/create-api-key',
   operation: 'apiKeys_create',
-  summary: 'Make an API key; its secret is in this answer and nowhere else',
+  summary: 'Create an API key',
+  description:
+    'Creates an API key and returns its secret, which is shown only once. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one. The owner is notified of the new key. An account may have up to 100 keys.',
   tag: 'api-keys',
   permission: 'any-key',
   body: z.object({
     name: Name,
-    permissions: ApiKeyPermissions.default('all'),
-    character_limit: Limit,
-    allowed_ips: AllowedIps,
-    expires_at_unix: Expiry,
+    permissions: ApiKeyPermissions.default('all').describe('What the key may do: a list of permissions, or `all`.'),
+    character_limit: Limit.describe(
+      'Credits that the key may use in each billing period. Null or left out means no limit of its own.',
+    ),
+    allowed_ips: AllowedIps.describe(
+      'IP addresses and networks that the key may be used from, such as `192.0.2.7` or `10.0.0.0/8`. Null or left out means anywhere.',
+    ),
+    expires_at_unix: Expiry.describe('When the key stops working, in Unix seconds. Null or left out means never.'),
   }),
-  response: z.object({ xi_api_key: Secret, key_id: z.string() }),
+  response: z.object({
+    xi_api_key: Secret.describe('The secret. Store it safely: it cannot be shown again.'),
+    key_id: z.string().describe('The id of the key.'),
+  }),
   errors: [apiKeyRestricted, apiKeyLimitReached, supportSession, verificationRequired, tooManyAttempts],
 });
 
@@ -50,20 +60,19 @@ export const editApiKey = endpoint({
   method: 'POST',
   path: '/v1/user/edit-api-key',
   operation: 'apiKeys_update',
-  summary: 'Rename, restrict, limit, disable or enable an API key',
+  summary: 'Update an API key',
+  description:
+    'Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request.',
   tag: 'api-keys',
   permission: 'any-key',
   body: z.object({
-    key_id: z.string(),
+    key_id: z.string().describe('The id of the key.'),
     name: Name.optional(),
-    permissions: ApiKeyPermissions.optional(),
-    /** null takes the limit away. */
-    character_limit: Limit,
-    is_enabled: z.boolean().optional(),
-    /** null: any address. */
-    allowed_ips: AllowedIps,
-    /** null: never. */
-    expires_at_unix: Expiry,
+    permissions: ApiKeyPermissions.optional().describe('What the key may do: a list of permissions, or `all`.'),
+    character_limit: Limit.describe('Credits that the key may use in each billing period. Null removes the limit.'),
+    is_enabled: z.boolean().optional().describe('Whether the key works.'),
+    allowed_ips: AllowedIps.describe('IP addresses and networks that the key may be used from. Null allows any.'),
+    expires_at_unix: Expiry.describe('When the key stops working, in Unix seconds. Null means never.'),
   }),
   response: Ok,
   errors: [apiKeyRestricted, apiKeyNotFound],
@@ -73,27 +82,29 @@ export const deleteApiKey = endpoint({
   method: 'DELETE',
   path: '/v1/user/delete-api-key',
   operation: 'apiKeys_delete',
-  summary: 'Delete an API key; it stops working at once',
+  summary: 'Delete an API key',
+  description: 'Deletes a key for good. It stops working at once. Give `key_id` in the query or in the body.',
   tag: 'api-keys',
   permission: 'any-key',
-  /** Here or in the body. */
-  query: z.object({ key_id: z.string().optional() }),
-  body: z.object({ key_id: z.string().optional() }).nullish(),
+  query: z.object({ key_id: z.string().optional().describe('The id of the key. Required unless it is in the body.') }),
+  body: z
+    .object({ key_id: z.string().optional().describe('The id of the key. Required unless it is in the query.') })
+    .nullish(),
   response: Ok,
   errors: [apiKeyRestricted, apiKeyNotFound],
 });
 
-/** For whoever finds a key that has leaked: it can switch itself off, whatever else it may do. */
 export const disableOwnApiKey = endpoint({
   method: 'POST',
   path: '/v1/workspaces/api-keys/disable',
   operation: 'workspaces_apiKeys_disable',
-  description: 'Anybody who finds a leaked key can switch it off with the key itself. Its owner can enable it again.',
-  summary: 'Disable the API key that makes this request',
+  summary: 'Disable the calling API key',
+  description:
+    'Disables the key that makes the request, whatever its permissions are, so that anyone who finds a leaked key can switch it off. Its owner can enable it again.',
   tag: 'workspace',
   publicApi: 2026,
   permission: 'any-key',
-  query: z.object({ api_key_name: z.literal('self') }),
+  query: z.object({ api_key_name: z.literal('self').describe('Always `self`: a key can disable only itself.') }),
   response: Ok,
   errors: [apiKeyRequired],
 });
@@ -102,11 +113,24 @@ export const rotateApiKey = endpoint({
   method: 'POST',
   path: '/v1/user/rotate-api-key',
   operation: 'apiKeys_rotate',
-  summary: 'A new secret for an API key; the former one works for another 24 hours, or not at all',
+  summary: 'Rotate an API key',
+  description:
+    'Gives a key a new secret, which is shown only once. The former secret works for another 24 hours unless `keep_former` is false. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.',
   tag: 'api-keys',
   permission: 'any-key',
-  body: z.object({ key_id: z.string(), keep_former: z.boolean().default(true) }),
-  response: z.object({ xi_api_key: Secret, key_id: z.string() }),
+  body: z.object({
+    key_id: z.string().describe('The id of the key.'),
+    keep_former: z
+      .boolean()
+      .default(true)
+      .describe(
+        'Whether the former secret stays valid for another 24 hours. When false, it stops working at once, and so do single-use tokens made with it.',
+      ),
+  }),
+  response: z.object({
+    xi_api_key: Secret.describe('The new secret. Store it safely: it cannot be shown again.'),
+    key_id: z.string().describe('The id of the key.'),
+  }),
   errors: [apiKeyRestricted, apiKeyNotFound, supportSession, verificationRequired, tooManyAttempts],
 });
 
@@ -114,11 +138,12 @@ export const listApiKeyRequests = endpoint({
   method: 'GET',
   path: '/v1/user/api-keys/{key_id}/requests',
   operation: 'apiKeys_listRequests',
-  summary: 'The last fifty requests of an API key, newest first',
+  summary: 'List the requests of an API key',
+  description: 'Lists the last fifty requests made with a key, newest first.',
   tag: 'api-keys',
   permission: 'any-key',
-  params: z.object({ key_id: z.string().max(100) }),
-  response: z.object({ requests: z.array(ApiKeyRequest) }),
+  params: z.object({ key_id: z.string().max(100).describe('The id of the key.') }),
+  response: z.object({ requests: z.array(ApiKeyRequest).describe('The requests.') }),
   errors: [apiKeyRestricted, apiKeyNotFound],
 });
 
@@ -126,14 +151,18 @@ export const createSingleUseToken = endpoint({
   method: 'POST',
   path: '/v1/single-use-token/{token_type}',
   operation: 'tokens_singleUse_create',
+  summary: 'Create a single-use token',
   description:
-    'A server makes the token with its API key and hands it to a browser, which opens the WebSocket with it. It may do what the key may do, once, within 15 minutes.',
-  summary: 'A token that opens one socket (or one call) within 15 minutes',
+    'Creates a token that opens one WebSocket within 15 minutes and may do what its creator may do. A server creates it with its API key and hands it to a browser, so that the key never leaves the server.',
   tag: 'tokens',
   publicApi: 2026,
   // What the token opens asks for its own permission, of the key that the token was made with.
   permission: 'any-key',
-  params: z.object({ token_type: TokenType }),
-  response: z.object({ token: Secret }),
+  params: z.object({
+    token_type: TokenType.describe('What the token opens. Only `tts_websocket` has a WebSocket here so far.'),
+  }),
+  response: z.object({
+    token: Secret.describe('The token, for the query parameter `single_use_token` of the WebSocket.'),
+  }),
   errors: [supportSession],
 });

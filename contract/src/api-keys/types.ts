@@ -5,24 +5,30 @@ export const ApiKeyPermissions = z.union([z.literal('all'), z.array(z.enum(apiKe
 
 export const ApiKey = z
   .object({
-    key_id: z.string(),
+    key_id: z.string().describe('The id of the key.'),
     name: z.string(),
-    hint: z.string().describe('The last four characters, after an ellipsis.'),
-    created_at_unix: z.int(),
-    permissions: ApiKeyPermissions,
-    character_limit: z.int().nullable(),
-    character_count: z.int(),
-    is_disabled: z.boolean(),
-    last_used_at_unix: z.int().nullable(),
+    hint: z.string().describe('The last four characters of the secret, after an ellipsis.'),
+    created_at_unix: z.int().describe('When the key was created, in Unix seconds.'),
+    permissions: ApiKeyPermissions.describe('What the key may do: a list of permissions, or `all`.'),
+    character_limit: z
+      .int()
+      .nullable()
+      .describe('Credits that the key may use in each billing period; null if it has no limit of its own.'),
+    character_count: z.int().describe('Credits that the key has used in this billing period.'),
+    is_disabled: z.boolean().describe('Whether the key is switched off.'),
+    last_used_at_unix: z
+      .int()
+      .nullable()
+      .describe('When the key was last used, in Unix seconds; null if it never was.'),
     allowed_ips: z
       .array(z.string())
       .nullable()
-      .describe('Addresses and networks that the key may be used from; null allows any.'),
-    expires_at_unix: z.int().nullable(),
+      .describe('IP addresses and networks that the key may be used from; null allows any.'),
+    expires_at_unix: z.int().nullable().describe('When the key stops working, in Unix seconds; null means never.'),
     previous_secret_expires_at_unix: z
       .int()
       .nullable()
-      .describe('The secret before the last rotation works until then.'),
+      .describe('Until when the secret before the last rotation works, in Unix seconds; null if it no longer does.'),
   })
   .meta({ id: 'ApiKey' });
 
@@ -30,16 +36,14 @@ export type ApiKey = z.output<typeof ApiKey>;
 
 export const ApiKeyRequest = z
   .object({
-    request_id: z.string(),
-    method: z.string(),
+    request_id: z.string().describe('The `request-id` of the request.'),
+    method: z.string().describe('The HTTP method.'),
     path: z.string().describe('The path of the request, without its query.'),
-    status: z
-      .int()
-      .describe('The HTTP status; for a WebSocket 101, or the code that it was closed with where it ended badly.'),
-    latency_ms: z.number(),
-    credits: z.int().nullable(),
-    ip: z.string(),
-    created_at_unix_ms: z.int(),
+    status: z.int().describe('The HTTP status. For a WebSocket 101, or the close code if it ended with an error.'),
+    latency_ms: z.number().describe('How long the request took, in milliseconds.'),
+    credits: z.int().nullable().describe('What the request cost, in credits; null if it costs none by its nature.'),
+    ip: z.string().describe('The IP address that the request came from.'),
+    created_at_unix_ms: z.int().describe('When the request arrived, in Unix milliseconds.'),
   })
   .meta({ id: 'ApiKeyRequest' });
 

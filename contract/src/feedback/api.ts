@@ -10,27 +10,38 @@ export const listFeedback = endpoint({
   method: 'GET',
   path: '/v1/operator/feedback',
   operation: 'operator_listFeedback',
-  summary: 'What users said of the product, newest first',
+  summary: 'List product feedback',
+  description:
+    'Lists what users have said about the product, newest first. Only operators of the installation may read it.',
   query: z.object({
-    cursor: z.string().max(100).optional().describe('`next_cursor` of the page before.'),
-    page_size: z.coerce.number().int().min(1).max(100).default(50),
+    cursor: z
+      .string()
+      .max(100)
+      .optional()
+      .describe('`next_cursor` of the page before; the first page when it is left out.'),
+    page_size: z.coerce.number().int().min(1).max(100).default(50).describe('Messages per page.'),
   }),
-  response: z.object({ feedback: z.array(ProductFeedback), next_cursor: z.string().nullable() }),
+  response: z.object({
+    feedback: z.array(ProductFeedback).describe('The feedback of this page.'),
+    next_cursor: z.string().nullable().describe('Where the next page starts; null on the last one.'),
+  }),
 });
 
 export const sendFeedback = endpoint({
   method: 'POST',
   path: '/v1/feedback',
   operation: 'feedback_send',
-  summary: 'Tell the operator what is wrong or missing',
+  summary: 'Send product feedback',
+  description:
+    'Sends a message about the product to the operators of the installation, who are notified. A user may send 20 messages an hour.',
   tag: 'user',
   permission: 'session-only',
   idempotent: true,
   body: z.object({
-    message: z.string().trim().min(1).max(5000),
-    kind: z.enum(['bug', 'idea', 'other']),
-    page: z.string().max(500).nullish(),
-    rating: z.int().min(1).max(5).nullish(),
+    message: z.string().trim().min(1).max(5000).describe('The message.'),
+    kind: z.enum(['bug', 'idea', 'other']).describe('What the message is about.'),
+    page: z.string().max(500).nullish().describe('The page on which it was written.'),
+    rating: z.int().min(1).max(5).nullish().describe('From 1, the worst, to 5.'),
   }),
   response: Ok,
   errors: [tooMuchFeedback],

@@ -6,7 +6,9 @@ export const getGeolocation = endpoint({
   method: 'GET',
   path: '/v1/geolocation',
   operation: 'geolocation_get',
-  summary: 'Where this request comes from, as far as the installation can tell',
+  summary: 'Get the location of the request',
+  description:
+    'Returns where the request comes from, as far as the installation can tell from its IP address. No credentials are needed, and nothing is stored.',
   tag: 'user',
   access: 'public',
   permission: 'any-key',

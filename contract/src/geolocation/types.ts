@@ -2,7 +2,16 @@ import { z } from 'zod';
 
 /** country: ISO 3166-1, two capitals; region: its subdivision without the country, in capitals. null: unknown. */
 export const GeoLocation = z
-  .object({ country: z.string().nullable(), region: z.string().nullable(), city: z.string().nullable() })
+  .object({
+    country: z.string().nullable().describe('An ISO 3166-1 country code in capitals; null if it is not known.'),
+    region: z
+      .string()
+      .nullable()
+      .describe(
+        "The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known.",
+      ),
+    city: z.string().nullable().describe('The name of the city; null if it is not known.'),
+  })
   .meta({ id: 'GeoLocation' });
 
 export type GeoLocation = z.output<typeof GeoLocation>;

@@ -2,25 +2,35 @@
 import { z } from 'zod';
 
 export const ErrorDetail = z.object({
-  type: z.string(),
-  code: z.string(),
-  message: z.string(),
-  status: z.string(),
-  request_id: z.string(),
-  param: z.string().nullable().optional(),
+  type: z.string().describe('The class of the error, such as `not_found`.'),
+  code: z.string().describe('The stable code of the error, as newer clients read it.'),
+  message: z.string().describe('The error in English, for people.'),
+  status: z
+    .string()
+    .describe('The stable code of the error, as every client reads it. It is mostly the same as `code`.'),
+  request_id: z
+    .string()
+    .describe('The id of the request, as in the header `request-id`. The logs of the server name it.'),
+  param: z.string().nullable().optional().describe('The parameter or property at fault; null if there is none.'),
 });
-export const ErrorBody = z.object({ detail: ErrorDetail }).meta({ id: 'Error' });
+export const ErrorBody = z.object({ detail: ErrorDetail.describe('What went wrong.') }).meta({ id: 'Error' });
 
 export const ValidationErrorBody = z
   .object({
-    detail: z.array(
-      z.object({
-        type: z.string(),
-        loc: z.array(z.union([z.string(), z.number()])),
-        msg: z.string(),
-        input: z.unknown().optional(),
-      }),
-    ),
+    detail: z
+      .array(
+        z.object({
+          type: z.string().describe('The kind of mistake, such as `missing`.'),
+          loc: z
+            .array(z.union([z.string(), z.number()]))
+            .describe(
+              'Where the mistake is: first `path`, `query` or `body`, then names of properties and positions in lists.',
+            ),
+          msg: z.string().describe('The mistake in English.'),
+          input: z.unknown().optional().describe('The value at fault.'),
+        }),
+      )
+      .describe('Everything that is wrong with the input.'),
   })
   .meta({ id: 'HTTPValidationError' });
 

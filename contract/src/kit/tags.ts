@@ -1,24 +1,24 @@
-/** Areas of the API, in the order of the reference: those of the public API first, then this installation's own. */
+/** The areas of the API in the order of the reference: those of the public API first, then those of this installation. */
 export const tags = {
-  history: 'What was generated: texts, settings and audio, to be heard, downloaded or deleted.',
-  models: 'What each model speaks, what it can do, and what it costs.',
-  tokens: 'Single-use tokens with which a browser opens a WebSocket without knowing the API key.',
-  'text-to-speech':
-    'Speech from text: at once, as a stream, with times, or over a WebSocket while the text is written.',
-  user: 'The account of the caller: the document of the user, its settings and its plan.',
-  voices: 'The voices of a workspace: finding, hearing, marking and adjusting them.',
-  workspace: 'The workspace of the caller: its settings, members, seats and invitations.',
-  'api-keys': 'API keys of the caller: their permissions, limits, rotation and latest requests.',
-  'speech-batches': 'Many texts as one job that ends with a zip.',
-  jobs: 'Work that goes on after its request: progress, result, cancelling, trying again.',
-  auth: 'Signing up and in, and the links of mails.',
-  security: 'Sessions, the second factor, the password and the address of an account.',
+  history: 'The speech that the caller has generated: list it, play it, download it and delete it.',
+  models: 'The models that can be asked for, with their languages, limits and prices.',
+  tokens: 'Single-use tokens, with which a browser opens a WebSocket without knowing an API key.',
+  'text-to-speech': 'Turn text into speech: as a file, as a stream, with timestamps, or over a WebSocket.',
+  user: 'The account of the caller, with its settings and its plan.',
+  voices: 'The voices that can speak: find them, listen to them, mark favourites and change their settings.',
+  workspace: 'The workspace of the caller, with its settings, members, seats and invitations.',
+  'api-keys': 'The API keys of the caller, with their permissions, limits, secrets and latest requests.',
+  'speech-batches': 'Speak many texts in one job that ends with a zip.',
+  jobs: 'Work that goes on after its request: follow it, cancel it, retry it and download its file.',
+  auth: 'Sign up, sign in, refresh a session, and use the links in mails.',
+  security: 'The sessions, the second factor, the password and the email address of an account.',
   onboarding: 'The first steps of a new account.',
-  messages: 'Notifications of the caller.',
-  live: 'Changes as they happen, for a page that shows them.',
-  'support-access': "Access of operators to a user's account: by the user's grant, for a limited time, on record.",
-  analytics: "The product's own statistics, which stay in the installation.",
-  operator: 'For those who run the installation.',
+  messages: 'The notifications of the caller, and their preferences.',
+  live: 'Changes as they happen, for pages that show them.',
+  'support-access':
+    'Access of operators to the account of a user: only by a grant of the user, for a limited time, and on record.',
+  analytics: 'The statistics of the installation. They never leave it.',
+  operator: 'Calls for the operators of the installation.',
 } as const;
 
 export type Tag = keyof typeof tags;

@@ -5,7 +5,9 @@ export const live = endpoint({
   method: 'GET',
   path: '/v1/live',
   operation: 'live_listen',
-  summary: 'Changes as server-sent events; Last-Event-ID resumes, `event: reset` says that too much was missed',
+  summary: 'Listen to changes',
+  description:
+    'Sends server-sent events about everything that changes for the caller, and a heartbeat while nothing does. The first event, `hello`, names the build of the web app. Reconnect with `Last-Event-ID` to get what was missed; an event named `reset` says that it was too much, and that everything should be loaded again.',
   tag: 'live',
   permission: 'session-only',
   media: true,

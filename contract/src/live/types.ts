@@ -7,11 +7,14 @@ export type Collection = (typeof collections)[number];
 
 export const Change = z
   .object({
-    collection: z.enum(collections),
-    id: z.string(),
-    what: z.enum(['added', 'changed', 'removed']),
+    collection: z.enum(collections).describe('What kind of thing has changed.'),
+    id: z.string().describe('The id of the thing.'),
+    what: z.enum(['added', 'changed', 'removed']).describe('What happened to it.'),
   })
-  .meta({ id: 'Change', description: 'Something changed; the client asks again for what it shows of it' });
+  .meta({
+    id: 'Change',
+    description: 'A change to something that the caller can see. A client loads again what it shows of it.',
+  });
 
 export type Change = z.output<typeof Change>;
 

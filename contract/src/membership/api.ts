@@ -28,19 +28,22 @@ export const listInvites = endpoint({
   method: 'GET',
   path: '/v1/workspace/invites',
   operation: 'workspace_invites_list',
-  summary: 'Invitations of this workspace that nobody has answered',
+  summary: 'List sent invitations',
+  description:
+    'Lists the invitations of the workspace that nobody has answered, including expired ones. Only admins may read them.',
   tag: 'workspace',
   access: 'admin',
   permission: 'workspace_read',
-  response: z.object({ invites: z.array(Invite) }),
+  response: z.object({ invites: z.array(Invite).describe('The invitations.') }),
 });
 
 export const addInvite = endpoint({
   method: 'POST',
   path: '/v1/workspace/invites/add',
   operation: 'workspace_invites_create',
-  description: 'The mail holds a link that leads to the workspace for a week. A pending invitation takes a seat.',
-  summary: 'Invite somebody by mail; again sends it again',
+  summary: 'Invite a person',
+  description:
+    'Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
@@ -52,9 +55,14 @@ export const addInvite = endpoint({
       .array(z.string().max(100))
       .max(100)
       .nullish()
-      .describe('There are no groups yet: anything but none is refused.'),
-    workspace_permission: WorkspacePermission.nullish(),
-    seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+      .describe('Groups to add the person to. There are no groups yet, so any id is refused.'),
+    workspace_permission: WorkspacePermission.nullish().describe(
+      'The role of the new member; an editor when it is left out.',
+    ),
+    seat_type: z
+      .enum(['workspace_admin', 'workspace_member'])
+      .nullish()
+      .describe('The same as `workspace_permission`, which takes precedence.'),
   }),
   response: Ok,
   errors: [unknownGroup, alreadyMember, noFreeSeat, invalidEmail, tooManyAttempts],
@@ -64,17 +72,28 @@ export const addInvites = endpoint({
   method: 'POST',
   path: '/v1/workspace/invites/add-bulk',
   operation: 'workspace_invites_createBatch',
-  summary: 'Invite several people by mail: all of them or nobody',
+  summary: 'Invite several people',
+  description:
+    'Mails invitations to up to 100 addresses: to all of them, or to none if one is refused. Otherwise it works like `POST /v1/workspace/invites/add`.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
   permission: 'workspace_write',
   idempotent: true,
   body: z.object({
-    emails: z.array(Email).min(1).max(100),
-    group_ids: z.array(z.string().max(100)).max(100).nullish(),
-    workspace_permission: WorkspacePermission.nullish(),
-    seat_type: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+    emails: z.array(Email).min(1).max(100).describe('The email addresses to invite.'),
+    group_ids: z
+      .array(z.string().max(100))
+      .max(100)
+      .nullish()
+      .describe('Groups to add the people to. There are no groups yet, so any id is refused.'),
+    workspace_permission: WorkspacePermission.nullish().describe(
+      'The role of the new members; editors when it is left out.',
+    ),
+    seat_type: z
+      .enum(['workspace_admin', 'workspace_member'])
+      .nullish()
+      .describe('The same as `workspace_permission`, which takes precedence.'),
   }),
   response: Ok,
   errors: [unknownGroup, alreadyMember, noFreeSeat, invalidEmail, tooManyAttempts],
@@ -84,7 +103,9 @@ export const deleteInvite = endpoint({
   method: 'DELETE',
   path: '/v1/workspace/invites',
   operation: 'workspace_invites_delete',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
+  description:
+    'Takes back an invitation that nobody has answered and frees its seat. Its link stops working. Only admins may do this.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
@@ -98,25 +119,33 @@ export const listReceivedInvites = endpoint({
   method: 'GET',
   path: '/v1/user/invites',
   operation: 'workspace_invites_listReceived',
-  summary: 'Invitations to the address of the caller',
+  summary: 'List received invitations',
+  description:
+    "Lists the unanswered invitations that were sent to the caller's email address, with the seats of each workspace.",
   tag: 'workspace',
   permission: 'session-only',
-  response: z.object({ invites: z.array(ReceivedInvite) }),
+  response: z.object({ invites: z.array(ReceivedInvite).describe('The invitations.') }),
 });
 
-const InviteCode = z.object({ code: z.string().max(200) });
+const InviteCode = z.object({ code: z.string().max(200).describe('The code from the link in the invitation mail.') });
 
 /** For the banner of the sign-up page: who holds the code holds the mail it came in. */
 export const getInvite = endpoint({
   method: 'GET',
   path: '/v1/workspace/invites/{code}',
   operation: 'workspace_invites_get',
-  summary: 'What a signed-out visitor may know of an invitation',
+  summary: 'Get an invitation',
+  description:
+    'Returns what a person who is not signed in may know of a pending invitation. The code proves that they have its mail.',
   tag: 'workspace',
   access: 'public',
   permission: 'session-only',
   params: InviteCode,
-  response: z.object({ workspace_name: z.string(), invited_by: z.string(), email: z.string() }),
+  response: z.object({
+    workspace_name: z.string().describe('The name of the workspace.'),
+    invited_by: z.string().describe('The email address of the admin who invited.'),
+    email: z.string(),
+  }),
   errors: [inviteNotFound, tooManyAttempts],
 });
 
@@ -124,11 +153,16 @@ export const acceptInvite = endpoint({
   method: 'POST',
   path: '/v1/workspace/invites/{code}/accept',
   operation: 'workspace_invites_accept',
-  summary: 'Move into the workspace; one’s own is kept and waits',
+  summary: 'Accept an invitation',
+  description:
+    'Moves the caller into the workspace. Their own workspace is kept and waits for them, with everything they made in it. Only the account with the invited address may accept, and the admins are notified.',
   tag: 'workspace',
   permission: 'session-only',
   params: InviteCode,
-  response: z.object({ status: z.literal('ok'), workspace_id: z.string() }),
+  response: z.object({
+    status: z.literal('ok'),
+    workspace_id: z.string().describe('The id of the workspace that the caller is in now.'),
+  }),
   errors: [
     inviteNotFound,
     inviteEmailMismatch,
@@ -144,7 +178,9 @@ export const declineInvite = endpoint({
   method: 'POST',
   path: '/v1/workspace/invites/{code}/decline',
   operation: 'workspace_invites_decline',
-  summary: 'Refuse an invitation',
+  summary: 'Decline an invitation',
+  description:
+    'Declines an invitation, which then disappears for both sides. Only the account with the invited address may decline it.',
   tag: 'workspace',
   permission: 'session-only',
   params: InviteCode,
@@ -156,18 +192,22 @@ export const getSeatsStatus = endpoint({
   method: 'GET',
   path: '/v1/workspace/seats-status',
   operation: 'workspace_getSeats',
-  summary: 'Seats that are taken and left',
+  summary: 'Get seats',
+  description:
+    'Returns how many members the plan of the workspace allows and how many there are. Pending invitations take seats too.',
   tag: 'workspace',
   permission: 'workspace_read',
   response: z.object({
-    max_seats: z.int(),
-    used_seats: z.int(),
-    pending_invites: z.int(),
-    by_seat_type: z.object({
-      workspace_admin: z.int(),
-      workspace_member: z.int(),
-      workspace_lite_member: z.int(),
-    }),
+    max_seats: z.int().describe('Members that the plan allows.'),
+    used_seats: z.int().describe('Members that the workspace has.'),
+    pending_invites: z.int().describe('Invitations that are neither answered nor expired.'),
+    by_seat_type: z
+      .object({
+        workspace_admin: z.int().describe('Admins.'),
+        workspace_member: z.int().describe('Editors.'),
+        workspace_lite_member: z.int().describe('Always 0: there are no lite seats.'),
+      })
+      .describe('Members by their role.'),
   }),
 });
 
@@ -175,7 +215,9 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/v1/workspace/members',
   operation: 'workspace_members_list',
-  summary: 'Everybody in the workspace, also those who are locked out; an editor sees its admins',
+  summary: 'List members',
+  description:
+    'Lists the members of the workspace. Admins see everybody, including members who are locked out; editors see only the admins.',
   tag: 'workspace',
   publicApi: 2026,
   permission: 'workspace_read',
@@ -186,19 +228,21 @@ export const updateMember = endpoint({
   method: 'POST',
   path: '/v1/workspace/members',
   operation: 'workspace_members_update',
-  summary: 'Change the role of a member, lock them out or let them in again; what is not given stays',
+  summary: 'Update a member',
+  description:
+    'Changes the role of a member, locks them out or lets them in again. A locked-out member loses access at once and keeps the seat. Only admins may do this, and the owner always stays an admin.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
   permission: 'workspace_write',
   body: z.object({
     email: Email,
-    is_locked: z.boolean().nullish(),
-    workspace_role: z.enum(['workspace_admin', 'workspace_member']).nullish(),
+    is_locked: z.boolean().nullish().describe('Whether the member is locked out.'),
+    workspace_role: z.enum(['workspace_admin', 'workspace_member']).nullish().describe('The new role.'),
     workspace_seat_type: z
       .enum(['workspace_admin', 'workspace_member'])
       .nullish()
-      .describe('The newer name of the same.'),
+      .describe('The same as `workspace_role`, under its newer name.'),
   }),
   response: Ok,
   errors: [memberNotFound, cannotChangeOwner, cannotLockYourself],
@@ -208,7 +252,9 @@ export const deleteMember = endpoint({
   method: 'DELETE',
   path: '/v1/workspace/members',
   operation: 'workspace_members_delete',
-  summary: 'Send a member away; they are in their own workspace again',
+  summary: 'Remove a member',
+  description:
+    'Removes a member from the workspace; they are in their own workspace again. What they made here stays and is theirs again if they come back. Only admins may do this, and the owner cannot be removed.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
@@ -222,9 +268,14 @@ export const leaveWorkspace = endpoint({
   method: 'POST',
   path: '/v1/user/leave-workspace',
   operation: 'workspace_leave',
-  summary: "Go back to one's own workspace",
+  summary: 'Leave the workspace',
+  description:
+    'Moves the caller back into their own workspace, which is created if there is none. What they made in the workspace they leave stays there.',
   tag: 'workspace',
   permission: 'session-only',
-  response: z.object({ status: z.literal('ok'), workspace_id: z.string() }),
+  response: z.object({
+    status: z.literal('ok'),
+    workspace_id: z.string().describe('The id of the workspace that the caller is in now.'),
+  }),
   errors: [ownWorkspace, ownsWorkspaceWithMembers, movedAlready],
 });

@@ -5,15 +5,15 @@ export const WorkspacePermission = z.enum(['workspace_admin', 'workspace_member'
 
 export const Invite = z
   .object({
-    code: z.string(),
+    code: z.string().describe('The code of the invitation, as its link carries it.'),
     email: z.string(),
-    workspace_permission: z.enum(['workspace_admin', 'workspace_member']),
-    seat_type: z.enum(['workspace_admin', 'workspace_member']),
-    group_ids: z.array(z.string()),
-    status: z.enum(['pending', 'expired']),
-    created_at_unix: z.int(),
-    expires_at_unix: z.int(),
-    invited_by: z.string().describe('Email of the admin.'),
+    workspace_permission: z.enum(['workspace_admin', 'workspace_member']).describe('The role of the new member.'),
+    seat_type: z.enum(['workspace_admin', 'workspace_member']).describe('The same as `workspace_permission`.'),
+    group_ids: z.array(z.string()).describe('Groups that the person will be in; always empty.'),
+    status: z.enum(['pending', 'expired']).describe('Whether the invitation can still be accepted.'),
+    created_at_unix: z.int().describe('When the invitation was created, in Unix seconds.'),
+    expires_at_unix: z.int().describe('When the invitation expires, in Unix seconds.'),
+    invited_by: z.string().describe('The email address of the admin who invited.'),
   })
   .meta({ id: 'WorkspaceInvite' });
 
@@ -21,15 +21,17 @@ export type Invite = z.output<typeof Invite>;
 
 export const ReceivedInvite = z
   .object({
-    code: z.string(),
-    workspace_name: z.string(),
-    workspace_permission: z.enum(['workspace_admin', 'workspace_member']),
-    invited_by: z.string(),
-    status: z.enum(['pending', 'expired']),
-    created_at_unix: z.int(),
-    expires_at_unix: z.int(),
-    used_seats: z.int(),
-    max_seats: z.int(),
+    code: z.string().describe('The code of the invitation, for accepting or declining it.'),
+    workspace_name: z.string().describe('The name of the workspace.'),
+    workspace_permission: z
+      .enum(['workspace_admin', 'workspace_member'])
+      .describe('The role that the caller would have.'),
+    invited_by: z.string().describe('The email address of the admin who invited.'),
+    status: z.enum(['pending', 'expired']).describe('Whether the invitation can still be accepted.'),
+    created_at_unix: z.int().describe('When the invitation was created, in Unix seconds.'),
+    expires_at_unix: z.int().describe('When the invitation expires, in Unix seconds.'),
+    used_seats: z.int().describe('Members that the workspace has.'),
+    max_seats: z.int().describe('Members that the workspace may have.'),
   })
   .meta({ id: 'ReceivedInvite' });
 
@@ -37,15 +39,20 @@ export type ReceivedInvite = z.output<typeof ReceivedInvite>;
 
 export const Member = z
   .object({
-    user_id: z.string(),
+    user_id: z.string().describe('The id of the user.'),
     email: z.string(),
     first_name: z.string().nullable(),
-    seat_type: z.enum(['workspace_admin', 'workspace_member']),
-    role: z.enum(['admin', 'editor']),
-    is_owner: z.boolean(),
-    is_locked: z.boolean().describe('Locked out by an admin; the seat is kept.'),
-    joined_at_unix: z.int(),
-    last_active_at_unix: z.int().nullable().describe('When a browser of theirs last renewed its session.'),
+    seat_type: z.enum(['workspace_admin', 'workspace_member']).describe('The role, in the words of the public API.'),
+    role: z.enum(['admin', 'editor']).describe('The role of the member.'),
+    is_owner: z.boolean().describe('Whether the member owns the workspace.'),
+    is_locked: z.boolean().describe('Whether an admin has locked the member out. The seat is kept.'),
+    joined_at_unix: z.int().describe('When the member joined, in Unix seconds.'),
+    last_active_at_unix: z
+      .int()
+      .nullable()
+      .describe(
+        'When a browser of the member last refreshed its session, in Unix seconds; null if it is not known or the caller is not an admin.',
+      ),
   })
   .meta({ id: 'WorkspaceMember' });
 

@@ -9,27 +9,61 @@ const Person = z.string().nullable();
 const linkedPages = ['jobs', 'settings', 'apiKeys', 'workspaceInvites'] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 
+const details = <S extends z.ZodRawShape>(shape: S) =>
+  z.object(shape).describe('The names and figures that belong to what happened.');
+
 const params = {
-  invite_received: z.object({ workspace_name: z.string(), invited_by: Person }),
-  member_joined: z.object({ email: Person, workspace_name: z.string() }),
-  api_key_created: z.object({ name: z.string() }),
-  support_entered: z.object({ operator: Person }),
-  alpha_access_requested: z.object({ email: Person, reason: z.string().nullable() }),
-  feedback_received: z.object({ feedback_kind: z.enum(['bug', 'idea', 'other']), excerpt: z.string() }),
+  invite_received: details({
+    workspace_name: z.string().describe('The name of the workspace.'),
+    invited_by: Person.describe(
+      'The email address of the admin who invited; null once they have deleted their account.',
+    ),
+  }),
+  member_joined: details({
+    email: Person.describe('The email address of the new member; null once they have deleted their account.'),
+    workspace_name: z.string().describe('The name of the workspace.'),
+  }),
+  api_key_created: details({ name: z.string().describe('The name of the key.') }),
+  support_entered: details({
+    operator: Person.describe('The email address of the operator; null once they have deleted their account.'),
+  }),
+  alpha_access_requested: details({
+    email: Person.describe('The email address of the user; null once they have deleted their account.'),
+    reason: z.string().nullable().describe('What the user would like to do with it; null if they did not say.'),
+  }),
+  feedback_received: details({
+    feedback_kind: z.enum(['bug', 'idea', 'other']).describe('What the feedback is about.'),
+    excerpt: z.string().describe('The beginning of the feedback.'),
+  }),
   /** `done` of `total` steps succeeded: rows that were spoken, items that were packed. */
-  job_done: z.object({ job: JobSubject, done: z.int(), total: z.int() }),
-  job_failed: z.object({ job: JobSubject, error: JobFailure }),
+  job_done: details({
+    job: JobSubject.describe('The job.'),
+    done: z.int().describe('Steps that succeeded.'),
+    total: z.int().describe('Steps that the job has.'),
+  }),
+  job_failed: details({ job: JobSubject.describe('The job.'), error: JobFailure.describe('Why the job failed.') }),
   /** Written before notifications were data. */
-  plain: z.object({ title: z.string(), description: z.string(), page: z.enum(linkedPages).nullable() }),
+  plain: details({
+    title: z.string().describe('The title.'),
+    description: z.string().describe('The text.'),
+    page: z
+      .enum(linkedPages)
+      .nullable()
+      .describe('The page where the reader sees what it is about; null if there is none.'),
+  }),
   /** Of a kind that this version does not know. */
-  unknown: z.object({}),
+  unknown: details({}),
 };
 
 type Params = typeof params;
 type NoticeKind = keyof Params;
 
 const variant = <K extends NoticeKind, S extends z.ZodRawShape>(kind: K, shape: S) =>
-  z.object({ kind: z.literal(kind), params: params[kind], ...shape });
+  z.object({
+    kind: z.literal(kind).describe('What happened.'),
+    params: params[kind],
+    ...shape,
+  });
 
 /** A notice with the other fields of a message beside it. */
 export const withNotice = <S extends z.ZodRawShape>(shape: S) =>

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { withNotice } from './notices.ts';
 
 export const Message = withNotice({
-  message_id: z.string(),
-  severity: z.enum(['info', 'success', 'warning', 'error']),
-  needs_attention: z.boolean(),
-  create_date_unix_ms: z.int(),
-  has_been_read: z.boolean(),
+  message_id: z.string().describe('The id of the notification.'),
+  severity: z.enum(['info', 'success', 'warning', 'error']).describe('How serious it is.'),
+  needs_attention: z.boolean().describe('Whether the reader is expected to do something.'),
+  create_date_unix_ms: z.int().describe('When it was created, in Unix milliseconds.'),
+  has_been_read: z.boolean().describe('Whether it has been read.'),
 }).meta({ id: 'Message' });
 
 export type Message = z.output<typeof Message>;
@@ -25,8 +25,18 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-export const Choice = z.object({ email: z.boolean(), in_app: z.boolean() });
+const choice = 'Whether notifications of this kind are mailed, and whether they appear in the app.';
+
+export const Choice = z
+  .object({
+    email: z.boolean().describe('Whether a mail is sent.'),
+    in_app: z.boolean().describe('Whether it appears in the app.'),
+  })
+  .describe(choice);
+
+/** What is left out stays as it is. */
+export const ChoiceChange = Choice.partial().describe(choice);
 
 export const NotificationPreferences = z.object({
-  preferences: z.record(z.enum(notificationKinds), Choice),
+  preferences: z.record(z.enum(notificationKinds), Choice).describe('Where each kind of notification goes.'),
 });

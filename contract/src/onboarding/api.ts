@@ -12,7 +12,8 @@ export const initiateChecklist = endpoint({
   method: 'POST',
   path: '/v1/user/onboarding-checklist/initiate',
   operation: 'onboarding_checklist_begin',
-  summary: 'Begin the checklist, or go on with it',
+  summary: 'Start the onboarding checklist',
+  description: "Starts the caller's checklist of first steps, or shows the one that was started before.",
 });
 
 export const updateChecklist = endpoint({
@@ -20,11 +21,13 @@ export const updateChecklist = endpoint({
   method: 'POST',
   path: '/v1/user/onboarding-checklist/update',
   operation: 'onboarding_checklist_completeItem',
-  summary: 'Mark one item as done',
+  summary: 'Complete a checklist item',
+  description:
+    "Marks one item of the caller's checklist as completed. Completing an item again changes nothing. Give the item under either name.",
   // Not an enum: an unknown one is 400 unknown_item. Both names of the specification.
   body: z.object({
-    item_id: z.string().max(100).optional(),
-    onboarding_checklist_item_id: z.string().max(100).optional(),
+    item_id: z.string().max(100).optional().describe('The item to complete.'),
+    onboarding_checklist_item_id: z.string().max(100).optional().describe('The same as `item_id`.'),
   }),
   errors: [unknownItem],
 });
@@ -34,7 +37,8 @@ export const hideChecklist = endpoint({
   method: 'POST',
   path: '/v1/user/onboarding-checklist/hide',
   operation: 'onboarding_checklist_hide',
-  summary: 'Take the checklist off the screens',
+  summary: 'Hide the onboarding checklist',
+  description: "Hides the caller's checklist. What is completed stays so.",
 });
 
 export const completeChecklist = endpoint({
@@ -42,14 +46,17 @@ export const completeChecklist = endpoint({
   method: 'POST',
   path: '/v1/user/onboarding-checklist/mark-complete',
   operation: 'onboarding_checklist_complete',
-  summary: 'Count the whole checklist as done',
+  summary: 'Complete the onboarding checklist',
+  description: "Marks the caller's whole checklist as completed, whatever its items say.",
 });
 
 export const completeOnboardingSurvey = endpoint({
   method: 'POST',
   path: '/v1/user/onboarding-survey-complete',
   operation: 'onboarding_completeSurvey',
-  summary: 'Keep the answers of the first steps, which are then done',
+  summary: 'Complete the onboarding',
+  description:
+    'Stores the answers of the questions after the sign-up, which marks the onboarding as completed. A first name also becomes the name of the account.',
   tag: 'onboarding',
   permission: 'session-only',
   body: OnboardingSurvey,

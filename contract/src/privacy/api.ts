@@ -5,12 +5,13 @@ import { accountInUse, othersInWorkspace } from './errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
 
-/** The header `sensitive-action-code` may carry the mailed code. */
 export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/user/delete',
   operation: 'user_delete',
-  summary: 'Delete the account and what it made, for good',
+  summary: 'Delete the account',
+  description:
+    "Deletes the caller's account, their own workspace and everything they made, for good. It is refused while other people are members of that workspace. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.",
   tag: 'user',
   permission: 'session-only',
   response: Ok,
@@ -18,16 +19,17 @@ export const deleteUser = endpoint({
   errors: [othersInWorkspace, accountInUse, verificationRequired, tooManyAttempts],
 });
 
-/** One archive: what is stored of the user, and their audio. Fetched from the job when it is done. */
 export const downloadPersonalData = endpoint({
   method: 'POST',
   path: '/v1/user/download-data',
   operation: 'user_downloadData',
+  summary: 'Request an archive of personal data',
+  description:
+    'Starts a job that packs everything stored about the caller, including their audio, into a zip. While one is under way, another request returns the same job.',
   idempotent: true,
-  summary: 'Pack everything that is stored of the caller into one archive, as a job',
   tag: 'user',
   permission: 'session-only',
-  response: z.object({ job_id: z.string() }),
+  response: z.object({ job_id: z.string().describe('The id of the job, for `GET /v1/jobs/{job_id}`.') }),
   errors: [tooManyJobs],
 });
 
@@ -35,7 +37,9 @@ export const acceptBipaTerms = endpoint({
   method: 'POST',
   path: '/v1/user/accept-bipa-terms',
   operation: 'user_acceptBiometricTerms',
-  summary: 'Agree to the terms on biometric data; kept with its proof',
+  summary: 'Accept the terms on biometric data',
+  description:
+    'Records that the caller accepts the terms on biometric data, which some places require, with its time and address.',
   tag: 'user',
   permission: 'session-only',
   response: Ok,

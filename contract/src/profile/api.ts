@@ -13,12 +13,14 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/v1/user',
   operation: 'user_get',
-  summary: 'The caller, with the subscription',
+  summary: 'Get the current user',
+  description:
+    'Returns the user who makes the request, with their workspace and its plan. `extended` adds what the web app of this installation shows: settings, security and onboarding.',
   tag: 'user',
   publicApi: 2025,
   permission: 'user_read',
   query: z.object({
-    extended: Flag.prefault(false),
+    extended: Flag.prefault(false).describe('Whether to add the fields of the web app.'),
   }),
   response: User,
 });
@@ -27,11 +29,13 @@ export const optOutOfUpdates = endpoint({
   method: 'POST',
   path: '/v1/user/opt-out-of-updates',
   operation: 'user_optOutOfUpdates',
-  summary: 'Stop product updates, with the key of a mail',
+  summary: 'Unsubscribe from product updates',
+  description:
+    'Ends the product updates of an account with the key from any such mail. The link of an older mail works too, and more than once. No credentials are needed.',
   tag: 'user',
   access: 'public',
   permission: 'session-only',
-  body: z.object({ opt_out_updates_key: ActionCode }),
+  body: z.object({ opt_out_updates_key: ActionCode.describe('The key from the link in the mail.') }),
   response: Ok,
   errors: [invalidOptOutKey, tooManyAttempts],
 });
@@ -40,34 +44,51 @@ export const editUserMetadata = endpoint({
   method: 'POST',
   path: '/v1/user/edit-user-metadata',
   operation: 'user_updateMetadata',
-  summary: 'Product updates, and where the user says to be',
+  summary: 'Update consent and location',
+  description:
+    'Changes whether product updates may be mailed, and where the user says they are. Every new decision is recorded with its time and address. Fields that are left out stay as they are.',
   tag: 'user',
   permission: 'session-only',
-  body: z.object({ account_metadata: AccountMetadata }),
+  body: z.object({ account_metadata: AccountMetadata.describe('What to change.') }),
   response: Ok,
 });
 
-/** optOutCCPA is the other spelling of ccpa_opt_out. */
 export const editUser = endpoint({
   method: 'POST',
   path: '/v1/user/edit',
   operation: 'user_update',
-  summary: 'Usage beyond the credits, the privacy opt-out, and what the settings screen holds',
+  summary: 'Update the current user',
+  description:
+    "Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits can be allowed only on a plan that offers it, which none does yet.",
   tag: 'user',
   permission: 'session-only',
   body: z.object({
-    allowed_to_extend_character_limit: z.boolean().optional(),
-    max_character_limit_extension: z.int().min(0).max(1_000_000_000).nullish(),
-    ccpa_opt_out: z.boolean().optional(),
-    optOutCCPA: z.boolean().optional(),
+    allowed_to_extend_character_limit: z
+      .boolean()
+      .optional()
+      .describe('Whether generations may go on once the credits are used up.'),
+    max_character_limit_extension: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .nullish()
+      .describe('Credits that may be used beyond those of the plan.'),
+    ccpa_opt_out: z
+      .boolean()
+      .optional()
+      .describe('Whether the user refuses the sale and sharing of personal data. It also stops statistics about them.'),
+    optOutCCPA: z.boolean().optional().describe('The same as `ccpa_opt_out`.'),
     first_name: z.string().trim().min(1).max(100).optional(),
     locale: z
       .string()
       .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
       .max(35)
       .nullish()
-      .describe('A language tag; null: as the browser says.'),
-    theme: z.enum(['light', 'dark', 'system']).nullish(),
+      .describe('The language of the interface as a language tag, such as `en`; null follows the browser.'),
+    theme: z
+      .enum(['light', 'dark', 'system'])
+      .nullish()
+      .describe('The theme of the interface; null follows the browser.'),
   }),
   response: Ok,
   errors: [canNotExtendLimit],
@@ -77,11 +98,20 @@ export const updatePublicUserName = endpoint({
   method: 'POST',
   path: '/v1/user/update-public-user-name',
   operation: 'user_updatePublicUserName',
-  summary: 'The name that others see',
+  summary: 'Update the public user name',
+  description: 'Changes the name that other people see.',
   tag: 'user',
   permission: 'session-only',
-  body: z.object({ public_user_name: z.string() }),
-  response: z.object({ status: z.literal('ok'), public_user_name: z.string(), public_user_id: z.string() }),
+  body: z.object({
+    public_user_name: z
+      .string()
+      .describe('The new name: 1 to 50 characters, without control characters and invisible marks.'),
+  }),
+  response: z.object({
+    status: z.literal('ok'),
+    public_user_name: z.string().describe('The name as it was stored, without surrounding space.'),
+    public_user_id: z.string().describe('The id under which other people see the user.'),
+  }),
   errors: [invalidPublicUserName],
 });
 
@@ -89,7 +119,8 @@ export const dismissModerationWarning = endpoint({
   method: 'POST',
   path: '/v1/user/dismiss-moderation-warning',
   operation: 'user_dismissModerationWarning',
-  summary: 'The warning was read',
+  summary: 'Dismiss a moderation warning',
+  description: 'Marks the moderation warning of the account as read. Without a warning nothing happens.',
   tag: 'user',
   permission: 'session-only',
   response: Ok,
@@ -99,20 +130,28 @@ export const hasAlphaAccess = endpoint({
   method: 'GET',
   path: '/v1/user/has-alpha-access',
   operation: 'user_alphaAccess_get',
-  summary: 'Whether the caller may use what is not finished yet',
+  summary: 'Get alpha access',
+  description: 'Says whether the user may use unfinished features, and whether they have asked for them.',
   tag: 'user',
   permission: 'user_read',
-  response: z.object({ has_alpha_access: z.boolean(), requested: z.boolean() }),
+  response: z.object({
+    has_alpha_access: z.boolean().describe('Whether the user may use unfinished features.'),
+    requested: z.boolean().describe('Whether the user has asked for them.'),
+  }),
 });
 
 export const requestAlphaAccess = endpoint({
   method: 'POST',
   path: '/v1/user/request-alpha-access',
   operation: 'user_alphaAccess_request',
-  summary: 'Ask the operator for it',
+  summary: 'Request alpha access',
+  description:
+    'Asks the operators of the installation for access to unfinished features. They are notified of the first request only.',
   tag: 'user',
   permission: 'session-only',
-  body: z.object({ reason: z.string().trim().max(1000).optional() }).nullish(),
+  body: z
+    .object({ reason: z.string().trim().max(1000).optional().describe('What the user would like to do with them.') })
+    .nullish(),
   response: Ok,
 });
 
@@ -120,31 +159,47 @@ export const getReferralLink = endpoint({
   method: 'GET',
   path: '/v1/user/referral-link',
   operation: 'user_getReferralLink',
-  summary: 'A link by which others come to the product; made at the first call',
+  summary: 'Get the referral link',
+  description:
+    'Returns the link with which the user invites others to sign up. It is created at the first call and stays the same.',
   tag: 'user',
   permission: 'user_read',
-  response: z.object({ referral_link: z.string() }),
+  response: z.object({ referral_link: z.string().describe("The address of the sign-up page with the user's code.") }),
 });
 
 export const getRand = endpoint({
   method: 'GET',
   path: '/v1/user/rand',
   operation: 'user_getRand',
-  summary: 'A number of this user in [0, 1), the same each time',
+  summary: 'Get the random number of the user',
+  description:
+    'Returns a number that was drawn when the account was created and never changes, for dividing users into groups.',
   tag: 'user',
   permission: 'user_read',
-  response: z.object({ rand: z.number() }),
+  response: z.object({ rand: z.number().describe('At least 0 and less than 1.') }),
 });
 
 export const generateName = endpoint({
   method: 'POST',
   path: '/v1/user/generate-name',
   operation: 'user_generateName',
-  summary: 'A name for a new thing',
+  summary: 'Generate a name',
+  description:
+    'Suggests a name for a new voice, agent or API key. Nothing is stored or charged, and every call may return another name.',
   tag: 'user',
   permission: 'any-key',
   body: z
-    .object({ description: z.string().max(1000).optional(), kind: z.enum(['voice', 'agent', 'api_key']).optional() })
+    .object({
+      description: z
+        .string()
+        .max(1000)
+        .optional()
+        .describe('What the thing is like. Words of it may appear in the name.'),
+      kind: z
+        .enum(['voice', 'agent', 'api_key'])
+        .optional()
+        .describe('What the name is for; a voice when it is left out.'),
+    })
     .nullish(),
   response: z.object({ name: z.string() }),
 });

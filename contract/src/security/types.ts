@@ -7,7 +7,8 @@ export const NewPassword = z
   .superRefine((password, check) => {
     const problem = passwordProblem(password);
     if (problem) check.addIssue({ code: 'custom', message: problem });
-  });
+  })
+  .describe('At least 8 characters, among them a letter, a digit and a special character.');
 
 /** The modes of the handler page; any other is an error. */
 export const actionModes = [
@@ -20,27 +21,34 @@ export const actionModes = [
 
 export type ActionMode = (typeof actionModes)[number];
 
-export const ActionCode = z.string().min(1).max(200);
+export const ActionCode = z.string().min(1).max(200).describe('The code from the mailed link.');
 
-/** Where the link leads in the end: an address of this installation. */
-export const ContinueUrl = z.string().max(2000).nullish();
+export const ContinueUrl = z
+  .string()
+  .max(2000)
+  .nullish()
+  .describe('Where the mailed link leads in the end: an address of this installation.');
 
 export const Session = z
   .object({
-    session_id: z.string(),
-    is_current: z.boolean(),
-    user_agent: z.string().nullable(),
-    ip: z.string().nullable(),
-    created_at_unix: z.int(),
-    last_used_at_unix: z.int(),
-    is_support: z.boolean().describe('An operator in this account, by a grant of its user.'),
+    session_id: z.string().describe('The id of the session.'),
+    is_current: z.boolean().describe('Whether this is the session that makes the request.'),
+    user_agent: z.string().nullable().describe('The `user-agent` of the browser; null if it sent none.'),
+    ip: z.string().nullable().describe('The IP address at the sign-in; null if it is not known.'),
+    created_at_unix: z.int().describe('When the session began, in Unix seconds.'),
+    last_used_at_unix: z.int().describe('When the session was last refreshed, in Unix seconds.'),
+    is_support: z.boolean().describe("Whether it is an operator's session, by a grant of the user."),
   })
   .meta({ id: 'Session' });
 
 export type Session = z.output<typeof Session>;
 
 export const MfaFactor = z
-  .object({ factor_id: z.string(), display_name: z.string(), enrolled_at_unix: z.int() })
+  .object({
+    factor_id: z.string().describe('The id of the factor.'),
+    display_name: z.string().describe('The name of the factor, for people.'),
+    enrolled_at_unix: z.int().describe('When the factor was turned on, in Unix seconds.'),
+  })
   .meta({ id: 'MfaFactor' });
 
 /** Six digits, spaces allowed. */

@@ -11,25 +11,29 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-in',
   operation: 'auth_signIn',
-  summary: 'Sign in with a password; the refresh token comes as a cookie',
+  summary: 'Sign in',
+  description:
+    'Signs in with an email address and a password and, if the account has one, a second factor. Returns a short-lived bearer token and sets the refresh token as a cookie. An unknown address and a wrong password get the same answer.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({
     email: Email,
-    password: z.string().max(1024),
+    password: z.string().max(1024).describe('The password of the account.'),
     mfa_code: z
       .string()
       .max(100)
       .nullish()
-      .describe('Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required.'),
-    backup_code: z.string().max(100).nullish(),
+      .describe(
+        'The six digits of the authenticator app, for an account with a second factor. Without them or `backup_code` the answer is 401 `mfa_required`.',
+      ),
+    backup_code: z.string().max(100).nullish().describe('The backup code in place of `mfa_code`. It works once.'),
     internal_code: z
       .string()
       .max(200)
       .nullish()
       .describe(
-        'Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords that strangers gave for the account do not hold up the one who brings it. Used up by the try.',
+        'A code of `POST /v1/user/prepare-internal-verification`. It proves that its bearer has just read a mail to this address, so wrong passwords that strangers tried do not delay the sign-in. Any attempt uses it up.',
       ),
   }),
   response: SignedIn,
@@ -41,7 +45,9 @@ export const refresh = endpoint({
   method: 'POST',
   path: '/v1/auth/refresh',
   operation: 'auth_refresh',
-  summary: 'A new bearer token for the refresh cookie, which is rotated',
+  summary: 'Refresh a session',
+  description:
+    'Returns a new bearer token for the refresh cookie and replaces that cookie. Call it before `expires_in` has passed.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -54,11 +60,13 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-out',
   operation: 'auth_signOut',
-  summary: 'End this session, or all of the account',
+  summary: 'Sign out',
+  description:
+    'Ends the session of the refresh cookie, or every session of its account with `all`, and clears the cookies. It succeeds without a session too.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
-  body: z.object({ all: z.boolean().optional() }).nullish(),
+  body: z.object({ all: z.boolean().optional().describe('Whether to end every session of the account.') }).nullish(),
   response: Ok,
   headers: ['set-cookie'],
 });
@@ -67,30 +75,39 @@ export const getInstance = endpoint({
   method: 'GET',
   path: '/v1/instance',
   operation: 'instance_get',
-  summary: 'What a signed-out visitor may know of this installation',
+  summary: 'Get information about the installation',
+  description: "Says what a visitor's page must know before anybody has signed in. No credentials are needed.",
   tag: 'auth',
   access: 'public',
   permission: 'any-key',
   response: z.object({
-    needs_set_up: z.boolean().describe('No account yet: there is nobody to sign in.'),
-    can_set_up: z.boolean().describe('No operator yet: the printed set-up link still works.'),
-    sign_up: z.enum(['open', 'invite', 'closed']),
-    version: z.string(),
-    has_analytics: z.boolean().describe('False: no statistics are collected here, and nobody is asked.'),
+    needs_set_up: z.boolean().describe('True while there is no account at all.'),
+    can_set_up: z
+      .boolean()
+      .describe('True while there is no operator, so that the set-up link of the first start still works.'),
+    sign_up: z.enum(['open', 'invite', 'closed']).describe('Who may sign up: everybody, invited people, or nobody.'),
+    version: z.string().describe('The version of the server.'),
+    has_analytics: z
+      .boolean()
+      .describe('Whether the installation collects statistics. If not, nobody is asked for consent.'),
   }),
 });
 
-/** A code that tells a page opened by a mailed link that its visitor read that mail; ten minutes, once. */
 export const prepareInternalVerification = endpoint({
   method: 'POST',
   path: '/v1/user/prepare-internal-verification',
   operation: 'auth_prepareInternalVerification',
-  summary: 'Exchange the code of a mail for one that a page may carry in its address',
+  summary: 'Create an internal verification code',
+  description:
+    'Exchanges the code of a mailed link for another code that a page may carry in its address. It lives for ten minutes, works once, and proves only that its bearer has read a mail to the address; it signs nobody in. The mailed code stays valid.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
-  body: z.object({ email: Email, verification_code: ActionCode }),
-  response: z.object({ status: z.literal('ok'), internal_code: Secret }),
+  body: z.object({ email: Email, verification_code: ActionCode.describe('The code from the mailed link.') }),
+  response: z.object({
+    status: z.literal('ok'),
+    internal_code: Secret.describe('The new code, for `POST /v1/auth/sign-in`.'),
+  }),
   errors: [invalidVerificationCode, tooManyAttempts],
 });
 
@@ -98,32 +115,43 @@ export const findSsoProvider = endpoint({
   method: 'GET',
   path: '/v1/workspace/find-sso-provider',
   operation: 'workspace_findSsoProvider',
-  summary: 'The provider that signs in an address, if any; the same answer for known and unknown ones',
+  summary: 'Find the SSO provider of an address',
+  description:
+    'Returns the identity provider that signs in an email address. No provider can be configured yet, so the answer is the same for every address.',
   tag: 'workspace',
   access: 'public',
   permission: 'session-only',
-  query: z.object({ email: Email, invite_code: z.string().max(200).optional() }),
-  response: z.object({ provider_id: z.string().nullable(), sso_required: z.boolean() }),
+  query: z.object({
+    email: Email,
+    invite_code: z.string().max(200).optional().describe('The code of an invitation to a workspace.'),
+  }),
+  response: z.object({
+    provider_id: z.string().nullable().describe('The id of the provider; null if there is none.'),
+    sso_required: z.boolean().describe('Whether the address must sign in with the provider.'),
+  }),
 });
 
-/** The address comes in the header `Email`. */
 export const listIdentityProviders = endpoint({
   method: 'GET',
   path: '/v1/workspace/identity-providers',
   operation: 'workspace_identityProviders_list',
-  summary: 'Providers that an address may sign in with',
+  summary: 'List identity providers',
+  description:
+    'Lists the providers that the address in the header `Email` may sign in with. No provider can be configured yet, so the list is empty.',
   tag: 'workspace',
   access: 'public',
   permission: 'session-only',
-  query: z.object({ invite_code: z.string().max(200).optional() }),
+  query: z.object({
+    invite_code: z.string().max(200).optional().describe('The code of an invitation to a workspace.'),
+  }),
   response: z.array(
     z.object({
-      identity_provider_id: z.string(),
-      type: z.enum(['saml', 'oidc']),
-      display_name: z.string(),
-      identity_provider_entity_id: z.string().optional(),
-      client_id: z.string().optional(),
-      sign_in_url: z.string(),
+      identity_provider_id: z.string().describe('The id of the provider.'),
+      type: z.enum(['saml', 'oidc']).describe('The protocol of the provider.'),
+      display_name: z.string().describe('The name of the provider, for people.'),
+      identity_provider_entity_id: z.string().optional().describe('The entity id of a SAML provider.'),
+      client_id: z.string().optional().describe('The client id at an OpenID Connect provider.'),
+      sign_in_url: z.string().describe('Where the sign-in begins.'),
     }),
   ),
 });

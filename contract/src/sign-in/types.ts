@@ -18,10 +18,10 @@ export const Email = z
 
 export const SignedIn = z
   .object({
-    id_token: Secret,
-    expires_in: z.int().describe('Seconds the token lives.'),
-    user_id: z.string(),
-    email_verified: z.boolean(),
+    id_token: Secret.describe('The bearer token, for the header `Authorization: Bearer …`.'),
+    expires_in: z.int().describe('How long the token is valid, in seconds.'),
+    user_id: z.string().describe('The id of the user.'),
+    email_verified: z.boolean().describe('Whether the email address is verified. Until it is, most calls are refused.'),
   })
   .meta({ id: 'SignedIn' });
 

@@ -21,14 +21,16 @@ export const setUp = endpoint({
   method: 'POST',
   path: '/v1/auth/set-up',
   operation: 'auth_setUp',
-  summary: 'Make the account of the first operator with the one-time set-up code',
+  summary: 'Set up the installation',
+  description:
+    'Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({
-    setup_code: z.string().max(200),
+    setup_code: z.string().max(200).describe('The code from the printed link.'),
     email: Email,
-    password: NewPassword,
+    password: NewPassword.describe('The password of the new account.'),
     first_name: z.string().trim().max(100).optional(),
   }),
   response: SignedIn,
@@ -40,7 +42,9 @@ export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/v1/user/send-verification-email',
   operation: 'auth_sendVerificationEmail',
-  summary: 'Mail the link that verifies an address; the answer is the same for every address',
+  summary: 'Send a verification mail',
+  description:
+    'Mails the link that verifies an address, if an account or a sign-up waits for it. The answer is the same for every address, so it does not reveal who has an account.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -53,7 +57,9 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/v1/auth/verify-email',
   operation: 'auth_verifyEmail',
-  summary: 'Use the code of a verification mail',
+  summary: 'Verify an email address',
+  description:
+    'Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. The code works once, within an hour.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -63,20 +69,40 @@ export const verifyEmail = endpoint({
 });
 
 const signUpSource = {
-  /** Of a partner's link and a visitor; kept with the account, given no meaning. */
-  pid: z.string().max(200).nullish(),
-  xid: z.string().max(200).nullish(),
-  gcp_marketplace_jwt: z.string().max(10_000).nullish(),
-  invite_code: z.string().max(200).nullish(),
-  /** Of the user by whose link this visitor came. */
-  referral_code: z.string().max(200).nullish(),
+  pid: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe(
+      'An id of the partner through whom the visitor came. It is kept with the account and has no other effect.',
+    ),
+  xid: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('A further id of that partner. It is kept with the account and has no other effect.'),
+  gcp_marketplace_jwt: z.string().max(10_000).nullish().describe('Accepted for compatibility; it has no effect.'),
+  invite_code: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe(
+      'The code of an invitation to a workspace. An installation that takes new accounts by invitation only requires it.',
+    ),
+  referral_code: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('The code in the referral link through which the visitor came.'),
 };
 
 export const getBotCheck = endpoint({
   method: 'GET',
   path: '/v1/auth/bot-check',
   operation: 'auth_getBotCheck',
-  summary: 'What a visitor must show before signing up',
+  summary: 'Get the bot check',
+  description:
+    'Says what a visitor must solve before signing up: nothing, a proof of work, or the challenge of a provider.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -87,18 +113,20 @@ export const preSignUp = endpoint({
   method: 'POST',
   path: '/v1/user/pre-sign-up',
   operation: 'auth_preSignUp',
-  summary: 'Tell what a coming account agrees to, with the check against bots; the same answer for a known address',
+  summary: 'Prepare a sign-up',
+  description:
+    'Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. The answer is the same whether or not the address has an account.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({
     email: Email,
-    account_metadata: AccountMetadata,
+    account_metadata: AccountMetadata.describe('What the visitor agrees to.'),
     recaptcha_token: z
       .string()
       .max(10_000)
       .nullish()
-      .describe("The solved challenge as base64 JSON, or the provider's token."),
+      .describe('The solved challenge as base64-encoded JSON, or the token of the provider.'),
     ...signUpSource,
   }),
   response: Ok,
@@ -109,15 +137,25 @@ export const signUp = endpoint({
   method: 'POST',
   path: '/v1/auth/sign-up',
   operation: 'auth_signUp',
-  summary: 'Ask for an account; the answer is the same for a known address',
+  summary: 'Sign up',
+  description:
+    'Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
   body: z.object({
     email: Email,
-    password: NewPassword,
-    account_metadata: AccountMetadata.optional(),
-    recaptcha_token: z.string().max(10_000).nullish(),
+    password: NewPassword.describe('The password of the new account.'),
+    account_metadata: AccountMetadata.optional().describe(
+      'What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`.',
+    ),
+    recaptcha_token: z
+      .string()
+      .max(10_000)
+      .nullish()
+      .describe(
+        'The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`.',
+      ),
     continue_url: z
       .string()
       .max(2000)
@@ -125,7 +163,7 @@ export const signUp = endpoint({
       .describe('Where the mailed link leads in the end: an address of this installation.'),
     ...signUpSource,
   }),
-  response: z.object({ status: z.literal('verification_sent') }),
+  response: z.object({ status: z.literal('verification_sent').describe('Always `verification_sent`.') }),
   errors: [
     signUpsDisabled,
     invalidEmail,
@@ -142,18 +180,20 @@ export const postRegistrationUserSetup = endpoint({
   method: 'POST',
   path: '/v1/user/post-registration-user-setup',
   operation: 'user_finishRegistration',
-  summary: 'Finish a registration; again and again has no further effect',
+  summary: 'Finish a registration',
+  description:
+    'Stores which partner referred a new account and returns the ids of the user and their workspace. Only the first report counts, so the call can be repeated safely.',
   tag: 'user',
   permission: 'session-only',
   body: z.object({
-    pid: z.string().max(200).nullish(),
-    xid: z.string().max(200).nullish(),
-    gcp_marketplace_jwt: z.string().max(10_000).nullish(),
+    pid: z.string().max(200).nullish().describe('An id of the partner.'),
+    xid: z.string().max(200).nullish().describe('A further id of the partner.'),
+    gcp_marketplace_jwt: z.string().max(10_000).nullish().describe('Accepted for compatibility; it has no effect.'),
   }),
   response: z.object({
     status: z.literal('ok'),
-    user_id: z.string(),
-    workspace_id: z.string(),
-    is_new_user: z.boolean(),
+    user_id: z.string().describe('The id of the user.'),
+    workspace_id: z.string().describe('The id of the workspace.'),
+    is_new_user: z.boolean().describe('True during the first 24 hours, and until the onboarding is completed.'),
   }),
 });

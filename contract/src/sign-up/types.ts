@@ -2,18 +2,27 @@ import { z } from 'zod';
 import { GeoLocation } from '../geolocation/types.ts';
 
 export const AccountMetadata = z.object({
-  agrees_to_product_updates: z.boolean().optional(),
-  geo_location: GeoLocation.partial().nullish(),
-  accepts_terms: z.boolean().optional(),
+  agrees_to_product_updates: z
+    .boolean()
+    .optional()
+    .describe('Whether product updates may be mailed. The decision is recorded with its time and address.'),
+  geo_location: GeoLocation.partial().nullish().describe('Where the user says they are.'),
+  accepts_terms: z.boolean().optional().describe('Whether the user accepts the terms. False refuses the sign-up.'),
 });
 
-/** proof_of_work: solve the challenge of `GET /v1/auth/bot-check`. token: what the provider's script gives for site_key. */
 export const BotCheck = z
   .object({
-    kind: z.enum(['none', 'proof_of_work', 'token']),
-    challenge: z.record(z.string(), z.unknown()).nullable().describe('As altcha-lib makes it.'),
-    site_key: z.string().nullable(),
-    script_url: z.string().nullable(),
+    kind: z
+      .enum(['none', 'proof_of_work', 'token'])
+      .describe(
+        "`none` requires nothing, `proof_of_work` the solution of `challenge`, and `token` what the provider's script returns for `site_key`.",
+      ),
+    challenge: z
+      .record(z.string(), z.unknown())
+      .nullable()
+      .describe('The challenge of a proof of work, in the format of altcha-lib; null for other kinds.'),
+    site_key: z.string().nullable().describe('The key of this installation at the provider; null for other kinds.'),
+    script_url: z.string().nullable().describe("The address of the provider's script; null for other kinds."),
   })
   .meta({ id: 'BotCheck' });
 

@@ -7,27 +7,33 @@ export const isAdmin = endpoint({
   method: 'GET',
   path: '/v1/workspace/is-admin',
   operation: 'workspace_isAdmin',
-  summary: 'Whether the caller administers the workspace',
+  summary: 'Check for administration rights',
+  description: 'Says whether the caller is an admin of the workspace.',
   tag: 'workspace',
   permission: 'workspace_read',
-  response: z.object({ is_admin: z.boolean() }),
+  response: z.object({ is_admin: z.boolean().describe('Whether the caller is an admin.') }),
 });
 
 export const canAccessWorkspaceSettings = endpoint({
   method: 'GET',
   path: '/v1/workspace/can-access-workspace-settings',
   operation: 'workspace_canAccessSettings',
-  summary: 'Whether the caller may see and change the workspace settings',
+  summary: 'Check access to workspace settings',
+  description: 'Says whether the caller may see the settings of the workspace, and whether they may change them.',
   tag: 'workspace',
   permission: 'workspace_read',
-  response: z.object({ can_access: z.boolean(), can_change: z.boolean() }),
+  response: z.object({
+    can_access: z.boolean().describe('Whether the caller may see the settings.'),
+    can_change: z.boolean().describe('Whether the caller may change the settings.'),
+  }),
 });
 
 export const getWorkspace = endpoint({
   method: 'GET',
   path: '/v1/workspace',
   operation: 'workspace_get',
-  summary: "The caller's workspace",
+  summary: 'Get the workspace',
+  description: "Returns the caller's workspace with its plan, its seats and its settings.",
   tag: 'workspace',
   permission: 'workspace_read',
   response: Workspace,
@@ -37,13 +43,15 @@ export const updateWorkspace = endpoint({
   method: 'PUT',
   path: '/v1/workspace/update-workspace',
   operation: 'workspace_update',
-  summary: 'Training opt-out, name, and seconds after which an inactive session ends (0: never)',
+  summary: 'Update the workspace',
+  description:
+    'Changes the settings of the workspace for all members. Parameters that are left out keep their values. Only admins may do this.',
   tag: 'workspace',
   access: 'admin',
   permission: 'workspace_write',
   query: z.object({
-    training_opt_out: Flag.optional(),
-    name: z.string().trim().min(1).max(100).optional(),
+    training_opt_out: Flag.optional().describe('Whether to keep the data of the workspace out of training.'),
+    name: z.string().trim().min(1).max(100).optional().describe('The new name of the workspace.'),
     session_inactivity_timeout: z.coerce
       .number()
       .int()
@@ -52,7 +60,11 @@ export const updateWorkspace = endpoint({
       .refine((seconds) => seconds === 0 || seconds >= shortestInactivityTimeout, {
         message: `Give 0, or at least ${shortestInactivityTimeout} seconds`,
       })
-      .optional(),
+      .optional()
+      .describe('Seconds after which idle sessions end: 0 for never, otherwise at least 60.'),
   }),
-  response: z.object({ status: z.literal('ok'), training_opt_out: TrainingOptOut }),
+  response: z.object({
+    status: z.literal('ok'),
+    training_opt_out: TrainingOptOut.describe('The decision about training as it stands now.'),
+  }),
 });

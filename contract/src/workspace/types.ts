@@ -1,34 +1,44 @@
 import { z } from 'zod';
 import { Subscription } from '../billing/types.ts';
 
-export const TrainingOptOut = z.object({ enabled: z.boolean(), timestamp: z.int().nullable() });
+export const TrainingOptOut = z.object({
+  enabled: z.boolean().describe('Whether the workspace has opted out.'),
+  timestamp: z.int().nullable().describe('When this was last changed, in Unix seconds; null if it never was.'),
+});
 
 /** The specification's document (spec-2 §3.4). What this product has no counterpart of yet is null or empty. */
 export const Workspace = z
   .object({
-    workspace_id: z.string(),
+    workspace_id: z.string().describe('The id of the workspace.'),
     name: z.string(),
-    owner_id: z.string(),
-    subscription: Subscription,
-    created_at_unix: z.int(),
-    max_seats: z.int(),
-    storing_shared_files_on_user: z.boolean(),
-    training_opt_out: TrainingOptOut,
-    session_inactivity_timeout: z.int().nullable().describe('Seconds; null: never.'),
-    all_members_permissions: z.array(z.string()),
-    payment_provider: z.null(),
-    cloud_marketplace: z.null(),
-    consolidated_billing: z.null(),
-    reporting_workspaces: z.array(z.string()),
-    payouts: z.null(),
-    pronunciation_dictionary_locators: z.array(z.unknown()),
-    voice_library_removal_notice_webhook_id: z.string().nullable(),
-    speech_to_text_webhook_ids: z.array(z.string()),
-    user_auto_provisioning: z.object({
-      enabled: z.boolean(),
-      enabled_at_unix: z.int().nullable(),
-      enabled_by_user_email: z.string().nullable(),
-    }),
+    owner_id: z.string().describe('The id of the user who owns the workspace.'),
+    subscription: Subscription.describe('The plan of the workspace and what has been used of it.'),
+    created_at_unix: z.int().describe('When the workspace was created, in Unix seconds.'),
+    max_seats: z.int().describe('Members that the workspace may have.'),
+    storing_shared_files_on_user: z.boolean().describe('Always true.'),
+    training_opt_out: TrainingOptOut.describe('Whether the workspace keeps its data out of training.'),
+    session_inactivity_timeout: z.int().nullable().describe('Seconds after which idle sessions end; null means never.'),
+    all_members_permissions: z.array(z.string()).describe('Always empty.'),
+    payment_provider: z.null().describe('Always null: payments are not available.'),
+    cloud_marketplace: z.null().describe('Always null.'),
+    consolidated_billing: z.null().describe('Always null.'),
+    reporting_workspaces: z.array(z.string()).describe('Always empty.'),
+    payouts: z.null().describe('Always null: payouts are not available.'),
+    pronunciation_dictionary_locators: z
+      .array(z.unknown())
+      .describe('Always empty: pronunciation dictionaries are not available yet.'),
+    voice_library_removal_notice_webhook_id: z
+      .string()
+      .nullable()
+      .describe('Always null: webhooks are not available yet.'),
+    speech_to_text_webhook_ids: z.array(z.string()).describe('Always empty: webhooks are not available yet.'),
+    user_auto_provisioning: z
+      .object({
+        enabled: z.boolean().describe('Always false: it is not available yet.'),
+        enabled_at_unix: z.int().nullable().describe('When it was turned on, in Unix seconds; null if it never was.'),
+        enabled_by_user_email: z.string().nullable().describe('Who turned it on; null if nobody did.'),
+      })
+      .describe("Whether people with an address of the workspace's domain become members by themselves."),
   })
   .meta({ id: 'Workspace' });
 

@@ -6,7 +6,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where this request comes from, as far as the installation can tell */
+        /**
+         * Get the location of the request
+         * @description Returns where the request comes from, as far as the installation can tell from its IP address. No credentials are needed, and nothing is stored.
+         */
         get: operations["geolocation_get"];
         put?: never;
         post?: never;
@@ -43,7 +46,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The workspace's plan, credits and limits */
+        /**
+         * Get the subscription
+         * @description Returns the plan of the workspace, the credits used in this billing period, and the limits of the plan.
+         */
         get: operations["user_subscription_get"];
         put?: never;
         post?: never;
@@ -224,7 +230,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes as server-sent events; Last-Event-ID resumes, `event: reset` says that too much was missed */
+        /**
+         * Listen to changes
+         * @description Sends server-sent events about everything that changes for the caller, and a heartbeat while nothing does. The first event, `hello`, names the build of the web app. Reconnect with `Last-Event-ID` to get what was missed; an event named `reset` says that it was too much, and that everything should be loaded again.
+         */
         get: operations["live_listen"];
         put?: never;
         post?: never;
@@ -631,7 +640,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Events of the web app, for this installation alone */
+        /**
+         * Send events
+         * @description Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.
+         */
         post: operations["analytics_ingest"];
         delete?: never;
         options?: never;
@@ -648,7 +660,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** That a visitor came by an advertisement */
+        /**
+         * Record a visit from an advertisement
+         * @description Stores that a visitor came through an advertisement, where the installation collects statistics. Nothing is stored of users who opted out, and nothing leaves the installation.
+         */
         post: operations["analytics_recordAdVisit"];
         delete?: never;
         options?: never;
@@ -663,7 +678,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How often each event happened, by day (UTC), newest first */
+        /**
+         * Get event counts
+         * @description Returns how often each event happened per day (UTC), newest first. Only operators of the installation may read it.
+         */
         get: operations["operator_getAnalytics"];
         put?: never;
         post?: never;
@@ -680,7 +698,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's notifications, newest first */
+        /**
+         * List notifications
+         * @description Lists the caller's notifications, newest first, with the number of unread ones. The latest 200 are kept.
+         */
         get: operations["messages_list"];
         put?: never;
         post?: never;
@@ -699,7 +720,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notifications as read; all of them where none is named */
+        /**
+         * Mark notifications as read
+         * @description Marks the given notifications as read, or all of them when `message_ids` is left out. Unknown ids are ignored.
+         */
         post: operations["messages_markRead"];
         delete?: never;
         options?: never;
@@ -714,14 +738,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the caller wants to be told of, and where */
+        /**
+         * Get notification preferences
+         * @description Returns for every kind of notification whether the caller gets it by mail and in the app.
+         */
         get: operations["messages_preferences_get"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change some of them; the rest stays */
+        /**
+         * Update notification preferences
+         * @description Changes where the caller gets the given kinds of notifications; everything else stays as it is. Turning mails about product updates on or off is recorded as the user's consent.
+         */
         patch: operations["messages_preferences_update"];
         trace?: never;
     };
@@ -734,7 +764,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell the operator what is wrong or missing */
+        /**
+         * Send product feedback
+         * @description Sends a message about the product to the operators of the installation, who are notified. A user may send 20 messages an hour.
+         */
         post: operations["feedback_send"];
         delete?: never;
         options?: never;
@@ -749,7 +782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What users said of the product, newest first */
+        /**
+         * List product feedback
+         * @description Lists what users have said about the product, newest first. Only operators of the installation may read it.
+         */
         get: operations["operator_listFeedback"];
         put?: never;
         post?: never;
@@ -766,7 +802,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the caller administers the workspace */
+        /**
+         * Check for administration rights
+         * @description Says whether the caller is an admin of the workspace.
+         */
         get: operations["workspace_isAdmin"];
         put?: never;
         post?: never;
@@ -783,7 +822,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the caller may see and change the workspace settings */
+        /**
+         * Check access to workspace settings
+         * @description Says whether the caller may see the settings of the workspace, and whether they may change them.
+         */
         get: operations["workspace_canAccessSettings"];
         put?: never;
         post?: never;
@@ -800,7 +842,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's workspace */
+        /**
+         * Get the workspace
+         * @description Returns the caller's workspace with its plan, its seats and its settings.
+         */
         get: operations["workspace_get"];
         put?: never;
         post?: never;
@@ -818,7 +863,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Training opt-out, name, and seconds after which an inactive session ends (0: never) */
+        /**
+         * Update the workspace
+         * @description Changes the settings of the workspace for all members. Parameters that are left out keep their values. Only admins may do this.
+         */
         put: operations["workspace_update"];
         post?: never;
         delete?: never;
@@ -834,11 +882,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations of this workspace that nobody has answered */
+        /**
+         * List sent invitations
+         * @description Lists the invitations of the workspace that nobody has answered, including expired ones. Only admins may read them.
+         */
         get: operations["workspace_invites_list"];
         put?: never;
         post?: never;
-        /** Take an invitation back */
+        /**
+         * Revoke an invitation
+         * @description Takes back an invitation that nobody has answered and frees its seat. Its link stops working. Only admins may do this.
+         */
         delete: operations["workspace_invites_delete"];
         options?: never;
         head?: never;
@@ -855,8 +909,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Invite somebody by mail; again sends it again
-         * @description The mail holds a link that leads to the workspace for a week. A pending invitation takes a seat.
+         * Invite a person
+         * @description Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat.
          */
         post: operations["workspace_invites_create"];
         delete?: never;
@@ -874,7 +928,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invite several people by mail: all of them or nobody */
+        /**
+         * Invite several people
+         * @description Mails invitations to up to 100 addresses: to all of them, or to none if one is refused. Otherwise it works like `POST /v1/workspace/invites/add`.
+         */
         post: operations["workspace_invites_createBatch"];
         delete?: never;
         options?: never;
@@ -889,7 +946,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Invitations to the address of the caller */
+        /**
+         * List received invitations
+         * @description Lists the unanswered invitations that were sent to the caller's email address, with the seats of each workspace.
+         */
         get: operations["workspace_invites_listReceived"];
         put?: never;
         post?: never;
@@ -906,7 +966,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a signed-out visitor may know of an invitation */
+        /**
+         * Get an invitation
+         * @description Returns what a person who is not signed in may know of a pending invitation. The code proves that they have its mail.
+         */
         get: operations["workspace_invites_get"];
         put?: never;
         post?: never;
@@ -925,7 +988,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Move into the workspace; one’s own is kept and waits */
+        /**
+         * Accept an invitation
+         * @description Moves the caller into the workspace. Their own workspace is kept and waits for them, with everything they made in it. Only the account with the invited address may accept, and the admins are notified.
+         */
         post: operations["workspace_invites_accept"];
         delete?: never;
         options?: never;
@@ -942,7 +1008,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refuse an invitation */
+        /**
+         * Decline an invitation
+         * @description Declines an invitation, which then disappears for both sides. Only the account with the invited address may decline it.
+         */
         post: operations["workspace_invites_decline"];
         delete?: never;
         options?: never;
@@ -957,7 +1026,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Seats that are taken and left */
+        /**
+         * Get seats
+         * @description Returns how many members the plan of the workspace allows and how many there are. Pending invitations take seats too.
+         */
         get: operations["workspace_getSeats"];
         put?: never;
         post?: never;
@@ -974,12 +1046,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody in the workspace, also those who are locked out; an editor sees its admins */
+        /**
+         * List members
+         * @description Lists the members of the workspace. Admins see everybody, including members who are locked out; editors see only the admins.
+         */
         get: operations["workspace_members_list"];
         put?: never;
-        /** Change the role of a member, lock them out or let them in again; what is not given stays */
+        /**
+         * Update a member
+         * @description Changes the role of a member, locks them out or lets them in again. A locked-out member loses access at once and keeps the seat. Only admins may do this, and the owner always stays an admin.
+         */
         post: operations["workspace_members_update"];
-        /** Send a member away; they are in their own workspace again */
+        /**
+         * Remove a member
+         * @description Removes a member from the workspace; they are in their own workspace again. What they made here stays and is theirs again if they come back. Only admins may do this, and the owner cannot be removed.
+         */
         delete: operations["workspace_members_delete"];
         options?: never;
         head?: never;
@@ -995,7 +1076,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go back to one's own workspace */
+        /**
+         * Leave the workspace
+         * @description Moves the caller back into their own workspace, which is created if there is none. What they made in the workspace they leave stays there.
+         */
         post: operations["workspace_leave"];
         delete?: never;
         options?: never;
@@ -1010,7 +1094,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's API keys, without their secrets */
+        /**
+         * List API keys
+         * @description Lists the caller's API keys in this workspace with their limits and usage, but never their secrets. An API key may call this only if it has no restrictions itself.
+         */
         get: operations["apiKeys_list"];
         put?: never;
         post?: never;
@@ -1027,7 +1114,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The last fifty requests of an API key, newest first */
+        /**
+         * List the requests of an API key
+         * @description Lists the last fifty requests made with a key, newest first.
+         */
         get: operations["apiKeys_listRequests"];
         put?: never;
         post?: never;
@@ -1046,7 +1136,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an API key; its secret is in this answer and nowhere else */
+        /**
+         * Create an API key
+         * @description Creates an API key and returns its secret, which is shown only once. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one. The owner is notified of the new key. An account may have up to 100 keys.
+         */
         post: operations["apiKeys_create"];
         delete?: never;
         options?: never;
@@ -1063,7 +1156,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an API key; the former one works for another 24 hours, or not at all */
+        /**
+         * Rotate an API key
+         * @description Gives a key a new secret, which is shown only once. The former secret works for another 24 hours unless `keep_former` is false. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         post: operations["apiKeys_rotate"];
         delete?: never;
         options?: never;
@@ -1081,8 +1177,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Disable the API key that makes this request
-         * @description Anybody who finds a leaked key can switch it off with the key itself. Its owner can enable it again.
+         * Disable the calling API key
+         * @description Disables the key that makes the request, whatever its permissions are, so that anyone who finds a leaked key can switch it off. Its owner can enable it again.
          */
         post: operations["workspaces_apiKeys_disable"];
         delete?: never;
@@ -1100,7 +1196,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Rename, restrict, limit, disable or enable an API key */
+        /**
+         * Update an API key
+         * @description Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request.
+         */
         post: operations["apiKeys_update"];
         delete?: never;
         options?: never;
@@ -1118,7 +1217,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete an API key; it stops working at once */
+        /**
+         * Delete an API key
+         * @description Deletes a key for good. It stops working at once. Give `key_id` in the query or in the body.
+         */
         delete: operations["apiKeys_delete"];
         options?: never;
         head?: never;
@@ -1135,8 +1237,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A token that opens one socket (or one call) within 15 minutes
-         * @description A server makes the token with its API key and hands it to a browser, which opens the WebSocket with it. It may do what the key may do, once, within 15 minutes.
+         * Create a single-use token
+         * @description Creates a token that opens one WebSocket within 15 minutes and may do what its creator may do. A server creates it with its API key and hands it to a browser, so that the key never leaves the server.
          */
         post: operations["tokens_singleUse_create"];
         delete?: never;
@@ -1154,7 +1256,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the link that sets a new password; the answer is the same for every address */
+        /**
+         * Send a password reset mail
+         * @description Mails a link for setting a new password if the address has an account. The answer is the same for every address, so it does not reveal who has one.
+         */
         post: operations["auth_sendPasswordResetEmail"];
         delete?: never;
         options?: never;
@@ -1171,7 +1276,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set a new password with the code of a mail; every session of the account ends */
+        /**
+         * Reset a password
+         * @description Sets a new password with the code of a password reset mail, which works once and for an hour. Every session of the account ends, and the owner is told by mail; a second factor stays on.
+         */
         post: operations["auth_confirmPasswordReset"];
         delete?: never;
         options?: never;
@@ -1188,7 +1296,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a code is for, without using it */
+        /**
+         * Check the code of a mailed link
+         * @description Says what a code is for and which address it is about, without using it.
+         */
         post: operations["auth_checkActionCode"];
         delete?: never;
         options?: never;
@@ -1205,7 +1316,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use a mailed code: sensitive actions are open to this session for fifteen minutes */
+        /**
+         * Verify a code for sensitive actions
+         * @description Uses a mailed code to unlock sensitive actions, such as changing the email address, for this session and fifteen minutes.
+         */
         post: operations["security_verifyCode"];
         delete?: never;
         options?: never;
@@ -1222,7 +1336,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail a new code for a sensitive action */
+        /**
+         * Send a code for sensitive actions
+         * @description Mails the user a code for `POST /v1/user/verify-sensitive-action-code`. At most one mail per minute is sent, and a code is valid for ten minutes.
+         */
         post: operations["security_sendCode"];
         delete?: never;
         options?: never;
@@ -1239,7 +1356,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the new address a link that makes it the account’s, and the old one a link that takes it back */
+        /**
+         * Request an email change
+         * @description Mails a confirmation link to the new address; nothing changes until it is used. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one. If the address belongs to another account, its owner is told instead and the answer is the same.
+         */
         post: operations["security_email_requestChange"];
         delete?: never;
         options?: never;
@@ -1255,7 +1375,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the address of an account, or take a change back, with a mailed code */
+        /**
+         * Change an email address
+         * @description Changes the address of an account with the code that was mailed to the new one, and ends all sessions but the one that asked. The former address gets a link that takes the change back within seven days. No credentials are needed but the code.
+         */
         put: operations["security_email_change"];
         post?: never;
         delete?: never;
@@ -1273,7 +1396,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set another password; every other session ends */
+        /**
+         * Change the password
+         * @description Sets another password and ends every other session of the account; the owner is told by mail. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         post: operations["security_changePassword"];
         delete?: never;
         options?: never;
@@ -1288,7 +1414,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where this account is signed in */
+        /**
+         * List sessions
+         * @description Lists where the account is signed in, including operators whom the user has let in.
+         */
         get: operations["security_sessions_list"];
         put?: never;
         post?: never;
@@ -1308,7 +1437,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign out one session */
+        /**
+         * End a session
+         * @description Signs out one session of the caller. Its tokens stop working at once. Ending a session that has already ended is not an error.
+         */
         delete: operations["security_sessions_end"];
         options?: never;
         head?: never;
@@ -1324,7 +1456,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign out every session but this one */
+        /**
+         * End all other sessions
+         * @description Signs out every session of the account except the one that makes the request.
+         */
         post: operations["security_sessions_endOthers"];
         delete?: never;
         options?: never;
@@ -1341,7 +1476,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new secret for an authenticator app; it counts once a code of it was shown */
+        /**
+         * Start setting up an authenticator app
+         * @description Creates a secret for an authenticator app. The second factor is on only after `POST /v1/user/totp/confirm`. Calling it again within 15 minutes returns the same secret.
+         */
         post: operations["security_totp_begin"];
         delete?: never;
         options?: never;
@@ -1358,7 +1496,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn the second factor on with a code of the new secret; the backup code is in this answer and nowhere else */
+        /**
+         * Turn on the authenticator app
+         * @description Turns the second factor on with a code of the new secret, and returns a backup code that is shown only once. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         post: operations["security_totp_confirm"];
         delete?: never;
         options?: never;
@@ -1375,7 +1516,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The second factors of the account, or turn one off */
+        /**
+         * Turn off second factors
+         * @description Returns the second factors of the account after turning off those that are given as false. An empty request changes nothing. To turn one off, a session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         post: operations["security_updateMfaFactors"];
         delete?: never;
         options?: never;
@@ -1392,7 +1536,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new backup code in the place of the former; shown in this answer and nowhere else */
+        /**
+         * Create a backup code
+         * @description Replaces the backup code with a new one, which is shown only once. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         post: operations["security_createBackupCode"];
         delete?: never;
         options?: never;
@@ -1409,7 +1556,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A browser of this account, to be known again */
+        /**
+         * Record a device
+         * @description Stores a fingerprint of the browser, so that the account's devices can be told apart. Only the most recently seen devices are kept.
+         */
         post: operations["security_recordDeviceFingerprint"];
         delete?: never;
         options?: never;
@@ -1426,7 +1576,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grant the access that an operator asked for by mail */
+        /**
+         * Grant a support request
+         * @description Grants the access that an operator asked for by mail, for 24 hours, with the code from that mail. No credentials are needed but the code, and the operator is told.
+         */
         post: operations["supportAccess_verifyRequest"];
         delete?: never;
         options?: never;
@@ -1441,10 +1594,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Access that was asked for or given, newest first */
+        /**
+         * List support access
+         * @description Lists the access to the caller's account that operators asked for or were given, newest first.
+         */
         get: operations["supportAccess_list"];
         put?: never;
-        /** Let operators into this account for a while */
+        /**
+         * Grant support access
+         * @description Lets the operators of the installation into the caller's account for a limited time. Every entry is recorded, and the caller is told.
+         */
         post: operations["supportAccess_offer"];
         delete?: never;
         options?: never;
@@ -1462,7 +1621,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End it at once; operators who are in are out */
+        /**
+         * End support access
+         * @description Ends a grant or declines a request. Operators who are in the account lose access at once. Ending a grant again is not an error.
+         */
         delete: operations["supportAccess_end"];
         options?: never;
         head?: never;
@@ -1476,10 +1638,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Access that users have given and that has not ended */
+        /**
+         * List available support access
+         * @description Lists the grants that the calling operator may use now.
+         */
         get: operations["supportAccess_listOpen"];
         put?: never;
-        /** Ask a user for access by mail; the answer is the same for every address */
+        /**
+         * Request support access
+         * @description Mails a user a link with which they can grant access to their account; it is valid for an hour. The answer is the same for every address. Only operators of the installation may do this.
+         */
         post: operations["supportAccess_request"];
         delete?: never;
         options?: never;
@@ -1496,7 +1664,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A session in the account, which ends with the grant; the user is told */
+        /**
+         * Enter an account
+         * @description Opens a session in the user's account that ends with the grant at the latest and cannot be renewed. The user is told by mail and in the app. In it, the operator cannot do what is reserved for the owner.
+         */
         post: operations["supportAccess_enter"];
         delete?: never;
         options?: never;
@@ -1511,7 +1682,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a signed-out visitor may know of this installation */
+        /**
+         * Get information about the installation
+         * @description Says what a visitor's page must know before anybody has signed in. No credentials are needed.
+         */
         get: operations["instance_get"];
         put?: never;
         post?: never;
@@ -1530,7 +1704,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in with a password; the refresh token comes as a cookie */
+        /**
+         * Sign in
+         * @description Signs in with an email address and a password and, if the account has one, a second factor. Returns a short-lived bearer token and sets the refresh token as a cookie. An unknown address and a wrong password get the same answer.
+         */
         post: operations["auth_signIn"];
         delete?: never;
         options?: never;
@@ -1547,7 +1724,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A new bearer token for the refresh cookie, which is rotated */
+        /**
+         * Refresh a session
+         * @description Returns a new bearer token for the refresh cookie and replaces that cookie. Call it before `expires_in` has passed.
+         */
         post: operations["auth_refresh"];
         delete?: never;
         options?: never;
@@ -1564,7 +1744,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session, or all of the account */
+        /**
+         * Sign out
+         * @description Ends the session of the refresh cookie, or every session of its account with `all`, and clears the cookies. It succeeds without a session too.
+         */
         post: operations["auth_signOut"];
         delete?: never;
         options?: never;
@@ -1581,7 +1764,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Exchange the code of a mail for one that a page may carry in its address */
+        /**
+         * Create an internal verification code
+         * @description Exchanges the code of a mailed link for another code that a page may carry in its address. It lives for ten minutes, works once, and proves only that its bearer has read a mail to the address; it signs nobody in. The mailed code stays valid.
+         */
         post: operations["auth_prepareInternalVerification"];
         delete?: never;
         options?: never;
@@ -1596,7 +1782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The provider that signs in an address, if any; the same answer for known and unknown ones */
+        /**
+         * Find the SSO provider of an address
+         * @description Returns the identity provider that signs in an email address. No provider can be configured yet, so the answer is the same for every address.
+         */
         get: operations["workspace_findSsoProvider"];
         put?: never;
         post?: never;
@@ -1613,7 +1802,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Providers that an address may sign in with */
+        /**
+         * List identity providers
+         * @description Lists the providers that the address in the header `Email` may sign in with. No provider can be configured yet, so the list is empty.
+         */
         get: operations["workspace_identityProviders_list"];
         put?: never;
         post?: never;
@@ -1632,7 +1824,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the account of the first operator with the one-time set-up code */
+        /**
+         * Set up the installation
+         * @description Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator.
+         */
         post: operations["auth_setUp"];
         delete?: never;
         options?: never;
@@ -1647,7 +1842,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a visitor must show before signing up */
+        /**
+         * Get the bot check
+         * @description Says what a visitor must solve before signing up: nothing, a proof of work, or the challenge of a provider.
+         */
         get: operations["auth_getBotCheck"];
         put?: never;
         post?: never;
@@ -1666,7 +1864,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Tell what a coming account agrees to, with the check against bots; the same answer for a known address */
+        /**
+         * Prepare a sign-up
+         * @description Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. The answer is the same whether or not the address has an account.
+         */
         post: operations["auth_preSignUp"];
         delete?: never;
         options?: never;
@@ -1683,7 +1884,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for an account; the answer is the same for a known address */
+        /**
+         * Sign up
+         * @description Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used.
+         */
         post: operations["auth_signUp"];
         delete?: never;
         options?: never;
@@ -1700,7 +1904,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Finish a registration; again and again has no further effect */
+        /**
+         * Finish a registration
+         * @description Stores which partner referred a new account and returns the ids of the user and their workspace. Only the first report counts, so the call can be repeated safely.
+         */
         post: operations["user_finishRegistration"];
         delete?: never;
         options?: never;
@@ -1717,7 +1924,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail the link that verifies an address; the answer is the same for every address */
+        /**
+         * Send a verification mail
+         * @description Mails the link that verifies an address, if an account or a sign-up waits for it. The answer is the same for every address, so it does not reveal who has an account.
+         */
         post: operations["auth_sendVerificationEmail"];
         delete?: never;
         options?: never;
@@ -1734,7 +1944,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Use the code of a verification mail */
+        /**
+         * Verify an email address
+         * @description Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. The code works once, within an hour.
+         */
         post: operations["auth_verifyEmail"];
         delete?: never;
         options?: never;
@@ -1751,7 +1964,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin the checklist, or go on with it */
+        /**
+         * Start the onboarding checklist
+         * @description Starts the caller's checklist of first steps, or shows the one that was started before.
+         */
         post: operations["onboarding_checklist_begin"];
         delete?: never;
         options?: never;
@@ -1768,7 +1984,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark one item as done */
+        /**
+         * Complete a checklist item
+         * @description Marks one item of the caller's checklist as completed. Completing an item again changes nothing. Give the item under either name.
+         */
         post: operations["onboarding_checklist_completeItem"];
         delete?: never;
         options?: never;
@@ -1785,7 +2004,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take the checklist off the screens */
+        /**
+         * Hide the onboarding checklist
+         * @description Hides the caller's checklist. What is completed stays so.
+         */
         post: operations["onboarding_checklist_hide"];
         delete?: never;
         options?: never;
@@ -1802,7 +2024,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Count the whole checklist as done */
+        /**
+         * Complete the onboarding checklist
+         * @description Marks the caller's whole checklist as completed, whatever its items say.
+         */
         post: operations["onboarding_checklist_complete"];
         delete?: never;
         options?: never;
@@ -1819,7 +2044,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep the answers of the first steps, which are then done */
+        /**
+         * Complete the onboarding
+         * @description Stores the answers of the questions after the sign-up, which marks the onboarding as completed. A first name also becomes the name of the account.
+         */
         post: operations["onboarding_completeSurvey"];
         delete?: never;
         options?: never;
@@ -1834,7 +2062,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller, with the subscription */
+        /**
+         * Get the current user
+         * @description Returns the user who makes the request, with their workspace and its plan. `extended` adds what the web app of this installation shows: settings, security and onboarding.
+         */
         get: operations["user_get"];
         put?: never;
         post?: never;
@@ -1853,7 +2084,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stop product updates, with the key of a mail */
+        /**
+         * Unsubscribe from product updates
+         * @description Ends the product updates of an account with the key from any such mail. The link of an older mail works too, and more than once. No credentials are needed.
+         */
         post: operations["user_optOutOfUpdates"];
         delete?: never;
         options?: never;
@@ -1870,7 +2104,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Product updates, and where the user says to be */
+        /**
+         * Update consent and location
+         * @description Changes whether product updates may be mailed, and where the user says they are. Every new decision is recorded with its time and address. Fields that are left out stay as they are.
+         */
         post: operations["user_updateMetadata"];
         delete?: never;
         options?: never;
@@ -1887,7 +2124,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Usage beyond the credits, the privacy opt-out, and what the settings screen holds */
+        /**
+         * Update the current user
+         * @description Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits can be allowed only on a plan that offers it, which none does yet.
+         */
         post: operations["user_update"];
         delete?: never;
         options?: never;
@@ -1904,7 +2144,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The name that others see */
+        /**
+         * Update the public user name
+         * @description Changes the name that other people see.
+         */
         post: operations["user_updatePublicUserName"];
         delete?: never;
         options?: never;
@@ -1921,7 +2164,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** The warning was read */
+        /**
+         * Dismiss a moderation warning
+         * @description Marks the moderation warning of the account as read. Without a warning nothing happens.
+         */
         post: operations["user_dismissModerationWarning"];
         delete?: never;
         options?: never;
@@ -1936,7 +2182,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the caller may use what is not finished yet */
+        /**
+         * Get alpha access
+         * @description Says whether the user may use unfinished features, and whether they have asked for them.
+         */
         get: operations["user_alphaAccess_get"];
         put?: never;
         post?: never;
@@ -1955,7 +2204,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask the operator for it */
+        /**
+         * Request alpha access
+         * @description Asks the operators of the installation for access to unfinished features. They are notified of the first request only.
+         */
         post: operations["user_alphaAccess_request"];
         delete?: never;
         options?: never;
@@ -1970,7 +2222,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A link by which others come to the product; made at the first call */
+        /**
+         * Get the referral link
+         * @description Returns the link with which the user invites others to sign up. It is created at the first call and stays the same.
+         */
         get: operations["user_getReferralLink"];
         put?: never;
         post?: never;
@@ -1987,7 +2242,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A number of this user in [0, 1), the same each time */
+        /**
+         * Get the random number of the user
+         * @description Returns a number that was drawn when the account was created and never changes, for dividing users into groups.
+         */
         get: operations["user_getRand"];
         put?: never;
         post?: never;
@@ -2006,7 +2264,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A name for a new thing */
+        /**
+         * Generate a name
+         * @description Suggests a name for a new voice, agent or API key. Nothing is stored or charged, and every call may return another name.
+         */
         post: operations["user_generateName"];
         delete?: never;
         options?: never;
@@ -2021,7 +2282,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Mail that was not delivered, or not yet, newest first. What was delivered is gone */
+        /**
+         * List undelivered mail
+         * @description Lists the mail that was not delivered, or not yet, newest first. Delivered mail is deleted. Only operators of the installation may read it.
+         */
         get: operations["operator_outbox_list"];
         put?: never;
         post?: never;
@@ -2040,7 +2304,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try a kept or failed mail again, from the start */
+        /**
+         * Send a kept mail again
+         * @description Puts a kept or failed mail back into the queue with all its attempts. Only operators of the installation may do this.
+         */
         post: operations["operator_outbox_send"];
         delete?: never;
         options?: never;
@@ -2057,7 +2324,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A mail to the caller, to see whether mail arrives */
+        /**
+         * Send a test mail
+         * @description Mails the caller, to show whether mail arrives. Only operators of the installation may do this.
+         */
         post: operations["operator_outbox_sendTest"];
         delete?: never;
         options?: never;
@@ -2074,7 +2344,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail to everybody who agreed to product updates, each with a link that ends them */
+        /**
+         * Send a product update
+         * @description Mails every user who has agreed to product updates, each with a link that ends them. Either all mails are queued or none. Only operators of the installation may do this.
+         */
         post: operations["operator_sendProductUpdate"];
         delete?: never;
         options?: never;
@@ -2092,7 +2365,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete the account and what it made, for good */
+        /**
+         * Delete the account
+         * @description Deletes the caller's account, their own workspace and everything they made, for good. It is refused while other people are members of that workspace. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.
+         */
         delete: operations["user_delete"];
         options?: never;
         head?: never;
@@ -2108,7 +2384,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pack everything that is stored of the caller into one archive, as a job */
+        /**
+         * Request an archive of personal data
+         * @description Starts a job that packs everything stored about the caller, including their audio, into a zip. While one is under way, another request returns the same job.
+         */
         post: operations["user_downloadData"];
         delete?: never;
         options?: never;
@@ -2125,7 +2404,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Agree to the terms on biometric data; kept with its proof */
+        /**
+         * Accept the terms on biometric data
+         * @description Records that the caller accepts the terms on biometric data, which some places require, with its time and address.
+         */
         post: operations["user_acceptBiometricTerms"];
         delete?: never;
         options?: never;
@@ -2138,8 +2420,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         GeoLocation: {
+            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
             country: string | null;
+            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
             region: string | null;
+            /** @description The name of the city; null if it is not known. */
             city: string | null;
         };
         Model: {
@@ -2189,37 +2474,67 @@ export interface components {
             name: string;
         };
         ExtendedSubscription: {
+            /** @description The plan. */
             tier: components["schemas"]["Tier"];
+            /** @description Credits used in this billing period. */
             character_count: number;
+            /** @description Credits of this billing period. */
             character_limit: number;
+            /** @description Credits that may be used beyond those of the plan; null if that is not offered. */
             max_character_limit_extension: number | null;
+            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if it is not offered. */
             max_credit_limit_extension: number | "unlimited";
+            /** @description Whether the plan offers usage beyond its credits. */
             can_extend_character_limit: boolean;
+            /** @description Whether usage beyond the credits is turned on. */
             allowed_to_extend_character_limit: boolean;
+            /** @description When the billing period ends and the credits start anew, in Unix seconds. */
             next_character_count_reset_unix: number | null;
+            /** @description Voices that the workspace has made. */
             voice_slots_used: number;
+            /** @description Professional voices that the user has made. */
             professional_voice_slots_used: number;
+            /** @description Professional voices that the workspace has made. */
             professional_voice_slots_used_in_workspace: number;
+            /** @description Voices that the plan allows. */
             voice_limit: number;
+            /** @description Times that voices may be added or edited in a billing period. */
             max_voice_add_edits: number;
+            /** @description Times that voices were added or edited in this billing period. */
             voice_add_edit_counter: number;
+            /** @description Professional voices that the plan allows. */
             professional_voice_limit: number;
+            /** @description Whether the plan offers further voices. */
             can_extend_voice_limit: boolean;
+            /** @description Whether instant voice cloning can be used; always false so far. */
             can_use_instant_voice_cloning: boolean;
+            /** @description Whether professional voice cloning can be used; always false so far. */
             can_use_professional_voice_cloning: boolean;
+            /** @description The currency of the plan; null on the free plan. */
             currency: ("usd" | "eur") | null;
-            /** @description What usage beyond the credits has cost in this period. */
+            /** @description What usage beyond the credits has cost in this billing period. */
             current_overage: {
+                /** @description The amount as a decimal number. */
                 amount: string;
-                /** @enum {string} */
+                /**
+                 * @description The currency of the amount.
+                 * @enum {string}
+                 */
                 currency: "usd" | "eur";
             };
+            /** @description The state of the subscription: `free` on the free plan, otherwise `active`. */
             status: string;
+            /** @description How often the plan is paid for; null on the free plan. */
             billing_period: ("monthly_period" | "annual_period") | null;
+            /** @description How often the credits start anew. */
             character_refresh_period: string | null;
+            /** @description Always null: payments are not available. */
             next_invoice: null;
+            /** @description Always empty: payments are not available. */
             open_invoices: unknown[];
+            /** @description Always false: payments are not available. */
             has_open_invoices: boolean;
+            /** @description Always null: payments are not available. */
             pending_change: null;
         };
         /** @enum {string} */
@@ -2308,12 +2623,19 @@ export interface components {
             /** @constant */
             status: "ok";
         };
-        /** @description Something changed; the client asks again for what it shows of it */
+        /** @description A change to something that the caller can see. A client loads again what it shows of it. */
         Change: {
-            /** @enum {string} */
+            /**
+             * @description What kind of thing has changed.
+             * @enum {string}
+             */
             collection: "history" | "user" | "job" | "message" | "api_key" | "voice" | "invite" | "session";
+            /** @description The id of the thing. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What happened to it.
+             * @enum {string}
+             */
             what: "added" | "changed" | "removed";
         };
         Job: {
@@ -2680,86 +3002,169 @@ export interface components {
             } | null;
         };
         Message: {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "invite_received";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The name of the workspace. */
                 workspace_name: string;
+                /** @description The email address of the admin who invited; null once they have deleted their account. */
                 invited_by: string | null;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "member_joined";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The email address of the new member; null once they have deleted their account. */
                 email: string | null;
+                /** @description The name of the workspace. */
                 workspace_name: string;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "api_key_created";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The name of the key. */
                 name: string;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "support_entered";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The email address of the operator; null once they have deleted their account. */
                 operator: string | null;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "alpha_access_requested";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The email address of the user; null once they have deleted their account. */
                 email: string | null;
+                /** @description What the user would like to do with it; null if they did not say. */
                 reason: string | null;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "feedback_received";
+            /** @description The names and figures that belong to what happened. */
             params: {
-                /** @enum {string} */
+                /**
+                 * @description What the feedback is about.
+                 * @enum {string}
+                 */
                 feedback_kind: "bug" | "idea" | "other";
+                /** @description The beginning of the feedback. */
                 excerpt: string;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "job_done";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The job. */
                 job: {
                     /**
                      * @description A zip of history items.
@@ -2799,19 +3204,33 @@ export interface components {
                     /** @description This kind has no details. */
                     params: Record<string, never>;
                 };
+                /** @description Steps that succeeded. */
                 done: number;
+                /** @description Steps that the job has. */
                 total: number;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "job_failed";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The job. */
                 job: {
                     /**
                      * @description A zip of history items.
@@ -2851,6 +3270,7 @@ export interface components {
                     /** @description This kind has no details. */
                     params: Record<string, never>;
                 };
+                /** @description Why the job failed. */
                 error: {
                     /** @description The stable code of the error. */
                     status: string;
@@ -2862,340 +3282,577 @@ export interface components {
                     message: string;
                 };
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "plain";
+            /** @description The names and figures that belong to what happened. */
             params: {
+                /** @description The title. */
                 title: string;
+                /** @description The text. */
                 description: string;
+                /** @description The page where the reader sees what it is about; null if there is none. */
                 page: ("jobs" | "settings" | "apiKeys" | "workspaceInvites") | null;
             };
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         } | {
-            /** @constant */
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "unknown";
+            /** @description The names and figures that belong to what happened. */
             params: Record<string, never>;
+            /** @description The id of the notification. */
             message_id: string;
-            /** @enum {string} */
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
             severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
             needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
             create_date_unix_ms: number;
+            /** @description Whether it has been read. */
             has_been_read: boolean;
         };
         ProductFeedback: {
+            /** @description The id of the feedback. */
             feedback_id: string;
             email: string;
-            /** @enum {string} */
+            /**
+             * @description What the message is about.
+             * @enum {string}
+             */
             kind: "bug" | "idea" | "other";
+            /** @description The message. */
             message: string;
+            /** @description The page on which it was written; null if it is not known. */
             page: string | null;
+            /** @description From 1, the worst, to 5; null if none was given. */
             rating: number | null;
+            /** @description When it was sent, in Unix seconds. */
             created_at_unix: number;
         };
         Workspace: {
+            /** @description The id of the workspace. */
             workspace_id: string;
             name: string;
+            /** @description The id of the user who owns the workspace. */
             owner_id: string;
+            /** @description The plan of the workspace and what has been used of it. */
             subscription: components["schemas"]["Subscription"];
+            /** @description When the workspace was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description Members that the workspace may have. */
             max_seats: number;
+            /** @description Always true. */
             storing_shared_files_on_user: boolean;
+            /** @description Whether the workspace keeps its data out of training. */
             training_opt_out: {
+                /** @description Whether the workspace has opted out. */
                 enabled: boolean;
+                /** @description When this was last changed, in Unix seconds; null if it never was. */
                 timestamp: number | null;
             };
-            /** @description Seconds; null: never. */
+            /** @description Seconds after which idle sessions end; null means never. */
             session_inactivity_timeout: number | null;
+            /** @description Always empty. */
             all_members_permissions: string[];
+            /** @description Always null: payments are not available. */
             payment_provider: null;
+            /** @description Always null. */
             cloud_marketplace: null;
+            /** @description Always null. */
             consolidated_billing: null;
+            /** @description Always empty. */
             reporting_workspaces: string[];
+            /** @description Always null: payouts are not available. */
             payouts: null;
+            /** @description Always empty: pronunciation dictionaries are not available yet. */
             pronunciation_dictionary_locators: unknown[];
+            /** @description Always null: webhooks are not available yet. */
             voice_library_removal_notice_webhook_id: string | null;
+            /** @description Always empty: webhooks are not available yet. */
             speech_to_text_webhook_ids: string[];
+            /** @description Whether people with an address of the workspace's domain become members by themselves. */
             user_auto_provisioning: {
+                /** @description Always false: it is not available yet. */
                 enabled: boolean;
+                /** @description When it was turned on, in Unix seconds; null if it never was. */
                 enabled_at_unix: number | null;
+                /** @description Who turned it on; null if nobody did. */
                 enabled_by_user_email: string | null;
             };
         };
         Subscription: {
+            /** @description The plan. */
             tier: components["schemas"]["Tier"];
+            /** @description Credits used in this billing period. */
             character_count: number;
+            /** @description Credits of this billing period. */
             character_limit: number;
+            /** @description Credits that may be used beyond those of the plan; null if that is not offered. */
             max_character_limit_extension: number | null;
+            /** @description The same as `max_character_limit_extension`, under its newer name; 0 if it is not offered. */
             max_credit_limit_extension: number | "unlimited";
+            /** @description Whether the plan offers usage beyond its credits. */
             can_extend_character_limit: boolean;
+            /** @description Whether usage beyond the credits is turned on. */
             allowed_to_extend_character_limit: boolean;
+            /** @description When the billing period ends and the credits start anew, in Unix seconds. */
             next_character_count_reset_unix: number | null;
+            /** @description Voices that the workspace has made. */
             voice_slots_used: number;
+            /** @description Professional voices that the user has made. */
             professional_voice_slots_used: number;
+            /** @description Professional voices that the workspace has made. */
             professional_voice_slots_used_in_workspace: number;
+            /** @description Voices that the plan allows. */
             voice_limit: number;
+            /** @description Times that voices may be added or edited in a billing period. */
             max_voice_add_edits: number;
+            /** @description Times that voices were added or edited in this billing period. */
             voice_add_edit_counter: number;
+            /** @description Professional voices that the plan allows. */
             professional_voice_limit: number;
+            /** @description Whether the plan offers further voices. */
             can_extend_voice_limit: boolean;
+            /** @description Whether instant voice cloning can be used; always false so far. */
             can_use_instant_voice_cloning: boolean;
+            /** @description Whether professional voice cloning can be used; always false so far. */
             can_use_professional_voice_cloning: boolean;
+            /** @description The currency of the plan; null on the free plan. */
             currency: ("usd" | "eur") | null;
-            /** @description What usage beyond the credits has cost in this period. */
+            /** @description What usage beyond the credits has cost in this billing period. */
             current_overage: {
+                /** @description The amount as a decimal number. */
                 amount: string;
-                /** @enum {string} */
+                /**
+                 * @description The currency of the amount.
+                 * @enum {string}
+                 */
                 currency: "usd" | "eur";
             };
+            /** @description The state of the subscription: `free` on the free plan, otherwise `active`. */
             status: string;
+            /** @description How often the plan is paid for; null on the free plan. */
             billing_period: ("monthly_period" | "annual_period") | null;
+            /** @description How often the credits start anew. */
             character_refresh_period: string | null;
         };
         WorkspaceInvite: {
+            /** @description The code of the invitation, as its link carries it. */
             code: string;
             email: string;
-            /** @enum {string} */
+            /**
+             * @description The role of the new member.
+             * @enum {string}
+             */
             workspace_permission: "workspace_admin" | "workspace_member";
-            /** @enum {string} */
+            /**
+             * @description The same as `workspace_permission`.
+             * @enum {string}
+             */
             seat_type: "workspace_admin" | "workspace_member";
+            /** @description Groups that the person will be in; always empty. */
             group_ids: string[];
-            /** @enum {string} */
+            /**
+             * @description Whether the invitation can still be accepted.
+             * @enum {string}
+             */
             status: "pending" | "expired";
+            /** @description When the invitation was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the invitation expires, in Unix seconds. */
             expires_at_unix: number;
-            /** @description Email of the admin. */
+            /** @description The email address of the admin who invited. */
             invited_by: string;
         };
         ReceivedInvite: {
+            /** @description The code of the invitation, for accepting or declining it. */
             code: string;
+            /** @description The name of the workspace. */
             workspace_name: string;
-            /** @enum {string} */
+            /**
+             * @description The role that the caller would have.
+             * @enum {string}
+             */
             workspace_permission: "workspace_admin" | "workspace_member";
+            /** @description The email address of the admin who invited. */
             invited_by: string;
-            /** @enum {string} */
+            /**
+             * @description Whether the invitation can still be accepted.
+             * @enum {string}
+             */
             status: "pending" | "expired";
+            /** @description When the invitation was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the invitation expires, in Unix seconds. */
             expires_at_unix: number;
+            /** @description Members that the workspace has. */
             used_seats: number;
+            /** @description Members that the workspace may have. */
             max_seats: number;
         };
         WorkspaceMember: {
+            /** @description The id of the user. */
             user_id: string;
             email: string;
             first_name: string | null;
-            /** @enum {string} */
+            /**
+             * @description The role, in the words of the public API.
+             * @enum {string}
+             */
             seat_type: "workspace_admin" | "workspace_member";
-            /** @enum {string} */
+            /**
+             * @description The role of the member.
+             * @enum {string}
+             */
             role: "admin" | "editor";
+            /** @description Whether the member owns the workspace. */
             is_owner: boolean;
-            /** @description Locked out by an admin; the seat is kept. */
+            /** @description Whether an admin has locked the member out. The seat is kept. */
             is_locked: boolean;
+            /** @description When the member joined, in Unix seconds. */
             joined_at_unix: number;
-            /** @description When a browser of theirs last renewed its session. */
+            /** @description When a browser of the member last refreshed its session, in Unix seconds; null if it is not known or the caller is not an admin. */
             last_active_at_unix: number | null;
         };
         ApiKey: {
+            /** @description The id of the key. */
             key_id: string;
             name: string;
-            /** @description The last four characters, after an ellipsis. */
+            /** @description The last four characters of the secret, after an ellipsis. */
             hint: string;
+            /** @description When the key was created, in Unix seconds. */
             created_at_unix: number;
+            /** @description What the key may do: a list of permissions, or `all`. */
             permissions: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+            /** @description Credits that the key may use in each billing period; null if it has no limit of its own. */
             character_limit: number | null;
+            /** @description Credits that the key has used in this billing period. */
             character_count: number;
+            /** @description Whether the key is switched off. */
             is_disabled: boolean;
+            /** @description When the key was last used, in Unix seconds; null if it never was. */
             last_used_at_unix: number | null;
-            /** @description Addresses and networks that the key may be used from; null allows any. */
+            /** @description IP addresses and networks that the key may be used from; null allows any. */
             allowed_ips: string[] | null;
+            /** @description When the key stops working, in Unix seconds; null means never. */
             expires_at_unix: number | null;
-            /** @description The secret before the last rotation works until then. */
+            /** @description Until when the secret before the last rotation works, in Unix seconds; null if it no longer does. */
             previous_secret_expires_at_unix: number | null;
         };
         ApiKeyRequest: {
+            /** @description The `request-id` of the request. */
             request_id: string;
+            /** @description The HTTP method. */
             method: string;
             /** @description The path of the request, without its query. */
             path: string;
-            /** @description The HTTP status; for a WebSocket 101, or the code that it was closed with where it ended badly. */
+            /** @description The HTTP status. For a WebSocket 101, or the close code if it ended with an error. */
             status: number;
+            /** @description How long the request took, in milliseconds. */
             latency_ms: number;
+            /** @description What the request cost, in credits; null if it costs none by its nature. */
             credits: number | null;
+            /** @description The IP address that the request came from. */
             ip: string;
+            /** @description When the request arrived, in Unix milliseconds. */
             created_at_unix_ms: number;
         };
         Session: {
+            /** @description The id of the session. */
             session_id: string;
+            /** @description Whether this is the session that makes the request. */
             is_current: boolean;
+            /** @description The `user-agent` of the browser; null if it sent none. */
             user_agent: string | null;
+            /** @description The IP address at the sign-in; null if it is not known. */
             ip: string | null;
+            /** @description When the session began, in Unix seconds. */
             created_at_unix: number;
+            /** @description When the session was last refreshed, in Unix seconds. */
             last_used_at_unix: number;
-            /** @description An operator in this account, by a grant of its user. */
+            /** @description Whether it is an operator's session, by a grant of the user. */
             is_support: boolean;
         };
         MfaFactor: {
+            /** @description The id of the factor. */
             factor_id: string;
+            /** @description The name of the factor, for people. */
             display_name: string;
+            /** @description When the factor was turned on, in Unix seconds. */
             enrolled_at_unix: number;
         };
         SupportGrant: {
+            /** @description The id of the grant. */
             grant_id: string;
-            /** @enum {string} */
+            /**
+             * @description Whether access was only asked for, is open, or has ended.
+             * @enum {string}
+             */
             state: "requested" | "active" | "ended";
+            /** @description Why access was asked for or given. */
             reason: string;
-            /** @description Email of the operator who asked, null where the user offered it. */
+            /** @description The email address of the operator who asked; null if the user offered the access. */
             requested_by: string | null;
+            /** @description When it was asked for or offered, in Unix seconds. */
             requested_at_unix: number;
+            /** @description When the user granted it, in Unix seconds; null if they have not. */
             granted_at_unix: number | null;
+            /** @description When the access ends, in Unix seconds; null if it was not granted. */
             expires_at_unix: number | null;
-            /** @description When operators went in, newest first. */
+            /** @description When operators entered the account, in Unix seconds, newest first. */
             entered_at_unix: number[];
         };
         SignedIn: {
+            /** @description The bearer token, for the header `Authorization: Bearer …`. */
             id_token: string;
-            /** @description Seconds the token lives. */
+            /** @description How long the token is valid, in seconds. */
             expires_in: number;
+            /** @description The id of the user. */
             user_id: string;
+            /** @description Whether the email address is verified. Until it is, most calls are refused. */
             email_verified: boolean;
         };
         BotCheck: {
-            /** @enum {string} */
+            /**
+             * @description `none` requires nothing, `proof_of_work` the solution of `challenge`, and `token` what the provider's script returns for `site_key`.
+             * @enum {string}
+             */
             kind: "none" | "proof_of_work" | "token";
-            /** @description As altcha-lib makes it. */
+            /** @description The challenge of a proof of work, in the format of altcha-lib; null for other kinds. */
             challenge: {
                 [key: string]: unknown;
             } | null;
+            /** @description The key of this installation at the provider; null for other kinds. */
             site_key: string | null;
+            /** @description The address of the provider's script; null for other kinds. */
             script_url: string | null;
         };
         OnboardingChecklist: {
+            /** @description The id of the checklist. */
             checklist_id: string;
+            /** @description All items, in their order. */
             items: {
-                /** @enum {string} */
+                /**
+                 * @description The name of the item.
+                 * @enum {string}
+                 */
                 onboarding_checklist_item_id: "generate_text_to_speech" | "generate_speech_to_speech" | "add_voice_to_voice_lab" | "design_voice" | "create_dub" | "join_affiliate" | "generate_api_key";
+                /** @description Whether the item is completed. */
                 is_completed: boolean;
             }[];
+            /** @description Whether the user has hidden the checklist. */
             hidden: boolean;
         };
         User: {
+            /** @description The id of the user. */
             user_id: string;
+            /** @description The plan of the workspace and what has been used of it. */
             subscription: components["schemas"]["Subscription"];
+            /** @description True during the first 24 hours, and until the onboarding is completed. */
             is_new_user: boolean;
+            /** @description Always false. */
             can_use_delayed_payment_methods: boolean;
+            /** @description Whether the questions after the sign-up have been answered. */
             is_onboarding_completed: boolean;
+            /** @description Whether the checklist of first steps is completed; true if it was never started. */
             is_onboarding_checklist_completed: boolean;
+            /** @description When the account was created, in Unix seconds. */
             created_at: number;
-            /** @enum {string} */
+            /**
+             * @description The role of the user in the workspace.
+             * @enum {string}
+             */
             seat_type: "workspace_admin" | "workspace_member" | "workspace_lite_member";
             first_name: string | null;
+            /** @description Always null: secrets of API keys are not stored. */
             xi_api_key: null;
+            /** @description Always null; `GET /v1/user/api-keys` lists the keys. */
             xi_api_key_preview: null;
+            /** @description Always true: API keys are stored as hashes only. */
             is_api_key_hashed: boolean;
+            /** @description The code in the user's referral link; null until the link was first asked for. */
             referral_link_code: string | null;
+            /** @description Always null. */
             partnerstack_partner_default_link: null;
+            /** @description Always null. */
             subscription_extras: null;
-            /** @description The rest is the product's own user document. */
+            /** @description Veery only, as are all fields from here on. The id of the workspace. */
             workspace_id: string;
+            /** @description The name of the workspace. */
             workspace_name: string;
-            /** @enum {string} */
+            /**
+             * @description The role of the user in the workspace.
+             * @enum {string}
+             */
             workspace_role: "admin" | "editor";
             email: string;
+            /** @description Whether the user runs the installation. */
             is_operator: boolean;
-            /** @description Display only, by email domain (STAFF_DOMAINS). Grants nothing. */
+            /** @description Whether the address belongs to a domain in `STAFF_DOMAINS`. It is for display and grants nothing. */
             is_staff: boolean;
+            /** @description The language of the interface as a language tag; null follows the browser. */
             locale: string | null;
+            /** @description Feature flags of the workspace, by name. */
             flags: {
                 [key: string]: boolean;
             };
+            /** @description The id under which other people see the user. */
             public_user_id?: string;
+            /** @description The name that other people see; null if none was chosen. */
             public_user_name?: string | null;
+            /** @description Whether product updates may be mailed. */
             agrees_to_product_updates?: boolean;
+            /** @description Where the user says they are; null if they have not said. */
             geo_location?: components["schemas"]["GeoLocation"] | null;
+            /** @description Whether the user has accepted the terms on biometric data. */
             accepted_bipa_terms?: boolean;
-            /** @description Where this request comes from requires the terms on biometric data, and they were not accepted. */
+            /** @description Whether the user must accept the terms on biometric data, because of the place that the request comes from or that they named. */
             must_accept_bipa_terms?: boolean;
+            /** @description The checklist of first steps; null if it was not started. */
             onboarding_checklist?: components["schemas"]["OnboardingChecklist"] | null;
+            /** @description Always false: productions are not available. */
             is_producer?: boolean;
+            /** @description Always false: there is no probation. */
             is_in_probation?: boolean;
+            /** @description Whether the user refuses the sale and sharing of personal data. */
             ccpa_opt_out?: boolean;
+            /** @description Always null: there are no profile pages. */
             profile_page_handle?: string | null;
-            /** @description False: a warning waits to be read. */
+            /** @description False while a moderation warning waits to be read. */
             moderation_warning_dismissed?: boolean;
+            /** @description Always empty. */
             prompts_shown?: {
                 [key: string]: boolean;
             };
-            /** @description Unix seconds by the name of the terms. */
+            /** @description When each set of terms was accepted, in Unix seconds, by its name; null if the acceptance was withdrawn. */
             terms_agreed_to?: {
                 [key: string]: number | null;
             };
+            /** @description The answers of the onboarding; null if it was not completed. */
             onboarding_survey?: {
                 first_name?: string | null;
+                /** @description The user's occupation. */
                 role?: string | null;
+                /** @description The occupation in more detail. */
                 subrole?: string | null;
+                /** @description The time zone, as an IANA name such as `Europe/Berlin`. */
                 timezone?: string | null;
+                /** @description How the user found the product. */
                 source?: string | null;
             } | null;
+            /** @description Always null: codes by text message are not available. */
             sms_mfa_factor?: components["schemas"]["MfaFactor"] | null;
+            /** @description The authenticator app; null if none is on. */
             totp_mfa_factor?: components["schemas"]["MfaFactor"] | null;
+            /** @description Whether there is an unused backup code. */
             has_backup_code?: boolean;
+            /** @description The theme of the interface; null follows the browser. */
             theme?: ("light" | "dark" | "system") | null;
-            /** @description Of the workspace. */
+            /** @description Whether the workspace keeps its data out of training. */
             training_opt_out?: {
+                /** @description Whether the workspace has opted out. */
                 enabled: boolean;
+                /** @description When this was last changed, in Unix seconds; null if it never was. */
                 timestamp: number | null;
             };
+            /** @description Seconds after which idle sessions of the workspace end; null means never. */
             session_inactivity_timeout?: number | null;
+            /** @description Members that the workspace may have. */
             max_seats?: number;
+            /** @description Members that the workspace has. */
             used_seats?: number;
+            /** @description Whether the user owns the workspace they are in. */
             is_workspace_owner?: boolean;
-            /** @description Set in a session of an operator in this account. */
+            /** @description Set in an operator's session in this account; null otherwise. */
             support_session?: {
+                /** @description The email address of the operator. */
                 operator_email: string;
+                /** @description When the operator's access ends, in Unix seconds. */
                 expires_at_unix: number;
             } | null;
         };
         OutboxMessage: {
+            /** @description The id of the mail. */
             message_id: string;
+            /** @description The recipient. */
             to: string;
+            /** @description The subject. */
             subject: string;
+            /** @description The mail as plain text. */
             text: string;
-            /** @description A whole document that fetches nothing; to be shown in a frame without rights. */
+            /** @description The mail as a complete HTML document that loads nothing. Show it in a sandboxed frame. */
             html: string;
             /**
-             * @description Kept: no mail server was there. waiting: on its way, or to be tried again. failed: given up.
+             * @description `kept`: there was no mail server. `waiting`: it will be sent, or sent again. `failed`: all attempts have failed.
              * @enum {string}
              */
             state: "kept" | "waiting" | "failed";
-            /** @description What the mail server said to the last try. */
+            /** @description What the mail server answered to the last attempt; null if there was none. */
             last_error: string | null;
+            /** @description When the mail was written, in Unix seconds. */
             created_at_unix: number;
         };
         Error: {
+            /** @description What went wrong. */
             detail: {
+                /** @description The class of the error, such as `not_found`. */
                 type: string;
+                /** @description The stable code of the error, as newer clients read it. */
                 code: string;
+                /** @description The error in English, for people. */
                 message: string;
+                /** @description The stable code of the error, as every client reads it. It is mostly the same as `code`. */
                 status: string;
+                /** @description The id of the request, as in the header `request-id`. The logs of the server name it. */
                 request_id: string;
+                /** @description The parameter or property at fault; null if there is none. */
                 param?: string | null;
             };
         };
         HTTPValidationError: {
+            /** @description Everything that is wrong with the input. */
             detail: {
+                /** @description The kind of mistake, such as `missing`. */
                 type: string;
+                /** @description Where the mistake is: first `path`, `query` or `body`, then names of properties and positions in lists. */
                 loc: (string | number)[];
+                /** @description The mistake in English. */
                 msg: string;
+                /** @description The value at fault. */
                 input?: unknown;
             }[];
         };
@@ -3495,6 +4152,7 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -3646,6 +4304,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description too_many_requests */
+        "429-too_many_requests_2": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
         "403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
             headers: {
@@ -3728,6 +4396,16 @@ export interface components {
         };
         /** @description already_member, owns_workspace_with_members, moved_already */
         "409-already_member_409-owns_workspace_with_members-moved_already": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description no_free_seat */
+        "402-no_free_seat_2": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4006,8 +4684,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description invalid_refresh_token, invalid_token */
-        "401-invalid_refresh_token-invalid_token": {
+        /** @description invalid_refresh_token, invalid_refresh_token, invalid_token */
+        "401-invalid_refresh_token-invalid_refresh_token_2-invalid_token": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4128,7 +4806,7 @@ export interface components {
             };
         };
         /** @description owns_workspace_with_members, account_in_use */
-        "409-owns_workspace_with_members-account_in_use": {
+        "409-owns_workspace_with_members_2-account_in_use": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -5645,11 +6323,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The events. */
                     events: {
+                        /** @description The name of the event. */
                         name: string;
+                        /** @description The properties of the event, as the catalogue of events defines them. */
                         properties: {
                             [key: string]: unknown;
                         };
+                        /** @description When it happened, in Unix milliseconds. */
                         at_unix_ms: number;
                     }[];
                 };
@@ -5686,12 +6368,19 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description What the visitor did. */
                     event_type: string;
+                    /** @description The click id of the advertisement. */
                     gclid?: string | null;
+                    /** @description Where the visitor came from, from the address of the page. */
                     utm_source?: string | null;
+                    /** @description The kind of advertisement, from the address of the page. */
                     utm_medium?: string | null;
+                    /** @description The campaign, from the address of the page. */
                     utm_campaign?: string | null;
+                    /** @description The search term, from the address of the page. */
                     utm_term?: string | null;
+                    /** @description The variant of the advertisement, from the address of the page. */
                     utm_content?: string | null;
                 };
             };
@@ -5721,6 +6410,7 @@ export interface operations {
     operator_getAnalytics: {
         parameters: {
             query?: {
+                /** @description How many days to look back. */
                 days?: number;
             };
             header?: never;
@@ -5737,14 +6427,17 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description False where this installation collects no statistics. */
+                        /** @description Whether the installation collects statistics. */
                         has_analytics: boolean;
+                        /** @description One entry per day and event. */
                         counts: {
-                            /** @description A date, as in 2026-11-21. */
+                            /** @description The date, such as `2026-11-21`. */
                             day: string;
+                            /** @description The name of the event. */
                             name: string;
+                            /** @description How often it happened. */
                             count: number;
-                            /** @description Different users among them; visitors are not told apart. */
+                            /** @description How many different users caused it. Visitors who are not signed in are not counted apart. */
                             users: number;
                         }[];
                     };
@@ -5761,6 +6454,7 @@ export interface operations {
     messages_list: {
         parameters: {
             query?: {
+                /** @description The number of notifications to return. */
                 page_size?: number;
             };
             header?: never;
@@ -5777,7 +6471,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The notifications. */
                         messages: components["schemas"]["Message"][];
+                        /** @description How many of the caller's notifications are unread, on this page or not. */
                         unread_count: number;
                     };
                 };
@@ -5800,6 +6496,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The notifications to mark, up to 1000. */
                     message_ids?: string[];
                 };
             };
@@ -5842,41 +6539,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Where each kind of notification goes. */
                         preferences: {
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             usage_80: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             usage_100: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             new_member: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             api_key_created: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             webhook_disabled: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             voice_removal_notice: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             billing: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             product_updates: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             job_done: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
                         };
@@ -5900,41 +6625,69 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The kinds to change, each with what changes. */
                     preferences: {
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         usage_80?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         usage_100?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         new_member?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         api_key_created?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         webhook_disabled?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         voice_removal_notice?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         billing?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         product_updates?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
+                        /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                         job_done?: {
+                            /** @description Whether a mail is sent. */
                             email?: boolean;
+                            /** @description Whether it appears in the app. */
                             in_app?: boolean;
                         };
                     };
@@ -5950,41 +6703,69 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Where each kind of notification goes. */
                         preferences: {
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             usage_80: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             usage_100: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             new_member: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             api_key_created: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             webhook_disabled: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             voice_removal_notice: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             billing: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             product_updates: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
+                            /** @description Whether notifications of this kind are mailed, and whether they appear in the app. */
                             job_done: {
+                                /** @description Whether a mail is sent. */
                                 email: boolean;
+                                /** @description Whether it appears in the app. */
                                 in_app: boolean;
                             };
                         };
@@ -6014,10 +6795,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The message. */
                     message: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What the message is about.
+                     * @enum {string}
+                     */
                     kind: "bug" | "idea" | "other";
+                    /** @description The page on which it was written. */
                     page?: string | null;
+                    /** @description From 1, the worst, to 5. */
                     rating?: number | null;
                 };
             };
@@ -6041,7 +6828,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_requests"];
+            429: components["responses"]["429-too_many_requests_2"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6049,8 +6836,9 @@ export interface operations {
     operator_listFeedback: {
         parameters: {
             query?: {
-                /** @description `next_cursor` of the page before. */
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
                 cursor?: string;
+                /** @description Messages per page. */
                 page_size?: number;
             };
             header?: never;
@@ -6067,7 +6855,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The feedback of this page. */
                         feedback: components["schemas"]["ProductFeedback"][];
+                        /** @description Where the next page starts; null on the last one. */
                         next_cursor: string | null;
                     };
                 };
@@ -6097,6 +6887,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the caller is an admin. */
                         is_admin: boolean;
                     };
                 };
@@ -6125,7 +6916,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the caller may see the settings. */
                         can_access: boolean;
+                        /** @description Whether the caller may change the settings. */
                         can_change: boolean;
                     };
                 };
@@ -6166,8 +6959,11 @@ export interface operations {
     workspace_update: {
         parameters: {
             query?: {
+                /** @description Whether to keep the data of the workspace out of training. */
                 training_opt_out?: boolean;
+                /** @description The new name of the workspace. */
                 name?: string;
+                /** @description Seconds after which idle sessions end: 0 for never, otherwise at least 60. */
                 session_inactivity_timeout?: number;
             };
             header?: never;
@@ -6186,8 +6982,11 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The decision about training as it stands now. */
                         training_opt_out: {
+                            /** @description Whether the workspace has opted out. */
                             enabled: boolean;
+                            /** @description When this was last changed, in Unix seconds; null if it never was. */
                             timestamp: number | null;
                         };
                     };
@@ -6220,6 +7019,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The invitations. */
                         invites: components["schemas"]["WorkspaceInvite"][];
                     };
                 };
@@ -6281,9 +7081,11 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
-                    /** @description There are no groups yet: anything but none is refused. */
+                    /** @description Groups to add the person to. There are no groups yet, so any id is refused. */
                     group_ids?: string[] | null;
+                    /** @description The role of the new member; an editor when it is left out. */
                     workspace_permission?: ("workspace_admin" | "workspace_member" | "admin" | "editor") | null;
+                    /** @description The same as `workspace_permission`, which takes precedence. */
                     seat_type?: ("workspace_admin" | "workspace_member") | null;
                 };
             };
@@ -6326,9 +7128,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The email addresses to invite. */
                     emails: string[];
+                    /** @description Groups to add the people to. There are no groups yet, so any id is refused. */
                     group_ids?: string[] | null;
+                    /** @description The role of the new members; editors when it is left out. */
                     workspace_permission?: ("workspace_admin" | "workspace_member" | "admin" | "editor") | null;
+                    /** @description The same as `workspace_permission`, which takes precedence. */
                     seat_type?: ("workspace_admin" | "workspace_member") | null;
                 };
             };
@@ -6375,6 +7181,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The invitations. */
                         invites: components["schemas"]["ReceivedInvite"][];
                     };
                 };
@@ -6391,6 +7198,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The code from the link in the invitation mail. */
                 code: string;
             };
             cookie?: never;
@@ -6405,7 +7213,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The name of the workspace. */
                         workspace_name: string;
+                        /** @description The email address of the admin who invited. */
                         invited_by: string;
                         email: string;
                     };
@@ -6424,6 +7234,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The code from the link in the invitation mail. */
                 code: string;
             };
             cookie?: never;
@@ -6440,13 +7251,14 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The id of the workspace that the caller is in now. */
                         workspace_id: string;
                     };
                 };
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            402: components["responses"]["402-no_free_seat"];
+            402: components["responses"]["402-no_free_seat_2"];
             403: components["responses"]["403-invite_email_mismatch-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-invite_not_found"];
             409: components["responses"]["409-already_member_409-owns_workspace_with_members-moved_already"];
@@ -6463,6 +7275,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The code from the link in the invitation mail. */
                 code: string;
             };
             cookie?: never;
@@ -6507,12 +7320,19 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Members that the plan allows. */
                         max_seats: number;
+                        /** @description Members that the workspace has. */
                         used_seats: number;
+                        /** @description Invitations that are neither answered nor expired. */
                         pending_invites: number;
+                        /** @description Members by their role. */
                         by_seat_type: {
+                            /** @description Admins. */
                             workspace_admin: number;
+                            /** @description Editors. */
                             workspace_member: number;
+                            /** @description Always 0: there are no lite seats. */
                             workspace_lite_member: number;
                         };
                     };
@@ -6562,9 +7382,11 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description Whether the member is locked out. */
                     is_locked?: boolean | null;
+                    /** @description The new role. */
                     workspace_role?: ("workspace_admin" | "workspace_member") | null;
-                    /** @description The newer name of the same. */
+                    /** @description The same as `workspace_role`, under its newer name. */
                     workspace_seat_type?: ("workspace_admin" | "workspace_member") | null;
                 };
             };
@@ -6647,6 +7469,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The id of the workspace that the caller is in now. */
                         workspace_id: string;
                     };
                 };
@@ -6679,6 +7502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The caller's keys. */
                         api_keys: components["schemas"]["ApiKey"][];
                     };
                 };
@@ -6695,6 +7519,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the key. */
                 key_id: string;
             };
             cookie?: never;
@@ -6709,6 +7534,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The requests. */
                         requests: components["schemas"]["ApiKeyRequest"][];
                     };
                 };
@@ -6733,10 +7559,16 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @default all */
+                    /**
+                     * @description What the key may do: a list of permissions, or `all`.
+                     * @default all
+                     */
                     permissions?: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+                    /** @description Credits that the key may use in each billing period. Null or left out means no limit of its own. */
                     character_limit?: number | null;
+                    /** @description IP addresses and networks that the key may be used from, such as `192.0.2.7` or `10.0.0.0/8`. Null or left out means anywhere. */
                     allowed_ips?: string[] | null;
+                    /** @description When the key stops working, in Unix seconds. Null or left out means never. */
                     expires_at_unix?: number | null;
                 };
             };
@@ -6750,7 +7582,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The secret. Store it safely: it cannot be shown again. */
                         xi_api_key: string;
+                        /** @description The id of the key. */
                         key_id: string;
                     };
                 };
@@ -6776,8 +7610,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The id of the key. */
                     key_id: string;
-                    /** @default true */
+                    /**
+                     * @description Whether the former secret stays valid for another 24 hours. When false, it stops working at once, and so do single-use tokens made with it.
+                     * @default true
+                     */
                     keep_former?: boolean;
                 };
             };
@@ -6791,7 +7629,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The new secret. Store it safely: it cannot be shown again. */
                         xi_api_key: string;
+                        /** @description The id of the key. */
                         key_id: string;
                     };
                 };
@@ -6811,6 +7651,7 @@ export interface operations {
     workspaces_apiKeys_disable: {
         parameters: {
             query: {
+                /** @description Always `self`: a key can disable only itself. */
                 api_key_name: "self";
             };
             header?: never;
@@ -6849,12 +7690,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The id of the key. */
                     key_id: string;
                     name?: string;
+                    /** @description What the key may do: a list of permissions, or `all`. */
                     permissions?: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+                    /** @description Credits that the key may use in each billing period. Null removes the limit. */
                     character_limit?: number | null;
+                    /** @description Whether the key works. */
                     is_enabled?: boolean;
+                    /** @description IP addresses and networks that the key may be used from. Null allows any. */
                     allowed_ips?: string[] | null;
+                    /** @description When the key stops working, in Unix seconds. Null means never. */
                     expires_at_unix?: number | null;
                 };
             };
@@ -6884,6 +7731,7 @@ export interface operations {
     apiKeys_delete: {
         parameters: {
             query?: {
+                /** @description The id of the key. Required unless it is in the body. */
                 key_id?: string;
             };
             header?: never;
@@ -6893,6 +7741,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description The id of the key. Required unless it is in the query. */
                     key_id?: string;
                 } | null;
             };
@@ -6924,6 +7773,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description What the token opens. Only `tts_websocket` has a WebSocket here so far. */
                 token_type: "tts_websocket" | "ttd_websocket" | "realtime_scribe" | "batch_scribe";
             };
             cookie?: never;
@@ -6938,6 +7788,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The token, for the query parameter `single_use_token` of the WebSocket. */
                         token: string;
                     };
                 };
@@ -6963,6 +7814,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description Where the mailed link leads in the end: an address of this installation. */
                     continue_url?: string | null;
                 };
             };
@@ -6998,7 +7850,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mailed link. */
                     action_code: string;
+                    /** @description At least 8 characters, among them a letter, a digit and a special character. */
                     new_password: string;
                 };
             };
@@ -7034,6 +7888,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mailed link. */
                     action_code: string;
                 };
             };
@@ -7047,8 +7902,12 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @enum {string} */
+                        /**
+                         * @description What the code is for.
+                         * @enum {string}
+                         */
                         operation: "optOutOfUpdates" | "resetPassword" | "recoverEmail" | "verifyEmail" | "verifySignInRequest" | "changeEmail";
+                        /** @description The email address that the code is about. */
                         email: string;
                     };
                 };
@@ -7073,6 +7932,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mail. */
                     verification_code: string;
                 };
             };
@@ -7138,6 +7998,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The new address. */
                     new_email: string;
                 };
             };
@@ -7167,7 +8028,9 @@ export interface operations {
     security_email_change: {
         parameters: {
             query: {
+                /** @description The code from the mail. */
                 verification_code: string;
+                /** @description Whether the code is the one mailed to the former address, which takes the change back and ends every session. */
                 is_reverting?: boolean;
             };
             header?: never;
@@ -7186,6 +8049,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The address that the account has now. */
                         email: string;
                     };
                 };
@@ -7210,7 +8074,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The password that the account has now. */
                     current_password: string;
+                    /** @description At least 8 characters, among them a letter, a digit and a special character. */
                     new_password: string;
                 };
             };
@@ -7254,6 +8120,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The sessions. */
                         sessions: components["schemas"]["Session"][];
                     };
                 };
@@ -7270,6 +8137,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the session, as `GET /v1/user/sessions` lists it. */
                 session_id: string;
             };
             cookie?: never;
@@ -7343,10 +8211,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The secret in base32, for typing it into the app. */
                         secret: string;
-                        /** @description Otpauth://… */
+                        /** @description The same secret as an `otpauth://` address. */
                         uri: string;
-                        /** @description The same as a QR code, an SVG document. */
+                        /** @description The same address as a QR code, an SVG document. */
                         qr_svg: string;
                     };
                 };
@@ -7372,6 +8241,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The six digits that the app shows now. Spaces are ignored. */
                     code: string;
                 };
             };
@@ -7385,8 +8255,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always null: codes by text message are not available. */
                         sms_mfa_factor: components["schemas"]["MfaFactor"] | null;
+                        /** @description The authenticator app; null if none is on. */
                         totp_mfa_factor: components["schemas"]["MfaFactor"] | null;
+                        /** @description A code that replaces the app once, at a sign-in. Store it safely: it cannot be shown again. */
                         backup_code: string;
                     };
                 };
@@ -7413,9 +8286,15 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description False turns the authenticator app off and deletes the backup code.
+                     * @constant
+                     */
                     totp_enabled?: false;
-                    /** @constant */
+                    /**
+                     * @description Accepted for compatibility; codes by text message are not available.
+                     * @constant
+                     */
                     sms_enabled?: false;
                 } | null;
             };
@@ -7429,7 +8308,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Always null: codes by text message are not available. */
                         sms_mfa_factor: components["schemas"]["MfaFactor"] | null;
+                        /** @description The authenticator app; null if none is on. */
                         totp_mfa_factor: components["schemas"]["MfaFactor"] | null;
                     };
                 };
@@ -7462,6 +8343,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description A code that replaces the authenticator app once, at a sign-in. Store it safely: it cannot be shown again. */
                         backup_code: string;
                     };
                 };
@@ -7488,7 +8370,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The fingerprint, as the client computes it. */
                     fingerprint: string;
+                    /** @description An id that the client has given the browser. */
                     visitor_id?: string | null;
                 };
             };
@@ -7524,6 +8408,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mail. */
                     sign_in_request_verification_code: string;
                 };
             };
@@ -7539,6 +8424,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description When the access ends, in Unix seconds. */
                         expires_at_unix: number;
                     };
                 };
@@ -7570,6 +8456,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The grants. */
                         grants: components["schemas"]["SupportGrant"][];
                     };
                 };
@@ -7591,9 +8478,15 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @default 24 */
+                    /**
+                     * @description How long the access lasts, in hours.
+                     * @default 24
+                     */
                     hours?: number;
-                    /** @default  */
+                    /**
+                     * @description What the operators should look at.
+                     * @default
+                     */
                     reason?: string;
                 };
             };
@@ -7624,6 +8517,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the grant. */
                 grant_id: string;
             };
             cookie?: never;
@@ -7668,17 +8562,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The grants. */
                         grants: {
+                            /** @description The id of the grant. */
                             grant_id: string;
-                            /** @enum {string} */
+                            /**
+                             * @description Whether access was only asked for, is open, or has ended.
+                             * @enum {string}
+                             */
                             state: "requested" | "active" | "ended";
+                            /** @description Why access was asked for or given. */
                             reason: string;
-                            /** @description Email of the operator who asked, null where the user offered it. */
+                            /** @description The email address of the operator who asked; null if the user offered the access. */
                             requested_by: string | null;
+                            /** @description When it was asked for or offered, in Unix seconds. */
                             requested_at_unix: number;
+                            /** @description When the user granted it, in Unix seconds; null if they have not. */
                             granted_at_unix: number | null;
+                            /** @description When the access ends, in Unix seconds; null if it was not granted. */
                             expires_at_unix: number | null;
-                            /** @description When operators went in, newest first. */
+                            /** @description When operators entered the account, in Unix seconds, newest first. */
                             entered_at_unix: number[];
                             email: string;
                         }[];
@@ -7703,6 +8606,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description Why access is needed. The user reads it in the mail. */
                     reason: string;
                 };
             };
@@ -7734,6 +8638,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the grant, as `GET /v1/operator/support-access` lists it. */
                 grant_id: string;
             };
             cookie?: never;
@@ -7778,14 +8683,18 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description No account yet: there is nobody to sign in. */
+                        /** @description True while there is no account at all. */
                         needs_set_up: boolean;
-                        /** @description No operator yet: the printed set-up link still works. */
+                        /** @description True while there is no operator, so that the set-up link of the first start still works. */
                         can_set_up: boolean;
-                        /** @enum {string} */
+                        /**
+                         * @description Who may sign up: everybody, invited people, or nobody.
+                         * @enum {string}
+                         */
                         sign_up: "open" | "invite" | "closed";
+                        /** @description The version of the server. */
                         version: string;
-                        /** @description False: no statistics are collected here, and nobody is asked. */
+                        /** @description Whether the installation collects statistics. If not, nobody is asked for consent. */
                         has_analytics: boolean;
                     };
                 };
@@ -7806,11 +8715,13 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description The password of the account. */
                     password: string;
-                    /** @description Where a second factor is on: of the app, or the backup code. Without either: 401 mfa_required. */
+                    /** @description The six digits of the authenticator app, for an account with a second factor. Without them or `backup_code` the answer is 401 `mfa_required`. */
                     mfa_code?: string | null;
+                    /** @description The backup code in place of `mfa_code`. It works once. */
                     backup_code?: string | null;
-                    /** @description Of `POST /v1/user/prepare-internal-verification`: its bearer has just read a mail to this address. Wrong passwords that strangers gave for the account do not hold up the one who brings it. Used up by the try. */
+                    /** @description A code of `POST /v1/user/prepare-internal-verification`. It proves that its bearer has just read a mail to this address, so wrong passwords that strangers tried do not delay the sign-in. Any attempt uses it up. */
                     internal_code?: string | null;
                 };
             };
@@ -7858,7 +8769,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-invalid_refresh_token-invalid_token"];
+            401: components["responses"]["401-invalid_refresh_token-invalid_refresh_token_2-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7876,6 +8787,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description Whether to end every session of the account. */
                     all?: boolean;
                 } | null;
             };
@@ -7912,6 +8824,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description The code from the mailed link. */
                     verification_code: string;
                 };
             };
@@ -7927,6 +8840,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The new code, for `POST /v1/auth/sign-in`. */
                         internal_code: string;
                     };
                 };
@@ -7945,6 +8859,7 @@ export interface operations {
         parameters: {
             query: {
                 email: string;
+                /** @description The code of an invitation to a workspace. */
                 invite_code?: string;
             };
             header?: never;
@@ -7961,7 +8876,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The id of the provider; null if there is none. */
                         provider_id: string | null;
+                        /** @description Whether the address must sign in with the provider. */
                         sso_required: boolean;
                     };
                 };
@@ -7975,6 +8892,7 @@ export interface operations {
     workspace_identityProviders_list: {
         parameters: {
             query?: {
+                /** @description The code of an invitation to a workspace. */
                 invite_code?: string;
             };
             header?: never;
@@ -7991,12 +8909,20 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The id of the provider. */
                         identity_provider_id: string;
-                        /** @enum {string} */
+                        /**
+                         * @description The protocol of the provider.
+                         * @enum {string}
+                         */
                         type: "saml" | "oidc";
+                        /** @description The name of the provider, for people. */
                         display_name: string;
+                        /** @description The entity id of a SAML provider. */
                         identity_provider_entity_id?: string;
+                        /** @description The client id at an OpenID Connect provider. */
                         client_id?: string;
+                        /** @description Where the sign-in begins. */
                         sign_in_url: string;
                     }[];
                 };
@@ -8017,8 +8943,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the printed link. */
                     setup_code: string;
                     email: string;
+                    /** @description The password of the new account. */
                     password: string;
                     first_name?: string;
                 };
@@ -8081,21 +9009,33 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description What the visitor agrees to. */
                     account_metadata: {
+                        /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
                         agrees_to_product_updates?: boolean;
+                        /** @description Where the user says they are. */
                         geo_location?: {
+                            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
                             country?: string | null;
+                            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
                             region?: string | null;
+                            /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
+                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
-                    /** @description The solved challenge as base64 JSON, or the provider's token. */
+                    /** @description The solved challenge as base64-encoded JSON, or the token of the provider. */
                     recaptcha_token?: string | null;
+                    /** @description An id of the partner through whom the visitor came. It is kept with the account and has no other effect. */
                     pid?: string | null;
+                    /** @description A further id of that partner. It is kept with the account and has no other effect. */
                     xid?: string | null;
+                    /** @description Accepted for compatibility; it has no effect. */
                     gcp_marketplace_jwt?: string | null;
+                    /** @description The code of an invitation to a workspace. An installation that takes new accounts by invitation only requires it. */
                     invite_code?: string | null;
+                    /** @description The code in the referral link through which the visitor came. */
                     referral_code?: string | null;
                 };
             };
@@ -8133,23 +9073,37 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description The password of the new account. */
                     password: string;
+                    /** @description What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`. */
                     account_metadata?: {
+                        /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
                         agrees_to_product_updates?: boolean;
+                        /** @description Where the user says they are. */
                         geo_location?: {
+                            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
                             country?: string | null;
+                            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
                             region?: string | null;
+                            /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
+                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
+                    /** @description The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`. */
                     recaptcha_token?: string | null;
                     /** @description Where the mailed link leads in the end: an address of this installation. */
                     continue_url?: string | null;
+                    /** @description An id of the partner through whom the visitor came. It is kept with the account and has no other effect. */
                     pid?: string | null;
+                    /** @description A further id of that partner. It is kept with the account and has no other effect. */
                     xid?: string | null;
+                    /** @description Accepted for compatibility; it has no effect. */
                     gcp_marketplace_jwt?: string | null;
+                    /** @description The code of an invitation to a workspace. An installation that takes new accounts by invitation only requires it. */
                     invite_code?: string | null;
+                    /** @description The code in the referral link through which the visitor came. */
                     referral_code?: string | null;
                 };
             };
@@ -8163,7 +9117,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @constant */
+                        /**
+                         * @description Always `verification_sent`.
+                         * @constant
+                         */
                         status: "verification_sent";
                     };
                 };
@@ -8189,8 +9146,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description An id of the partner. */
                     pid?: string | null;
+                    /** @description A further id of the partner. */
                     xid?: string | null;
+                    /** @description Accepted for compatibility; it has no effect. */
                     gcp_marketplace_jwt?: string | null;
                 };
             };
@@ -8206,8 +9166,11 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The id of the user. */
                         user_id: string;
+                        /** @description The id of the workspace. */
                         workspace_id: string;
+                        /** @description True during the first 24 hours, and until the onboarding is completed. */
                         is_new_user: boolean;
                     };
                 };
@@ -8233,6 +9196,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email: string;
+                    /** @description Where the mailed link leads in the end: an address of this installation. */
                     continue_url?: string | null;
                 };
             };
@@ -8268,6 +9232,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mailed link. */
                     action_code: string;
                 };
             };
@@ -8332,7 +9297,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The item to complete. */
                     item_id?: string;
+                    /** @description The same as `item_id`. */
                     onboarding_checklist_item_id?: string;
                 };
             };
@@ -8427,9 +9394,13 @@ export interface operations {
             content: {
                 "application/json": {
                     first_name?: string | null;
+                    /** @description The user's occupation. */
                     role?: string | null;
+                    /** @description The occupation in more detail. */
                     subrole?: string | null;
+                    /** @description The time zone, as an IANA name such as `Europe/Berlin`. */
                     timezone?: string | null;
+                    /** @description How the user found the product. */
                     source?: string | null;
                 };
             };
@@ -8458,6 +9429,7 @@ export interface operations {
     user_get: {
         parameters: {
             query?: {
+                /** @description Whether to add the fields of the web app. */
                 extended?: boolean;
             };
             header?: never;
@@ -8494,6 +9466,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The key from the link in the mail. */
                     opt_out_updates_key: string;
                 };
             };
@@ -8529,13 +9502,20 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description What to change. */
                     account_metadata: {
+                        /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
                         agrees_to_product_updates?: boolean;
+                        /** @description Where the user says they are. */
                         geo_location?: {
+                            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
                             country?: string | null;
+                            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
                             region?: string | null;
+                            /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
+                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
                 };
@@ -8572,13 +9552,18 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether generations may go on once the credits are used up. */
                     allowed_to_extend_character_limit?: boolean;
+                    /** @description Credits that may be used beyond those of the plan. */
                     max_character_limit_extension?: number | null;
+                    /** @description Whether the user refuses the sale and sharing of personal data. It also stops statistics about them. */
                     ccpa_opt_out?: boolean;
+                    /** @description The same as `ccpa_opt_out`. */
                     optOutCCPA?: boolean;
                     first_name?: string;
-                    /** @description A language tag; null: as the browser says. */
+                    /** @description The language of the interface as a language tag, such as `en`; null follows the browser. */
                     locale?: string | null;
+                    /** @description The theme of the interface; null follows the browser. */
                     theme?: ("light" | "dark" | "system") | null;
                 };
             };
@@ -8614,6 +9599,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The new name: 1 to 50 characters, without control characters and invisible marks. */
                     public_user_name: string;
                 };
             };
@@ -8629,7 +9615,9 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description The name as it was stored, without surrounding space. */
                         public_user_name: string;
+                        /** @description The id under which other people see the user. */
                         public_user_id: string;
                     };
                 };
@@ -8690,7 +9678,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Whether the user may use unfinished features. */
                         has_alpha_access: boolean;
+                        /** @description Whether the user has asked for them. */
                         requested: boolean;
                     };
                 };
@@ -8712,6 +9702,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description What the user would like to do with them. */
                     reason?: string;
                 } | null;
             };
@@ -8754,6 +9745,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The address of the sign-up page with the user's code. */
                         referral_link: string;
                     };
                 };
@@ -8782,6 +9774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description At least 0 and less than 1. */
                         rand: number;
                     };
                 };
@@ -8803,8 +9796,12 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
+                    /** @description What the thing is like. Words of it may appear in the name. */
                     description?: string;
-                    /** @enum {string} */
+                    /**
+                     * @description What the name is for; a voice when it is left out.
+                     * @enum {string}
+                     */
                     kind?: "voice" | "agent" | "api_key";
                 } | null;
             };
@@ -8849,12 +9846,13 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The mails. */
                         messages: components["schemas"]["OutboxMessage"][];
-                        /** @description True when the installation is reachable from elsewhere, where this page is a risk. */
+                        /** @description Whether the installation can be reached from other machines, which makes mail kept here a risk. */
                         is_exposed: boolean;
-                        /** @description False: mail is kept here, to be read and handed on by hand. */
+                        /** @description Whether a mail server is configured. If not, mail is kept here, to be read and passed on by hand. */
                         has_mail_server: boolean;
-                        /** @description What is wrong with the mail server, as far as known. */
+                        /** @description What is wrong with the mail server, as far as it is known; null if nothing is. */
                         mail_server_problem: string | null;
                     };
                 };
@@ -8871,6 +9869,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The id of the mail, as `GET /v1/operator/outbox` lists it. */
                 message_id: string;
             };
             cookie?: never;
@@ -8941,7 +9940,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The subject of the mail. */
                     subject: string;
+                    /** @description The text of the mail, one entry per paragraph. */
                     paragraphs: string[];
                 };
             };
@@ -8958,6 +9959,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         status: "ok";
+                        /** @description How many users are mailed. */
                         recipients: number;
                     };
                 };
@@ -8996,7 +9998,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
-            409: components["responses"]["409-owns_workspace_with_members-account_in_use"];
+            409: components["responses"]["409-owns_workspace_with_members_2-account_in_use"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9026,6 +10028,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description The id of the job, for `GET /v1/jobs/{job_id}`. */
                         job_id: string;
                     };
                 };

@@ -31,6 +31,14 @@ declare const messages: {
   failure_invalid_api_key: () => string;
   failure_account_disabled: () => string;
   failure_voice_not_found: () => string;
+  failure_text_empty: () => string;
+  failure_text_too_long: (params: { characters: number; limit: number }) => string;
+  failure_voice_unknown: (params: { voice: string | number }) => string;
+  failure_model_not_found: (params: { model_id: string | number }) => string;
+  failure_unsupported_language: (params: { model_id: string | number; language: string | number }) => string;
+  failure_output_format_not_allowed: (params: { format: string | number; needed_plan: string | number }) => string;
+  failure_invalid_voice_settings: (params: { setting: 'speed' | 'stability' | 'similarity_boost' | 'style' | 'other'; min: number; max: number }) => string;
+  failure_speech_failed: () => string;
   unknown_title: () => string;
 };
 export default messages;

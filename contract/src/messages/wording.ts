@@ -1,8 +1,9 @@
 /** Notices, jobs and their failures in a language: the screens and the mails say the same. */
 import type { Translate } from '../kit/messages.ts';
-import type { JobFailure, JobSubject } from '../jobs/subject.ts';
+import type { JobSubject } from '../jobs/subject.ts';
 import type english from '../../messages/en/notices.json';
 import type { Notice } from './notices.ts';
+import { wordFailure } from './word-failure.ts';
 
 type T = Translate<typeof english>;
 
@@ -76,23 +77,4 @@ function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: numb
     case 'unknown':
       return t('job_done_text');
   }
-}
-
-/** An error without a wording of its own is shown as the API words it, in English. */
-export function wordFailure(t: T, { status, params, message }: JobFailure): string {
-  const { left, needed, reason_status, reason } = params;
-  if (status === 'no_row_spoken' && typeof reason_status === 'string' && typeof reason === 'string') {
-    return t('failure_no_row_spoken', {
-      reason: wordFailure(t, { status: reason_status, params: {}, message: reason }),
-    });
-  }
-  if (status === 'quota_exceeded' && typeof left === 'number' && typeof needed === 'number') {
-    return t('failure_quota_exceeded', { left, needed });
-  }
-  if (status === 'job_failed') return t('failure_job_failed');
-  if (status === 'history_item_not_found') return t('failure_history_item_not_found');
-  if (status === 'invalid_api_key') return t('failure_invalid_api_key');
-  if (status === 'account_disabled') return t('failure_account_disabled');
-  if (status === 'voice_not_found') return t('failure_voice_not_found');
-  return message;
 }

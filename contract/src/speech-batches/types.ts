@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JobFailure } from '../jobs/subject.ts';
 import { SpokenText } from '../speech/types.ts';
 import { VoiceSettings } from '../voices/types.ts';
 
@@ -45,13 +46,7 @@ export const BatchRowCheck = z
     voice_id: z.string().nullable().describe('The voice that will speak; null if the row names an unknown one.'),
     voice_name: z.string().nullable().describe('The name of that voice; null if the row names an unknown one.'),
     file_name: z.string().describe("The name of the row's file in the zip."),
-    error: z
-      .object({
-        status: z.string().describe('The stable code of the error.'),
-        message: z.string().describe('The error in English.'),
-      })
-      .nullable()
-      .describe('Why the row cannot be spoken; null if it can.'),
+    error: JobFailure.nullable().describe('Why the row cannot be spoken; null if it can.'),
   })
   .meta({ id: 'BatchRowCheck' });
 
@@ -69,13 +64,7 @@ export const BatchRowState = z
       .string()
       .nullable()
       .describe('The history item that holds the audio; null until the row is done.'),
-    error: z
-      .object({
-        status: z.string().describe('The stable code of the error.'),
-        message: z.string().describe('The error in English.'),
-      })
-      .nullable()
-      .describe('Why the row failed; null otherwise.'),
+    error: JobFailure.nullable().describe('Why the row failed; null otherwise.'),
   })
   .meta({ id: 'BatchRowState' });
 

@@ -2971,7 +2971,11 @@ export interface components {
             error: {
                 /** @description The stable code of the error. */
                 status: string;
-                /** @description The error in English. */
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
         };
@@ -2997,7 +3001,11 @@ export interface components {
             error: {
                 /** @description The stable code of the error. */
                 status: string;
-                /** @description The error in English. */
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
                 message: string;
             } | null;
         };

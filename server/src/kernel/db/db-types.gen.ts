@@ -263,9 +263,9 @@ export interface Database {
     state: Generated<string>;
   };
   pre_sign_up: {
+    choices: JsonColumn;
     created_at: Date;
     email: string;
-    choices: JsonColumn;
   };
   product_feedback: {
     created_at: Date;
@@ -326,6 +326,7 @@ export interface Database {
   speech_batch_row: {
     credits: number;
     error_message: string | null;
+    error_params: JsonColumn | null;
     error_status: string | null;
     file_name: string;
     history_item_id: string | null;

@@ -9,7 +9,7 @@ import { newId } from '../../kernel/ids.ts';
 import type { JobRun } from '../jobs/job-runs.service.ts';
 import { synthesizeInBackground } from '../speech/background-speech.service.ts';
 import { findOutcome } from '../usage/usage.service.ts';
-import { speechRequestOf, type RowRequest } from './speech-batches.rules.ts';
+import { failureOf, speechRequestOf, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 export interface RowRun {
@@ -55,8 +55,7 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
         await sleep(pauseMs, undefined, { signal: job.signal });
         continue;
       }
-      const { status, message } = error as AppError;
-      if (verdict === 'row') return write({ state: 'failed', error_status: status, error_message: message });
+      if (verdict === 'row') return write({ state: 'failed', error: failureOf(error as AppError) });
       run.stop();
       // Where the process stops, the row may be spoken after all.
       if (!job.signal.aborted) await write({ state: 'waiting' });

@@ -9,7 +9,7 @@ import { getAudio } from '../history/downloads.service.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { getBalance } from '../usage/usage.service.ts';
 import { speakRow, type RowRun } from './batch-row.ts';
-import { reportName, reportOf } from './speech-batches.rules.ts';
+import { errorOf, reportName, reportOf } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 /** Rows of one job that are spoken at a time. */
@@ -21,9 +21,9 @@ export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
   const rows = await store.listOutcomes(ctx, job.job_id);
   const done = rows.filter(({ state }) => state === 'done').length;
   if (done === 0) {
-    const { error_status, error_message } = rows.find((row) => row.error_message) ?? {};
-    const [reason_status, reason] = [error_status ?? '', error_message ?? ''];
-    const params = { reason_status, reason };
+    const failed = rows.find((row) => row.error_message);
+    const { status: reason_status = '', message: reason = '', params: own = {} } = (failed && errorOf(failed)) ?? {};
+    const params = { ...own, reason_status, reason };
     throw new AppError(400, 'no_row_spoken', `No row could be spoken. ${reason}`.trim(), { params });
   }
   const time = job.created_at.toISOString().slice(0, 19).replaceAll(':', '_');

@@ -1,9 +1,13 @@
 /** Names and reports of bulk speech. Pure. */
+import type { Selectable } from 'kysely';
 import { safeFileName } from '#contract/history/file-names.ts';
+import type { JobFailure } from '#contract/jobs/subject.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import type { BatchRow } from '#contract/speech-batches/types.ts';
 import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { VoiceSettingsInput } from '#contract/voices/types.ts';
+import type { Database } from '../../kernel/db/db-types.gen.ts';
+import type { AppError } from '../../kernel/errors.ts';
 import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
 
 export const reportName = 'report.csv';
@@ -25,6 +29,18 @@ export interface RowRequest {
   seed: number | null;
   voice_settings: VoiceSettingsInput | null;
   output_format: OutputFormat;
+}
+
+/** What is kept of an error, so that it can be worded in any language. */
+export const failureOf = ({ status, params, message }: AppError): JobFailure => ({ status, params, message });
+
+/** The error of a stored row. */
+export function errorOf(
+  row: Pick<Selectable<Database['speech_batch_row']>, 'error_status' | 'error_params' | 'error_message'>,
+): JobFailure | null {
+  if (row.error_status === null) return null;
+  const params = (row.error_params ?? {}) as JobFailure['params'];
+  return { status: row.error_status, params, message: row.error_message ?? '' };
 }
 
 /** The same as a request of the public API. */

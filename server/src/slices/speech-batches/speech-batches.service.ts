@@ -12,7 +12,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
-import { speechRequestOf, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
+import { errorOf, failureOf, speechRequestOf, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 type Batch = z.output<typeof api.checkSpeechBatch.body>;
@@ -78,7 +78,7 @@ export async function listRows(scope: Scope, jobId: string): Promise<BatchRowSta
       credits: row.credits,
       state: row.state as BatchRowState['state'],
       history_item_id: row.state === 'done' ? row.history_item_id : null,
-      error: row.error_status === null ? null : { status: row.error_status, message: row.error_message ?? '' },
+      error: errorOf(row),
     };
   });
 }
@@ -133,6 +133,6 @@ async function priceRow(
     return { check: { ...check, characters, credits }, request: { ...request, characters } };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { check: { ...check, error: { status: error.status, message: error.message } }, request };
+    return { check: { ...check, error: failureOf(error) }, request };
   }
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { JobFailure } from '#contract/jobs/subject.ts';
 import type { Scope } from '../../kernel/context.ts';
+import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import type { RowRequest } from './speech-batches.rules.ts';
 
 export interface NewRow {
@@ -28,7 +30,16 @@ export function listRows(scope: Scope, jobId: string) {
 /** Everything but what they say, which is long. */
 export function listOutcomes(scope: Scope, jobId: string) {
   return ofJob(scope, jobId)
-    .select(['row_index', 'file_name', 'credits', 'state', 'history_item_id', 'error_status', 'error_message'])
+    .select([
+      'row_index',
+      'file_name',
+      'credits',
+      'state',
+      'history_item_id',
+      'error_status',
+      'error_params',
+      'error_message',
+    ])
     .select(sql<string>`request ->> 'voice_name'`.as('voice_name'))
     .select(sql<number>`(request ->> 'characters')::integer`.as('characters'))
     .orderBy('row_index')
@@ -46,19 +57,23 @@ export interface RowChange {
   state: 'waiting' | 'running' | 'done' | 'failed';
   history_item_id?: string;
   credits?: number;
-  error_status?: string | null;
-  error_message?: string | null;
+  error?: JobFailure;
 }
 
 export async function updateRow(
   { db, actor }: Scope,
   jobId: string,
   rowIndex: number,
-  change: RowChange,
+  { error, ...change }: RowChange,
 ): Promise<void> {
   await db
     .updateTable('speech_batch_row')
-    .set({ error_status: null, error_message: null, ...change })
+    .set({
+      ...change,
+      error_status: error?.status ?? null,
+      error_params: error ? toJsonColumn(error.params) : null,
+      error_message: error?.message ?? null,
+    })
     .where('job_id', '=', jobId)
     .where('workspace_id', '=', actor.workspace_id)
     .where('row_index', '=', rowIndex)

@@ -1,9 +1,12 @@
 /** Bulk speech over HTTP, from its rows to its zip, with the real queue and the real engine. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as jobsApi from '#contract/jobs/api.ts';
 import * as historyApi from '#contract/history/api.ts';
 import * as messagesApi from '#contract/messages/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
+import { wordFailure } from '#contract/messages/word-failure.ts';
+import { wordsIn } from '../../platform/notify/mail/catalogue.ts';
 import { setLimits } from '../usage/usage.service.ts';
 import { systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -173,4 +176,44 @@ test('more than what is left is refused; what is spent meanwhile stops the job, 
   const { account, entries } = await ledgerOf(t, mia);
   expect(account.credits_used).toBe(66);
   expect(entries.filter(({ status }) => status === 'done')).toHaveLength(3);
+}, 90_000);
+
+test('a row that fails says why and stops no other; a job of which every row fails says so', async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  const hold = (running: number) =>
+    t.db.updateTable('credit_account').set({ running }).where('workspace_id', '=', mia.workspace_id).execute();
+  await hold(1);
+  const { job_id } = await begin(mia, [{ text: 'This is good.' }, { text: 'This model goes.' }]);
+  await expect.poll(async () => (await read(mia, job_id)).state).toBe('running');
+  // Between the check and the speaking a model is taken away.
+  const loseModel = (change: object) =>
+    t.db
+      .updateTable('speech_batch_row')
+      .set({ request: sql`jsonb_set(request, '{model_id}', '"gone"')`, ...change })
+      .where('job_id', '=', job_id);
+  await loseModel({}).where('row_index', '=', 1).execute();
+  await hold(0);
+  await until(mia, job_id, 'done');
+  const message = 'A model with model ID gone does not exist on this server.';
+  const error = { status: 'model_not_found', message };
+  expect(await rowsOf(mia, job_id)).toMatchObject([
+    { state: 'done', error: null },
+    { state: 'failed', error },
+  ]);
+  const [, second] = await rowsOf(mia, job_id);
+  expect(wordFailure(wordsIn('en').notices, second?.error ?? { status: '', params: {}, message: '' })).toContain(
+    'gone',
+  );
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe('This is good.'.length);
+
+  await loseModel({ state: 'waiting', history_item_id: null }).execute();
+  await t.db.updateTable('job').set({ state: 'failed' }).where('job_id', '=', job_id).execute();
+  await t.call(jobsApi.retryJob, mia, { params: { job_id } });
+  expect(await until(mia, job_id, 'failed')).toMatchObject({
+    error: {
+      status: 'no_row_spoken',
+      params: { reason_status: 'model_not_found', reason: message },
+      message: `No row could be spoken. ${message}`,
+    },
+  });
 }, 90_000);

@@ -1,6 +1,7 @@
 import { CircleAlert, Clock } from 'lucide-react';
 import type { BatchRowState } from '#contract/speech-batches/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
+import { failureWords } from '../../../lib/notices.ts';
 import { playHistoryItem } from '../../player/public.ts';
 import { toggle } from '../../../lib/player/controls.ts';
 import { playerStore } from '../../../lib/player/state.ts';
@@ -52,7 +53,7 @@ function JobCells({ row }: { row: BatchRowState }) {
         <span dir={textDirection(text)} className="line-clamp-2 text-table break-words">
           {text}
         </span>
-        {state === 'failed' && <span className="block text-caption text-danger">{error?.message}</span>}
+        {error && <span className="block text-caption text-danger">{failureWords(error)}</span>}
       </span>
       <span role="cell" className="truncate text-caption text-muted max-md:hidden">
         {voice_name}

@@ -3,6 +3,7 @@ import { checkSpeechBatch } from '#contract/speech-batches/api.ts';
 import type { BatchRowCheck } from '#contract/speech-batches/types.ts';
 import type { CallInput } from '#contract/kit/endpoint.ts';
 import { call } from '../../../lib/api.ts';
+import { failureWords } from '../../../lib/notices.ts';
 import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';
 
 type Batch = CallInput<typeof checkSpeechBatch>['body'];
@@ -69,7 +70,7 @@ export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] |
       try {
         const answer = await call(checkSpeechBatch, { body }, { signal: stopper.signal });
         for (const check of answer.rows)
-          found.set(good[check.row_index]!.id, { check, problem: check.error?.message ?? undefined });
+          found.set(good[check.row_index]!.id, { check, problem: check.error ? failureWords(check.error) : undefined });
         const { total_credits: total, credits_left: left } = answer;
         setState({ rows: found, total, left, error: null, isTooLong: false, of: asked });
       } catch (error) {

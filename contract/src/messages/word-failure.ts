@@ -1,0 +1,64 @@
+/** Why a job or one of its rows failed, in a language. */
+import { z } from 'zod';
+import type { JobFailure } from '../jobs/subject.ts';
+import type { Translate } from '../kit/messages.ts';
+import type english from '../../messages/en/notices.json';
+
+type T = Translate<typeof english>;
+
+/** Undefined where the failure lacks a parameter that the sentence needs: it was stored before errors had parameters. */
+type Wording = (t: T, params: JobFailure['params']) => string | undefined;
+
+function withParams<S extends z.ZodRawShape>(
+  shape: S,
+  word: (t: T, params: z.output<z.ZodObject<S>>) => string,
+): Wording {
+  const schema = z.object(shape);
+  return (t, params) => {
+    const parsed = schema.safeParse(params);
+    return parsed.success ? word(t, parsed.data) : undefined;
+  };
+}
+
+const settings = ['speed', 'stability', 'similarity_boost', 'style'] as const;
+
+const wordings: Record<string, Wording> = {
+  job_failed: (t) => t('failure_job_failed'),
+  history_item_not_found: (t) => t('failure_history_item_not_found'),
+  invalid_api_key: (t) => t('failure_invalid_api_key'),
+  account_disabled: (t) => t('failure_account_disabled'),
+  input_text_empty: (t) => t('failure_text_empty'),
+  speech_failed: (t) => t('failure_speech_failed'),
+  quota_exceeded: withParams({ left: z.number(), needed: z.number() }, (t, params) =>
+    t('failure_quota_exceeded', params),
+  ),
+  max_character_limit_exceeded: withParams({ characters: z.number(), limit: z.number() }, (t, params) =>
+    t('failure_text_too_long', params),
+  ),
+  model_not_found: withParams({ model_id: z.string() }, (t, params) => t('failure_model_not_found', params)),
+  unsupported_language: withParams({ model_id: z.string(), language: z.string() }, (t, params) =>
+    t('failure_unsupported_language', params),
+  ),
+  output_format_not_allowed: withParams({ format: z.string(), needed_plan: z.string() }, (t, params) =>
+    t('failure_output_format_not_allowed', params),
+  ),
+  invalid_voice_settings: withParams({ setting: z.enum(settings), min: z.number(), max: z.number() }, (t, params) =>
+    t('failure_invalid_voice_settings', params),
+  ),
+  voice_not_found(t, { voice }) {
+    // A row names its voice; of a job only the voice's id is known.
+    return typeof voice === 'string' ? t('failure_voice_unknown', { voice }) : t('failure_voice_not_found');
+  },
+  no_row_spoken(t, params) {
+    const { reason_status: status, reason } = params;
+    if (typeof status !== 'string' || typeof reason !== 'string') return undefined;
+    // The parameters of the row stand beside those of the job.
+    return t('failure_no_row_spoken', { reason: wordFailure(t, { status, params, message: reason }) });
+  },
+};
+
+/** An error without a wording of its own is shown as the API words it, in English. */
+export function wordFailure(t: T, { status, params, message }: JobFailure): string {
+  const word = Object.hasOwn(wordings, status) ? wordings[status] : undefined;
+  return word?.(t, params) ?? message;
+}

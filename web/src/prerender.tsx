@@ -10,8 +10,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { pages } from '#contract/pages.ts';
 import { queryClient } from './lib/queries.ts';
-import { SignInScreen } from './slices/sign-up/screens/SignInScreen.tsx';
-import { SignUpScreen } from './slices/sign-up/screens/SignUpScreen.tsx';
+import { SignInScreen } from './slices/sign-in/SignInScreen.tsx';
+import { SignUpScreen } from './slices/sign-up/SignUpScreen.tsx';
 import { DocsScreen } from './slices/docs/DocsScreen.tsx';
 import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 

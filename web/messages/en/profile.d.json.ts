@@ -31,5 +31,13 @@ declare const messages: {
   alpha_requested: () => string;
   alpha_request: () => string;
   alpha_asked: () => string;
+  link_page: () => string;
+  continue: () => string;
+  close: () => string;
+  try_again: () => string;
+  opted_out_title: () => string;
+  opted_out_text: () => string;
+  opt_out_failed_title: () => string;
+  opt_out_failed_text: () => string;
 };
 export default messages;

@@ -23,5 +23,14 @@ declare const messages: {
   days: (params: { count: number }) => string;
   support_why: () => string;
   support_grant: () => string;
+  link_page: () => string;
+  access_title: () => string;
+  access_intro: () => string;
+  access_who: () => string;
+  access_how_long: () => string;
+  access_what: () => string;
+  access_grant: () => string;
+  access_refuse: () => string;
+  access_granted: () => string;
 };
 export default messages;

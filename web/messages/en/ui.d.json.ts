@@ -60,5 +60,10 @@ declare const messages: {
   save: () => string;
   value_missing: () => string;
   value_long: (params: { max: string | number }) => string;
+  product: () => string;
+  api_reference: () => string;
+  picture_caption: () => string;
+  email: () => string;
+  too_many_attempts: () => string;
 };
 export default messages;

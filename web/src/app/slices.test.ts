@@ -3,6 +3,7 @@ import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/reac
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
+import { actionModes } from '#contract/security/types.ts';
 import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
 import type * as Frame from './frame/frame-actions.ts';
 import type * as Nav from './frame/nav.ts';
@@ -20,6 +21,8 @@ beforeAll(async () => {
   fakeBrowser();
   // The player makes its one audio element when it is imported.
   vi.stubGlobal('Audio', class extends EventTarget {});
+  // Dialogs look at what has the focus when they are imported.
+  vi.stubGlobal('HTMLElement', class extends EventTarget {});
   // The router registers itself on `self`.
   vi.stubGlobal('self', globalThis);
   vi.resetModules();
@@ -121,6 +124,20 @@ it('follows the changes of every collection', async () => {
   const updates = await Promise.all(slices.map(({ loadLiveUpdates }) => loadLiveUpdates?.()));
   const followed = new Set(updates.flatMap((one) => Object.keys(one ?? {})));
   expect([...followed].toSorted()).toEqual([...collections].toSorted());
+});
+
+it('carries out every link that a mail may hold, each in one slice', async () => {
+  const actions = await Promise.all(slices.map(({ loadLinkActions }) => loadLinkActions?.()));
+  expect(actions.flatMap((one) => Object.keys(one ?? {})).toSorted()).toEqual(actionModes.toSorted());
+});
+
+describe('the page of settings', () => {
+  it('has sections with an id and a place of their own', async () => {
+    const lists = await Promise.all(slices.map(({ loadSettings }) => loadSettings?.()));
+    const sections = lists.flatMap((list) => list ?? []);
+    expect(duplicates(sections.map(({ id }) => id))).toEqual([]);
+    expect(duplicates(sections.map(({ order }) => order))).toEqual([]);
+  });
 });
 
 describe('the sweep', () => {

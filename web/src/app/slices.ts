@@ -1,5 +1,6 @@
 /** The slices of the web app, in the order in which navigation and palette show what they offer. */
 import type { Slice } from '../lib/slice.ts';
+import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
@@ -15,6 +16,7 @@ import { privacy } from '../slices/privacy/slice.tsx';
 import { profile } from '../slices/profile/slice.tsx';
 import { security } from '../slices/security/slice.tsx';
 import { settingsOf } from '../slices/settings/slice.tsx';
+import { signIn } from '../slices/sign-in/slice.tsx';
 import { signUp } from '../slices/sign-up/slice.tsx';
 import { speech } from '../slices/speech/slice.tsx';
 import { supportAccess } from '../slices/support-access/slice.tsx';
@@ -38,7 +40,9 @@ export const slices: readonly Slice[] = [
   privacy,
   messages,
   jobs,
+  signIn,
   signUp,
+  actionLinksOf(() => slices),
   operator,
 ];
 

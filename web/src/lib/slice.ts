@@ -6,6 +6,7 @@ import type { ErrorRouteComponent } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
 import type { Collection } from '#contract/live/types.ts';
+import type { ActionMode } from '#contract/security/types.ts';
 import type { PageName, PageSearch } from '#contract/pages.ts';
 import type { Action } from './keys/actions.ts';
 
@@ -51,6 +52,19 @@ export interface SettingsSection {
   Section: ComponentType;
 }
 
+/** What a link in a mail asks for. */
+export interface LinkAction {
+  mode: ActionMode;
+  /** Empty if the link has no code. The server then refuses it like a wrong code. */
+  code: string;
+  continueUrl: string | undefined;
+  /** The user whom the link belongs to. */
+  userId: string | undefined;
+}
+
+/** The screens that carry out the links in mails. */
+export type LinkActions = { [M in ActionMode]?: ComponentType<{ action: LinkAction }> };
+
 /** Labels are functions, because the language is loaded after this module. */
 export interface Slice {
   name: string;
@@ -59,6 +73,7 @@ export interface Slice {
   /** The actions that the slice offers everywhere. A screen offers its own while it is open (useActions). */
   actions?(open: OpenPage): Action[];
   loadLiveUpdates?(): Promise<LiveUpdates>;
+  loadLinkActions?(): Promise<LinkActions>;
   loadSettings?(): Promise<readonly SettingsSection[]>;
 }
 

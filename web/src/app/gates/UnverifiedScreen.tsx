@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { recheckSession, sessionStore, signOut } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { MailedLink } from '../../slices/sign-up/parts/MailedLink.tsx';
-import { ResendVerification } from '../../slices/sign-up/parts/ResendVerification.tsx';
+import { VerificationForm } from '../../slices/sign-up/VerificationForm.tsx';
+import { ResendVerification } from '../../slices/sign-up/ResendVerification.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
@@ -33,7 +33,7 @@ export function UnverifiedScreen() {
         </Button>
       </div>
       {/* After a reload the address is unknown, because the server tells unverified users nothing. */}
-      {!email && <MailedLink kind="verification" label={t('verify_resend')} />}
+      {!email && <VerificationForm label={t('verify_resend')} />}
     </MessagePage>
   );
 }

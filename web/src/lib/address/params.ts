@@ -10,6 +10,9 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text ? `?${text}` : '';
 }
 
+/** Gives every query parameter, also those that the page does not declare. */
+export const useAllParams = (): Record<string, string | undefined> => useSearch({ strict: false });
+
 /** Gives a query parameter of the current page. */
 export function useParam(name: PageParameter): string | undefined {
   return useSearch({ strict: false, select: (search) => search[name] });

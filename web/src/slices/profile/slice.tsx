@@ -32,5 +32,6 @@ export const profile = defineSlice({
     ...languageActions(),
   ],
   loadLiveUpdates: async () => (await import('./live-updates.ts')).liveUpdates,
+  loadLinkActions: async () => (await import('./link-actions.ts')).linkActions,
   loadSettings: async () => (await import('./settings.ts')).settings,
 });

@@ -1,9 +1,7 @@
-import { pageAddress, pages } from '#contract/pages.ts';
+import { pages } from '#contract/pages.ts';
 import type { SweepEntry } from '../../testing/sweep.ts';
 
 export const sweep: readonly SweepEntry[] = [
-  { name: 'sign-in', path: pages.signIn, isPublic: true },
   { name: 'sign-up', path: pages.signUp, isPublic: true },
   { name: 'set-up', path: pages.setUp, isPublic: true },
-  { name: 'action', path: pageAddress('action', { mode: 'recoverEmail' }), isPublic: true },
 ];

@@ -1,0 +1,32 @@
+// Printed by scripts/print-message-types.ts from sign-in.json; not edited by hand.
+declare const messages: {
+  sign_in: () => string;
+  sign_up: () => string;
+  new_here: (params: { link: string | number }) => string;
+  email: () => string;
+  password: () => string;
+  hint_title: () => string;
+  hint_intro: () => string;
+  hint_text: () => string;
+  hint_again: () => string;
+  continue: () => string;
+  back: () => string;
+  forgotten: () => string;
+  ended_inactive: () => string;
+  mfa_title: () => string;
+  mfa_intro: () => string;
+  mfa_code: () => string;
+  mfa_code_six: () => string;
+  use_backup_code: () => string;
+  backup_code: () => string;
+  backup_code_intro: () => string;
+  backup_code_empty: () => string;
+  use_app_code: () => string;
+  sso: () => string;
+  sso_intro: () => string;
+  sso_none: () => string;
+  sso_with: (params: { name: string | number }) => string;
+  sso_back: () => string;
+  sso_failed: (params: { message: string | number }) => string;
+};
+export default messages;

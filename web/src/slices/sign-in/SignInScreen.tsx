@@ -1,0 +1,58 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { pages } from '#contract/pages.ts';
+import { getInstance } from '#contract/sign-in/api.ts';
+import { useTitle } from '../../lib/hooks.ts';
+import { useParam } from '../../lib/address/params.ts';
+import { useRead } from '../../lib/queries.ts';
+import { sessionStore } from '../../lib/session.ts';
+import { useStore } from '../../lib/store.ts';
+import { Banner } from '../../ui/feedback/Banner.tsx';
+import { AuthLayout } from '../../ui/layout/AuthLayout.tsx';
+import { linkClass } from '../../ui/navigation/link.ts';
+import { t } from './messages.ts';
+import { PasswordSignIn, type Credentials } from './PasswordSignIn.tsx';
+import { SecondFactorStep } from './SecondFactorStep.tsx';
+import { SetUpHint } from './SetUpHint.tsx';
+import { SsoSignIn } from './SsoSignIn.tsx';
+import { useRedirectWhenSignedIn } from './use-redirect.ts';
+
+export function SignInScreen() {
+  useTitle(t('sign_in'));
+  useRedirectWhenSignedIn();
+  const instance = useRead(getInstance).data;
+  const wantsSso = useParam('use_sso') === 'true';
+  const [email, setEmail] = useState(useParam('email') ?? '');
+  const [isSso, setIsSso] = useState(wantsSso);
+  /** Correct credentials that need a second factor. They stay in memory until it is given. */
+  const [credentials, setCredentials] = useState<Credentials | null>(null);
+
+  if (instance?.needs_set_up) return <SetUpHint />;
+  if (credentials) return <SecondFactorStep credentials={credentials} onBack={() => setCredentials(null)} />;
+  if (isSso) return <SsoSignIn email={email} onEmail={setEmail} onBack={() => setIsSso(false)} />;
+  return (
+    <AuthLayout
+      title={t('sign_in')}
+      intro={
+        // Sign-up is open nearly everywhere, so the line is shown until the mode is known.
+        (instance?.sign_up ?? 'open') === 'open' &&
+        t.rich('new_here', {
+          link: (
+            <Link to={pages.signUp} className={linkClass}>
+              {t('sign_up')}
+            </Link>
+          ),
+        })
+      }
+    >
+      <EndedNote />
+      <PasswordSignIn email={email} onEmail={setEmail} onSecondFactor={setCredentials} onSso={() => setIsSso(true)} />
+    </AuthLayout>
+  );
+}
+
+/** Says why the last session ended, for users who did not sign out. */
+function EndedNote() {
+  const isInactive = useStore(sessionStore, ({ ended }) => ended === 'inactivity');
+  return isInactive ? <Banner tone="info">{t('ended_inactive')}</Banner> : null;
+}

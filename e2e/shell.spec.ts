@@ -83,7 +83,7 @@ test('the palette, by keyboard alone', async ({ page, mia }) => {
 
   // The API, and nothing at all.
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('one generated item');
+  await page.keyboard.type('get a history item');
   await expect(palette(page).getByText('GET /v1/history/{history_item_id}', { exact: true })).toBeVisible();
   await palette(page).getByRole('combobox').fill('qqqq zzzz');
   await expect(palette(page).getByText('Nothing found for “qqqq zzzz”.')).toBeVisible();
@@ -209,13 +209,13 @@ test('a job and its notification speak the language of their reader', async ({ p
   await page.addInitScript(() => localStorage.setItem('xi:locale', '"de"'));
   await zip(page.request, mia, [await speak(page.request, mia, 'Eingepackt.')]);
   await page.goto(home);
-  await header(page).getByRole('button', { name: 'Mitteilungen, 1 ungelesen' }).click();
-  const panel = page.getByRole('dialog', { name: 'Mitteilungen' });
-  await expect(panel.getByText('Fertig: Zip mit 1 Eintrag des Verlaufs')).toBeVisible();
+  await header(page).getByRole('button', { name: 'Benachrichtigungen, 1 ungelesen' }).click();
+  const panel = page.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await expect(panel.getByText('Fertig: ZIP-Datei mit 1 Eintrag des Verlaufs')).toBeVisible();
   await expect(panel.getByText('Die Datei kann 7 Tage lang heruntergeladen werden.')).toBeVisible();
   await panel.getByRole('link', { name: /^Fertig:/ }).click();
   const tray = page.getByRole('dialog', { name: 'Aufträge' });
-  await expect(tray.getByRole('link', { name: 'Zip mit 1 Eintrag des Verlaufs herunterladen' })).toBeVisible();
+  await expect(tray.getByRole('link', { name: 'ZIP-Datei mit 1 Eintrag des Verlaufs herunterladen' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -46,9 +46,9 @@ class Page extends EventTarget {
 }
 
 interface FakeBrowserOptions {
-  /** Neither storage nor cookies keep anything. */
+  /** Storage and cookies are blocked. */
   isBlocked?: boolean;
-  /** Of an earlier page of the same browser. */
+  /** An earlier page of the same browser, whose storage is taken over. */
   before?: FakeBrowser;
   hasSignal?: boolean;
 }
@@ -59,7 +59,7 @@ export interface FakeBrowser {
   jar: Map<string, string>;
   page: Page;
   reload: Mock<() => void>;
-  /** fetch */
+  /** The mock of `fetch`. */
   send: Mock<(url: string, init?: RequestInit) => Promise<Response>>;
 }
 
@@ -93,7 +93,7 @@ export function fakeBrowser({ isBlocked = false, before, hasSignal }: FakeBrowse
   return { local, session, jar, page, reload, send };
 }
 
-/** The bodies of the calls to a path. */
+/** Gives the bodies of the calls to a path. */
 export const bodiesTo = ({ send }: Pick<FakeBrowser, 'send'>, path: string): unknown[] =>
   send.mock.calls
     .filter(([url]) => url.split('?')[0]?.endsWith(path))

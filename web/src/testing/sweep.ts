@@ -1,15 +1,15 @@
-/** What the sweep of e2e/ looks at. Each slice lists its screens in `<slice>.sweep.ts`; no page loads those files. */
+/** Describes what the sweep of e2e/ visits. Each slice lists its screens in `<slice>.sweep.ts`, which no page loads. */
 import type { Page } from '@playwright/test';
 
 export interface SweepEntry {
   name: string;
   /** `ITEM` stands for an item of the history. */
   path: string;
-  /** Visitors see it without signing in. */
+  /** The page is open to visitors. */
   isPublic?: true;
-  /** Opens what the page shows only on request. */
+  /** Opens what the page shows only after a click. */
   open?(page: Page, isWide: boolean): Promise<void>;
-  /** A phone opens it in another way, so it is opened again for the phone. */
+  /** The phone has another way to open it, so it is opened again for the phone. */
   isOpenedByWidth?: true;
 }
 

@@ -11,7 +11,7 @@ import { resend, revoke } from './invitation-actions.ts';
 import { InviteForm } from './InviteForm.tsx';
 import { t } from './messages.ts';
 
-/** Seats, a form while one is free, and the invitations that nobody has answered. */
+/** Shows the seats, a form while one is free, and the pending invitations. */
 export function Invitations() {
   const seats = useRead(getSeatsStatus);
   const list = useRead(listInvites);

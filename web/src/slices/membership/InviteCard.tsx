@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 
 interface InviteCardProps {
   invite: ReceivedInvite;
-  /** It is the one whose link was opened. */
+  /** The invitation whose link was opened. */
   isMarked: boolean;
 }
 

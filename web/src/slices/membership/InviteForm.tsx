@@ -13,7 +13,7 @@ import { t } from './messages.ts';
 
 type Role = 'workspace_member' | 'workspace_admin';
 
-/** `left`: seats that are neither taken nor promised. */
+/** Invites people. `left` is the number of seats that are neither taken nor reserved. */
 export function InviteForm({ left }: { left: number }) {
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<Role>('workspace_member');

@@ -14,7 +14,7 @@ import { InviteCard } from './InviteCard.tsx';
 import { refusalMessage } from './invite-answers.ts';
 import { t } from './messages.ts';
 
-/** Invitations to this person's address. */
+/** Lists the invitations to the user's address. */
 export function InvitesScreen() {
   useTitle(t('invites'));
   const list = useRead(listReceivedInvites, {}, { staleTime: 0 });
@@ -50,7 +50,7 @@ export function InvitesScreen() {
   );
 }
 
-/** Somebody else's, or none any more. */
+/** Explains a code that is not in the list: it belongs to another address, or is no longer valid. */
 function UnlistedCode({ code }: { code: string }) {
   const email = useUser()?.email ?? '';
   const invite = useRead(getInvite, { params: { code } });

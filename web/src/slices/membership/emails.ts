@@ -1,4 +1,4 @@
-/** Addresses as people paste them: one a line, or with commas, semicolons or spaces between. */
+/** Reads pasted addresses, separated by lines, commas, semicolons or spaces. */
 import { Email } from '#contract/sign-in/types.ts';
 
 export interface ReadEmails {

@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 
 export const refreshInvitations = (): void => invalidate(listInvites, getSeatsStatus);
 
-/** A new mail with a new time to answer. */
+/** Sends the invitation again with a new expiry. */
 export async function resend({ email, workspace_permission }: Invite): Promise<void> {
   try {
     await call(addInvite, { body: { email, workspace_permission } });

@@ -11,7 +11,7 @@ import { t } from './messages.ts';
 
 const secondsToThink = 5;
 
-/** In the person's own words; the server's, where there are none. */
+/** Explains a refusal in the user's language, or with the server's message where there is none. */
 export function refusalMessage(error: unknown): string {
   const type = error instanceof ApiError ? error.type : '';
   if (type === 'invite_expired') return t('refused_expired');
@@ -37,7 +37,7 @@ export async function accept({ code, workspace_name }: ReceivedInvite, ownName: 
   });
   if (!isMeant) return;
   await call(acceptInvite, { params: { code } });
-  // Everything on the screen belongs to the other workspace: the page begins anew.
+  // Everything on the screen belongs to the other workspace, so the page starts again.
   queryClient.clear();
   location.assign(pages.home);
 }

@@ -11,7 +11,7 @@ import { generationStore, stopGenerating } from './generation.ts';
 import { t } from './messages.ts';
 import type { Speech } from './use-speech.ts';
 
-/** The remaining credits, the cost, and the Generate button, in reading order. */
+/** Draws the remaining credits, the cost and the Generate button, in reading order. */
 export function GenerateBar({ speech }: { speech: Speech }) {
   const isRunning = useStore(generationStore, (state) => state.isRunning);
   const { credits, characters, limit, cost, obstacle, isMade, draft } = speech;
@@ -82,7 +82,7 @@ export function GenerateBar({ speech }: { speech: Speech }) {
             className="min-w-[150px] max-[359px]:w-full"
           >
             {isMade ? (
-              // One line on a phone, where the price stands beside it.
+              // The label stays on one line on a phone, where the price stands beside it.
               <span>
                 <span className="max-md:sr-only">{t('regenerate')}</span>
                 <span aria-hidden="true" className="md:hidden">

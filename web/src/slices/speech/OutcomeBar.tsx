@@ -9,7 +9,7 @@ import type { Speech } from './use-speech.ts';
 
 const icon = { size: 14, strokeWidth: 1.75, 'aria-hidden': true, className: 'flex-none' } as const;
 
-/** Under the text: the wait for a turn, and what is to be said about the speech just made. Mostly nothing. */
+/** Shows below the text why a generation waits, and remarks on the one that was just made. It is mostly empty. */
 export function OutcomeBar({ speech }: { speech: Speech }) {
   const wait = useStore(generationStore, (state) => state.wait);
   const outcome = useStore(generationStore, (state) => state.outcome);

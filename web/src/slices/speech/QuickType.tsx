@@ -23,7 +23,7 @@ import { VoicePicker } from './voices/VoicePicker.tsx';
 const t = messagesOf('quick', english);
 const key = 'quick-text';
 
-/** A one-line speech field on Home. It uses the settings of Text to Speech and leaves the draft there alone. */
+/** Draws a one-line speech field on Home. It uses the settings of Text to Speech and leaves the draft there alone. */
 export function QuickType() {
   const speech = useSpeech();
   const notesId = useId();
@@ -40,7 +40,7 @@ export function QuickType() {
   const draft = { ...speech.draft, text, previous_text: '', next_text: '' };
   const job = voice && model && makeJob(draft, voice, model);
   const isMine = job !== undefined && made === job.fingerprint;
-  // The same wish again is answered from the history.
+  // The same input again is answered from the history.
   const cost = isMine && isWhole ? 0 : costOf(text, model?.model_rates.character_cost_multiplier ?? 1);
   const excess = countCharacters(text) - limit;
   const isOver = credits !== undefined && credits.isLimited && cost > credits.left;
@@ -96,7 +96,7 @@ export function QuickType() {
             onClick={() => text.trim() !== '' && requestSpeech({ text })}
             className={clsx(
               'grid size-9 flex-none place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-11',
-              // A phone has room for it once there is something to take along.
+              // On a phone it appears only once there is text to take along.
               text === '' && 'max-md:hidden',
             )}
           >

@@ -1,4 +1,4 @@
-/** One generation at a time: from the request to the last word, and what went wrong. */
+/** Runs one generation at a time, from the request to the last word, and holds its state and its error. */
 import { getUser } from '#contract/profile/api.ts';
 import { listHistory } from '#contract/history/api.ts';
 import { streamWithTimestamps } from '#contract/speech/api.ts';
@@ -27,23 +27,23 @@ export type SpeechInput = CallInput<typeof streamWithTimestamps>;
 export interface SpeechJob {
   input: SpeechInput;
   voice_name: string;
-  /** Equal for equal wishes; a seed drawn by chance is not one. */
+  /** Equal for equal inputs. A random seed does not count as input. */
   fingerprint: string;
 }
 
 interface Generation {
   isRunning: boolean;
-  /** Set while it waits for its turn. */
+  /** Set while the generation waits for a free slot. */
   wait: Wait | null;
   error: unknown;
-  /** Something of the failed one could be heard. */
+  /** Some audio of the failed generation arrived. */
   isHeard: boolean;
-  /** Of the latest one, as far as it is known. */
+  /** The outcome of the latest generation, as far as it is known. */
   outcome: Outcome | null;
-  /** What was wished of the latest one, and whether it came to its end. */
+  /** The fingerprint of the latest generation, and whether it finished. */
   fingerprint: string;
   isWhole: boolean;
-  /** Spoken by the live region: the start and the end, never each word. */
+  /** The text of the live region: it announces the start and the end, but no words in between. */
   news: string;
 }
 
@@ -61,10 +61,10 @@ const nothing: Generation = {
 export const generationStore = createStore<Generation>(nothing);
 let stopper: AbortController | undefined;
 
-/** A body that breaks off raises a TypeError with the browser's own words. */
+/** Replaces the TypeError that browsers raise when a response breaks off, because its message is not for users. */
 const asError = (error: unknown) => (error instanceof TypeError ? networkError(error) : error);
 
-/** The words change with the numbers; they are read out once a wait. */
+/** Updates the wait. It is announced once, although its text changes with the numbers. */
 function showWait(wait: Wait | null): void {
   const isNew = wait && wait.for !== generationStore.get().wait?.for;
   generationStore.set({ wait, ...(isNew ? { news: waitLabel(wait) } : {}) });
@@ -86,10 +86,10 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
     itemId = response.headers.get('history-item-id');
     const outcome = readOutcome(response.headers);
     generationStore.set({ outcome: { ...outcome, cost: null } });
-    // The answer is lines of JSON, whatever the audio in them.
+    // The response is lines of JSON, so its own content type does not name the audio format.
     const { contentType } = describeFormat(input.query?.output_format ?? 'mp3_44100_128');
     for await (const { audio, alignment } of readSpeech(response)) {
-      // Not before there is something to hear: a broken answer leaves the player as it was.
+      // The playback starts with the first audio, so that a broken response leaves the player as it was.
       playback ??= playStream({ kind: 'stream', text, voice_id, voice_name, history_item_id: null }, contentType);
       playback.push(audio, alignment);
     }
@@ -97,7 +97,8 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   }
 
   try {
-    // Once more where nothing could be read: something on the way spoiled it, and what was made costs nothing again.
+    // A response that could not be read at all is requested once more, which costs nothing because the result is
+    // stored.
     const outcome = await speak().catch((error: unknown) => {
       if (error instanceof StreamError && !playback && !signal.aborted) return speak();
       throw error;
@@ -116,7 +117,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
     invalidate(getUser, listHistory);
   }
   if (!playback || !itemId) return;
-  // Nothing is stored before something was spoken: not part of the first load.
+  // This code is not part of the first load, because nothing is stored before something was generated.
   const { followNewItem } = await import('../player/public.ts');
   await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }

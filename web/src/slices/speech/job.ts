@@ -4,7 +4,7 @@ import type { Voice } from '#contract/voices/types.ts';
 import type { Draft } from './drafts/draft.ts';
 import type { SpeechInput, SpeechJob } from './generation.ts';
 
-/** A language asked for that the model does not speak is not asked for. */
+/** Gives the language to request, or an empty text if the model does not speak the chosen one. */
 export const languageFor = (draft: Draft, model: Model | undefined): string =>
   model?.languages.some(({ language_id }) => language_id === draft.language_code) ? draft.language_code : '';
 
@@ -30,7 +30,7 @@ export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
   return { input, voice_name, fingerprint: JSON.stringify(input) };
 }
 
-/** The same wish, with a seed by chance where none was fixed. Its fingerprint stays. */
+/** Adds a random seed where none is fixed. The fingerprint stays the same. */
 export function randomSeed(job: SpeechJob): SpeechJob {
   const { body } = job.input;
   if (body.seed !== undefined) return job;

@@ -5,9 +5,9 @@ export interface Note {
 }
 
 export interface Outcome {
-  /** Credits; null while it is not known. */
+  /** The cost in credits, or null while it is not known. */
   cost: number | null;
-  /** It was made before: nothing was spoken anew. */
+  /** The audio came from the history, so nothing was generated. */
   isCached: boolean;
   /** Settings that the server could not apply. */
   notes: Note[];
@@ -16,7 +16,7 @@ export interface Outcome {
 const isNote = (value: unknown): value is Note =>
   typeof value === 'object' && value !== null && typeof (value as Note).message === 'string';
 
-/** Percent-encoded JSON, because a header is ASCII. A header that something on the way spoiled tells nothing. */
+/** Reads percent-encoded JSON, because a header is ASCII. A damaged header gives no notes. */
 function readNotes(header: string | null): Note[] {
   if (!header) return [];
   try {

@@ -3,9 +3,9 @@ import { ApiError } from '../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
 export interface Wait {
-  /** `place`: the plan's places are taken; `server`: the engines have too much to do. */
+  /** `place` means that the plan's slots are taken, `server` that the engines are busy. */
   for: 'place' | 'server';
-  /** How many speak now and how many may, where the server told. */
+  /** How many generations run now and how many may, if the server says so. */
   speaking: number | null;
   places: number | null;
 }
@@ -74,7 +74,7 @@ export async function retryWhenBusy<T>(
       const wait = readWait(error);
       if (!wait) throw error;
       const asked = numberIn((error as ApiError).headers, 'retry-after') ?? 1;
-      // A share of chance, so that those who were refused together do not come back together.
+      // A random share keeps clients that were refused together from coming back together.
       const pause = Math.min(maxPause, asked * 1000 * growth ** round) * (1 + Math.random() * 0.2);
       busyFor = wait.for === 'server' ? busyFor + pause : 0;
       if (busyFor > maxServerWait) throw error;

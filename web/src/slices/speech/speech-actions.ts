@@ -1,4 +1,4 @@
-/** The keys of the screen, and what of it the palette offers. */
+/** Gives the screen's actions for the keyboard and the palette. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { pages } from '#contract/pages.ts';
@@ -28,7 +28,7 @@ const hasTwoTakes = () => takesStore.get().takes.length > 1;
 
 interface SpeechActions extends Pick<Speech, 'start' | 'startAgain'> {
   viewCode(): void;
-  /** The panel shows the history, and not the settings with the picker's button. */
+  /** True while the panel shows the history, and so not the button of the voice picker. */
   isHistory: boolean;
 }
 
@@ -62,7 +62,7 @@ export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: Speech
       const key = event.key.toLowerCase();
       if (isCommand && key === 'enter') {
         event.preventDefault();
-        // The same keys stop what they started.
+        // The same keys stop a running generation.
         if (generationStore.get().isRunning) stopGenerating();
         else run(event.shiftKey ? 'regenerate' : 'generate');
       } else if (isCommand && event.shiftKey && key === 'v') {

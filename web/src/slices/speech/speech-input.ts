@@ -1,4 +1,4 @@
-/** What any area can ask the Text to Speech screen to show; the draft of the screen applies it. */
+/** Holds what any area requests of the Text to Speech screen. The draft of the screen applies it. */
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import { createStore } from '../../lib/store.ts';
 
@@ -18,5 +18,5 @@ export interface SpeechInput {
 
 export const speechInputStore = createStore<{ input: SpeechInput | null }>({ input: null });
 
-/** Changes only what is named. The screen offers to restore a text that the new one replaced. */
+/** Requests a change of what is named. The screen offers to restore a text that the new one replaced. */
 export const requestSpeech = (input: SpeechInput): void => speechInputStore.set({ input });

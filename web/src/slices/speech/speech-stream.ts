@@ -7,7 +7,7 @@ export interface SpeechPart {
   alignment: CharacterAlignment | null;
 }
 
-/** The answer itself is broken, as opposed to refused. */
+/** Thrown when a response is broken, as opposed to a refusal. */
 export class StreamError extends Error {
   override name = 'StreamError';
 }
@@ -78,7 +78,7 @@ function toPart(value: unknown): SpeechPart {
     alignment?: CharacterAlignment | null;
     detail?: { status?: string; message?: string };
   };
-  // Once the head is sent, a failing server can only say so inside the stream.
+  // Once the headers are sent, the server can only report a failure inside the stream.
   if (detail) throw new ApiError(500, detail.status ?? 'unknown', detail.message ?? 'The stream failed.', value);
   if (typeof audio_base64 !== 'string') throw new StreamError('The answer has a part without audio.');
   return { audio: decodeBase64(audio_base64), alignment: alignment ?? null };

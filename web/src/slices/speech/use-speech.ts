@@ -23,7 +23,7 @@ export interface Speech {
   /** The values of the sliders: the user's own, or else the voice's. */
   settings: ResolvedVoiceSettings;
   preset: ResolvedVoiceSettings;
-  /** Changes what the listener hears of this voice; null goes back to its own settings. */
+  /** Changes the settings of this voice. null restores the voice's own. */
   tune(change: VoiceTuning | null): void;
   credits: Credits | undefined;
   characters: number;
@@ -31,20 +31,20 @@ export interface Speech {
   cost: number;
   /** The request that Generate sends. */
   input: SpeechInput | undefined;
-  /** The latest speech was asked for with just this. */
+  /** The latest generation had the same input. */
   isLatest: boolean;
-  /** And it came to its end: another one takes another seed. */
+  /** The latest generation had the same input and finished, so the next one needs another seed. */
   isMade: boolean;
   /**
    * Why speech cannot be generated now; undefined when it can. `isBad` marks what the person has to repair; `shorterBy` is how many
    * characters less the credits would pay for.
    */
   obstacle: { text: string; isBad: boolean; shorterBy?: number } | undefined;
-  /** The voices or the models could not be read. */
+  /** The error of reading the voices or the models. */
   loadError: Error | null;
   reload(): void;
   start(): void;
-  /** A new delivery, also where nothing was made yet. */
+  /** Generates with a new seed, whether or not there is a take yet. */
   startAgain(): void;
 }
 
@@ -57,7 +57,7 @@ export function useSpeech(): Speech {
   const modelList = useRead(listModels, {}, { staleTime: catalogueAge });
   const voices = voiceList.data?.voices;
   const models = modelList.data?.filter((model) => model.can_do_text_to_speech);
-  // A voice or model that went away falls back to the first one there is.
+  // A voice or model that no longer exists falls back to the first one.
   const voice = voices?.find(({ voice_id }) => voice_id === draft.voice_id) ?? voices?.[0];
   const model = models?.find(({ model_id }) => model_id === draft.model_id) ?? models?.[0];
   const preset = { ...fallbackSettings, ...voice?.settings };
@@ -70,7 +70,7 @@ export function useSpeech(): Speech {
   const isFree = user?.subscription.tier === 'free';
   const planLimit = isFree ? model?.max_characters_request_free_user : model?.max_characters_request_subscribed_user;
   const limit = Math.min(planLimit ?? 0, model?.maximum_text_length_per_request ?? Infinity);
-  // The same wish with the same seed is answered from the history.
+  // The same input with the same seed is answered from the history.
   const isFreeAgain = isMade && draft.seed !== null;
   const cost = isFreeAgain ? 0 : costOf(draft.text, model?.model_rates.character_cost_multiplier ?? 1);
 

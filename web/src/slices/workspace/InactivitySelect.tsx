@@ -18,10 +18,10 @@ function words(seconds: number): string {
     : t('days', { count: Math.round(seconds / 86_400) });
 }
 
-/** The time of inactivity after which everybody in the workspace is signed out. */
+/** Sets the inactivity after which everybody in the workspace is signed out. */
 export function InactivitySelect({ seconds }: { seconds: number }) {
   const [wanted, setWanted] = useState<number | null>(null);
-  // A value that a program has set stays visible.
+  // A value that was set through the API stays visible.
   const choices = offered.includes(seconds) ? offered : [...offered, seconds].toSorted((a, b) => a - b);
 
   async function save(next: number) {

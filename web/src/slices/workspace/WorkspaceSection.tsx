@@ -14,7 +14,7 @@ import { InactivitySelect } from './InactivitySelect.tsx';
 import { AdminNames, Invitations, LeaveRow, Members } from '../membership/public.ts';
 import { t } from './messages.ts';
 
-/** A row of a card for each thing that an admin may change; the others read who can. */
+/** Shows what admins may change, a row each. Other members see who the admins are. */
 export function WorkspaceSection() {
   const workspace = useRead(getWorkspace);
   const user = useUser();

@@ -1,10 +1,10 @@
 interface FeedbackSlotProps {
   historyItemId: string | null;
-  /** Three seconds of it were heard, or its end. */
+  /** At least three seconds, or the end, were heard. */
   isDue: boolean;
 }
 
-/** The place of the two thumbs, once there is an opinion to have. */
+/** Reserves the place for rating an item, once the user has heard it. */
 export function FeedbackSlot({ historyItemId, isDue }: FeedbackSlotProps) {
   if (!isDue || historyItemId === null) return null;
   return <span data-testid="feedback-slot" data-item={historyItemId} className="contents" />;

@@ -4,11 +4,11 @@ import type { CSSProperties } from 'react';
 
 const palettes = ['ember', 'dune', 'fern', 'tide', 'rose'] as const;
 
-/** FNV-1a: the same voice has the same colours everywhere, and neighbours in a list rarely agree. */
+/** Hashes with FNV-1a, so that a voice has the same colours everywhere and neighbours in a list rarely share them. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  // Stirred once more, because ids that differ in the last character only would share the low bits' rhythm.
+  // Another mixing step keeps ids that differ only in the last character from having similar low bits.
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d);
   return (value ^ (value >>> 13)) >>> 0;
 }
@@ -18,9 +18,9 @@ interface OrbProps {
   seed: string;
   size?: number;
   isSpeaking?: boolean;
-  /** Cannot be used any more. */
+  /** The voice can no longer be used. */
   isUnavailable?: boolean;
-  /** Shows what a click does, on a dark disc over the colours. */
+  /** An icon of what a click does, on a dark disc over the colours. */
   glyph?: 'play' | 'pause' | undefined;
 }
 

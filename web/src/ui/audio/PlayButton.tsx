@@ -6,7 +6,7 @@ import { Spinner } from '../feedback/Spinner.tsx';
 interface PlayButtonProps {
   isPlaying: boolean;
   isLoading?: boolean;
-  /** What is played, for its name: "Play …". Alone, the name is just "Play". */
+  /** Completes the accessible name "Play …". Without it, the name is just "Play". */
   what?: string;
   size?: 'sm' | 'md';
   onClick(): void;

@@ -4,14 +4,14 @@ import { Orb } from './Orb.tsx';
 interface PlayOrbProps {
   /** The voice id. */
   seed: string;
-  /** What is played, for its name. */
+  /** Completes the accessible name "Play …". */
   what: string;
   isPlaying: boolean;
   size?: number;
   onClick(): void;
 }
 
-/** A voice that plays at a click; the ring says that it speaks. */
+/** Draws the orb of a voice as a play button. A ring shows that it is playing. */
 export function PlayOrb({ seed, what, isPlaying, size = 36, onClick }: PlayOrbProps) {
   return (
     <button

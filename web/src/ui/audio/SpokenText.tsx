@@ -7,20 +7,20 @@ interface SpokenTextProps {
   label: string;
   text: string;
   lines: Segment[][];
-  /** Those that have a time: only they can be jumped to. */
+  /** The words that have a time. Only they can be clicked. */
   words: readonly TimedWord[];
-  /** It is what the player has: its words follow the clock. */
+  /** The player holds this item, so its words follow the clock. */
   isLoaded: boolean;
   scroller: RefObject<HTMLElement | null>;
   /** Seconds from the start. */
   onSeek(time: number): void;
 }
 
-/** A text whose words can be jumped to. One word at a time is a tab stop; the arrows go from word to word. */
+/** Shows a text with clickable words. One word is a tab stop, and the arrow keys move from word to word. */
 export function SpokenText(props: SpokenTextProps) {
   const { label, text, lines, words, isLoaded, scroller, onSeek } = props;
   const root = useRef<HTMLDivElement>(null);
-  /** The word that was chosen before the times were there. */
+  /** The word that the user chose before the times arrived. */
   const wanted = useRef<number>(undefined);
 
   function seekTo(at: number): void {
@@ -34,7 +34,7 @@ export function SpokenText(props: SpokenTextProps) {
   });
 
   function onClick(event: MouseEvent) {
-    // A click that ends a selection is not a wish to jump.
+    // A click that ends a text selection must not seek.
     const word = (event.target as Element).closest('[data-word]');
     if (word && getSelection()?.isCollapsed !== false) seekTo(Number(word.getAttribute('data-at')));
   }
@@ -50,7 +50,7 @@ export function SpokenText(props: SpokenTextProps) {
   }
 
   return (
-    // Pointer and keys of all words are read in one place: thousands of words are not thousands of handlers.
+    // One handler reads the pointer and the keys for all words, because there may be thousands.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <div
       ref={root}
@@ -63,7 +63,7 @@ export function SpokenText(props: SpokenTextProps) {
     >
       {isLoaded ? <Follower root={root} scroller={scroller} /> : null}
       {lines.map((line, index) => (
-        // Lines of one text never move.
+        // The lines of one text never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="min-h-7 text-[16px] leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap">
           {line.map(({ at, text: written, isWord, tag }) =>
@@ -89,7 +89,7 @@ export function SpokenText(props: SpokenTextProps) {
   );
 }
 
-/** Apart, so that a text which is not playing watches no clock. */
+/** A component of its own, so that a text that is not playing does not watch the clock. */
 function Follower({
   root,
   scroller,

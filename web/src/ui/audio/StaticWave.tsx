@@ -2,12 +2,12 @@ import { clsx } from 'clsx';
 
 interface StaticWaveProps {
   peaks: Float32Array | null;
-  /** Fewer where it is narrow. */
+  /** The number of bars. A narrow waveform needs fewer. */
   bars?: number;
   className?: string;
 }
 
-/** A sound that is not being played: one muted colour, no time. */
+/** Draws the waveform of audio that is not playing, in one muted colour. */
 export function StaticWave({ peaks, bars = 110, className }: StaticWaveProps) {
   const path = Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar / bars) * (peaks?.length ?? 0));

@@ -6,12 +6,12 @@ import { paintWave, type WavePicture } from './paint-wave.ts';
 interface WaveformProps {
   peaks: Float32Array | null;
   duration: number;
-  /** Read at every picture, not at every render: it changes forty times a second. */
+  /** The waveform reads the time at every frame and not at every render, because it changes forty times a second. */
   subscribe(listener: () => void): () => void;
   readTime(): number;
-  /** The word being spoken, in seconds. */
+  /** The start and end of the current word, in seconds. */
   readBand?(): [number, number] | null;
-  /** A part that is played again and again, in seconds; without an end, it is still being marked. */
+  /** The loop in seconds. Without an end, it is still being marked. */
   region?: { start: number; end?: number } | null;
   speakTime(seconds: number): string;
   onSeek(seconds: number): void;
@@ -51,7 +51,7 @@ export function Waveform(props: WaveformProps) {
     const unsubscribe = subscribe(paint);
     const resizing = new ResizeObserver(paint);
     if (root.current) resizing.observe(root.current);
-    // Colours are read from the theme, so a new theme needs a new picture.
+    // The canvas reads its colours from the theme, so a new theme needs a repaint.
     const theming = new MutationObserver(paint);
     theming.observe(document.documentElement, { attributeFilter: ['data-theme'] });
     return () => {
@@ -66,7 +66,7 @@ export function Waveform(props: WaveformProps) {
     return Math.max(0, Math.min(1, (event.clientX - box.left) / box.width)) * duration;
   }
 
-  /** Written in place: a pointer moves more often than a screen should be drawn. */
+  /** Updates the tip directly, because the pointer moves more often than React should render. */
   function showTip(event: PointerEvent<HTMLDivElement>) {
     if (!tip.current || duration === 0 || event.pointerType === 'touch') return;
     const seconds = timeUnder(event);

@@ -1,16 +1,16 @@
-/** Draws bars in the three states that words have too: played, now, rest. Without peaks, a plain bar. */
+/** Paints the bars of a waveform as played, current or not played yet. Without peaks it paints a plain bar. */
 export interface WavePicture {
   peaks: Float32Array | null;
   duration: number;
   time: number;
   band: [number, number] | null;
   region: { start: number; end?: number } | null;
-  /** Pixels from bar to bar. */
+  /** Pixels from one bar to the next. */
   step: number;
 }
 
 const headRoom = 5;
-/** A band narrower than this is itself the playhead. */
+/** A band narrower than this many pixels is drawn as the playhead itself. */
 const narrowBand = 20;
 
 function barHeight(peaks: Float32Array, from: number, to: number): number {

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 import { clockStore, playerStore } from '../../lib/player/state.ts';
 import { wordAt } from '../../lib/player/words.ts';
 
-/** A word stays lit a moment after its sound, so that the light does not flicker between words. */
+/** Seconds for which a word stays highlighted after its audio, so that the highlight does not flicker between words. */
 const afterglow = 0.12;
 
 /**
@@ -45,7 +45,7 @@ export function useHighlight(
     }
 
     function moveStop(word: HTMLElement) {
-      // Not from under somebody who is walking through the words.
+      // The focus must not move while the user steps through the words.
       if (stop && stop === document.activeElement) return;
       stop?.removeAttribute('role');
       stop?.removeAttribute('tabindex');
@@ -76,14 +76,14 @@ export function useHighlight(
   }, [scroller, onScrollAway]);
 }
 
-/** The word and the punctuation that belongs to it. */
+/** Finds the end of a word together with the punctuation that belongs to it. */
 function endOfWord(spans: HTMLElement[], place: number): number {
   let end = place + 1;
   while (end < spans.length && !spans[end]!.dataset.word) end++;
   return end;
 }
 
-/** Keeps the word in the middle third. */
+/** Scrolls the word into the middle third. */
 function keepInView(word: HTMLElement, scroller: HTMLElement | null): void {
   if (!scroller || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const [box, frame] = [word.getBoundingClientRect(), scroller.getBoundingClientRect()];

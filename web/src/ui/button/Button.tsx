@@ -6,7 +6,7 @@ const looks = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover aria-disabled:bg-sunken',
   secondary: 'border border-line-strong bg-raised hover:border-control hover:bg-hover aria-disabled:bg-sunken',
   ghost: 'hover:bg-hover active:bg-press aria-disabled:bg-transparent aria-disabled:hover:bg-transparent',
-  // While it counts down it is the soft red: still the same deed, not yet to be done.
+  // During the countdown the button is a soft red: the same action, not available yet.
   danger:
     'bg-danger-fill text-white hover:brightness-90 aria-disabled:bg-danger-soft aria-disabled:text-danger aria-disabled:hover:brightness-100',
 };
@@ -32,9 +32,9 @@ export function buttonClass({ look = 'secondary', size = 'md' }: ButtonLook = {}
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Keeps the width: a ring in the place of the icon, or over the words where there is none. */
+  /** Shows a spinner in place of the icon, or over the label where there is none, so that the width stays. */
   isBusy?: boolean;
-  /** Stays focusable, so that its reason (aria-describedby) can be read. */
+  /** The button stays focusable, so that its reason (aria-describedby) can be read. */
   isDisabled?: boolean;
   icon?: ReactNode;
 }

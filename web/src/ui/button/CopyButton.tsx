@@ -11,7 +11,7 @@ interface CopyButtonProps extends ButtonLook {
   onCopy?: (() => void) | undefined;
 }
 
-/** Says on itself that it has copied, for two seconds. */
+/** Copies a text and says so in its label for two seconds. */
 export function CopyButton({ text, label, size = 'sm', look, onCopy }: CopyButtonProps) {
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function CopyButton({ text, label, size = 'sm', look, onCopy }: CopyButto
       setIsCopied(true);
       onCopy?.();
     } catch {
-      // No permission, or a page without TLS, where browsers have no clipboard at all.
+      // The permission is missing, or the page has no TLS, without which browsers have no clipboard.
       toastError(t('copy_failed'));
     }
   }

@@ -6,9 +6,9 @@ interface IconButtonProps extends ComponentProps<'button'> {
   /** The accessible name, also shown as a tooltip. */
   label: string;
   size?: 'sm' | 'md';
-  /** Why it cannot be used: it stays focusable, and the tooltip says this too. */
+  /** Why the button is disabled. It stays focusable, and the tooltip shows the reason too. */
   disabledReason?: string | undefined;
-  /** For a sign that everybody knows: while a tooltip is open, Escape closes that and not the dialog. */
+  /** Set to false for a well-known icon, because Escape closes an open tooltip and not the dialog around it. */
   hasTooltip?: boolean;
 }
 

@@ -5,7 +5,7 @@ const tones = {
   plain: 'bg-sunken text-ink-2',
   info: 'bg-info-soft text-info',
   ink: 'bg-primary text-on-primary',
-  /** A short code, such as a model's. */
+  /** For a short code, such as a model's. */
   line: 'font-mono text-[11px] text-ink-2 shadow-[inset_0_0_0_1px_var(--line-strong)]',
   success: 'bg-success-soft text-success',
   warning: 'bg-warning-soft text-warning',

@@ -7,7 +7,7 @@ interface CodeBlockProps {
   onCopy?: () => void;
 }
 
-/** Code reads left to right in every language. */
+/** Shows code, which reads left to right in every language. */
 export function CodeBlock({ code, label, onCopy }: CodeBlockProps) {
   return (
     <div dir="ltr" className="relative rounded-lg border border-line bg-surface">

@@ -1,4 +1,4 @@
-/** A hint for those who see it; the shortcut itself is announced by aria-keyshortcuts. */
+/** Shows a key as a visual hint. Screen readers get the shortcut from aria-keyshortcuts. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd

@@ -1,4 +1,4 @@
-/** Four bars and a dot make a V: the last bar lets go and becomes the second note. */
+/** Draws the logo: four bars and a dot that form a V. */
 export function Mark({ size = 24 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" className="flex-none">

@@ -4,7 +4,7 @@ import { t } from '../../lib/language/ui-messages.ts';
 
 interface AccessDeniedProps {
   title?: string;
-  /** The message of the server. */
+  /** The server's message. */
   reason?: string;
   action?: ReactNode;
 }

@@ -16,7 +16,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** Something that is so for a while, above what it is about. */
+/** Shows a temporary condition above what it concerns. */
 export function Banner({ tone, icon, action, children }: BannerProps) {
   const { look, ink, Icon } = tones[tone];
   return (

@@ -5,9 +5,9 @@ interface EmptyStateProps {
   /** One line that says what will appear here. */
   children: ReactNode;
   icon?: ReactNode;
-  /** A button for the first step. */
+  /** The button for the first step. */
   action?: ReactNode;
-  /** Something to try that costs nothing. */
+  /** A free sample to try. */
   sample?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ import { PlanHelp } from '../plan/PlanHelp.tsx';
 interface FailureProps {
   error: unknown;
   onRetry?: () => void;
-  /** What is kept: "Your text is kept." */
+  /** Says what is kept, as in "Your text is kept." */
   kept?: string;
 }
 
-/** The one place that decides how a refusal or a failure looks. */
+/** Decides how a refusal or a failure looks, for the whole app. */
 export function Failure({ error, onRetry, kept }: FailureProps) {
   const message = errorMessage(error);
   const kind = failureKind(error);
@@ -35,7 +35,7 @@ export function Failure({ error, onRetry, kept }: FailureProps) {
   );
 }
 
-/** Asking again would be answered the same, so there is no Retry. */
+/** Shows a refusal. It has no Retry, because the server would answer the same again. */
 function Refusal({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className="card flex items-start gap-3 p-5">

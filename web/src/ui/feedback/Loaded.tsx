@@ -11,14 +11,14 @@ interface Reading<T> {
 
 interface LoadedProps<T> {
   of: Reading<T>;
-  /** A skeleton in the shape of the content. */
+  /** The skeleton in the shape of the content. */
   skeleton: ReactNode;
-  /** What a failure leaves untouched: "Your text is kept." */
+  /** Says what a failure leaves untouched, as in "Your text is kept." */
   kept?: string;
   children(data: T): ReactNode;
 }
 
-/** What was read, or why it is not there. What is on the screen stays while it is read again. */
+/** Shows what was read, or why it could not be. What is on the screen stays while it is read again. */
 export function Loaded<T>({ of, skeleton, kept, children }: LoadedProps<T>) {
   const { data, error, refetch } = of;
   const isWaiting = data === undefined && !error;

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { t } from '../../lib/language/ui-messages.ts';
 
-/** Remarks that nobody has to read: their number, and on request each of them. */
+/** Shows the number of notes, and each of them on request. */
 export function NoteList({ notes }: { notes: readonly { code: string; message: string }[] }) {
   if (notes.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function NoteList({ notes }: { notes: readonly { code: string; message: s
       </summary>
       <ul className="flex flex-col gap-1 py-1 ps-[18px]">
         {notes.map(({ code, message }, at) => (
-          // The same remark may come twice, and the list never changes its order.
+          // The same note may occur twice, and the list never changes its order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${code}-${at}`} className="break-words text-ink-2">
             {message}

@@ -3,11 +3,11 @@ import { clsx } from 'clsx';
 interface ProgressProps {
   label: string;
   value: number;
-  /** 0: nobody knows how much there is to do. */
+  /** 0 while the total is unknown. */
   max: number;
 }
 
-/** Work under way: how much of it is done. */
+/** Shows how much of some work is done. */
 export function Progress({ label, value, max }: ProgressProps) {
   const isKnown = max > 0;
   const percent = isKnown ? Math.min(100, Math.max(0, (value / max) * 100)) : 100;

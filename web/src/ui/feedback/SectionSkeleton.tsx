@@ -1,7 +1,7 @@
 import { t } from '../../lib/language/ui-messages.ts';
 import { Skeleton } from './Skeleton.tsx';
 
-/** The number of rows to expect. */
+/** Draws the skeleton of a section with the given number of rows. */
 export function SectionSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status" aria-label={t('loading')} className="card divide-y divide-line">

@@ -8,7 +8,7 @@ import { toasterArea } from './toaster-area.ts';
 
 interface ToasterProps {
   position: 'top-center' | 'bottom-right';
-  /** Height of what is fixed at the bottom of the page. */
+  /** The height of what is fixed at the bottom of the page. */
   above: number;
   /** Called once toasts are visible. */
   onShown(): void;
@@ -20,7 +20,7 @@ const icons = {
   plain: null,
 };
 
-/** Draws what lib/toasts.ts holds. Alt+T leads the keyboard to the newest one, before its time is over. */
+/** Draws the toasts of lib/toasts.ts. Alt+T moves the focus to the newest one before it expires. */
 export function Toaster({ position, above, onShown }: ToasterProps) {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const isHeld = useStore(toastStore, (state) => state.isHeld);
@@ -41,7 +41,7 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
     if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
     holdToasts(true);
   }
-  /** A button that goes away with its toast must not take the keyboard with it. */
+  /** Restores the focus before a toast disappears with its focused button. */
   function leaving(work: () => void) {
     const hadFocus = list.current?.contains(document.activeElement);
     work();
@@ -52,9 +52,9 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
 
   const isTop = position === 'top-center';
   return (
-    // Silent itself; the attribute keeps a dialog from hiding what is said in here.
+    // The region itself is silent. The attribute keeps an open dialog from hiding the toasts from screen readers.
     <section aria-label={t('notices')} aria-live="off" {...toasterArea}>
-      {/* Pointing at it or having the focus in it is no deed: it only stops the time. */}
+      {/* Pointing at a toast or focusing it only pauses its timer, so it needs no role. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
@@ -92,7 +92,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, isHeld, onAct, onClose }: ToastCardProps) {
   const { tone, message, detail, life, action } = toast;
-  // A region that comes with its words in it is not read out everywhere; an alert is.
+  // Some screen readers do not announce a region that appears together with its text, but they announce an alert.
   const [isThere, setIsThere] = useState(tone === 'error');
   useEffect(() => {
     const timer = setTimeout(() => setIsThere(true), 50);

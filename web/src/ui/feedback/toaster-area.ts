@@ -1,7 +1,7 @@
-/** Marks the toasts, which lie over everything. */
+/** Marks the area of the toasts, which lies over everything. */
 export const toasterArea = { 'data-toaster': '' } as const;
 
-/** Whether the last press was on a toast. Asked when the press is over: an answered toast is gone by then. */
+/** Remembers whether the last press was on a toast, because an answered toast is gone when the press ends. */
 let isPressed = false;
 if (typeof document !== 'undefined') {
   const note = ({ target }: Event) =>
@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
   document.addEventListener('pointerdown', note, true);
 }
 
-/** Reading or answering a toast is not a click beside the dialog. */
+/** Keeps a dialog open when the user clicks on a toast. */
 export function keepOpenForToasts(event: Event & { detail?: { originalEvent?: Event } }): void {
   if (isPressed && event.type === 'dismissableLayer.pointerDownOutside') return event.preventDefault();
   const target = event.detail?.originalEvent?.target ?? event.target;

@@ -2,20 +2,20 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 
 interface CheckboxProps {
   label: ReactNode;
-  /** Kept for those who cannot see it. */
+  /** The label is only for screen readers. */
   isLabelHidden?: boolean;
   checked: boolean;
-  /** Some of what it stands for, not all. */
+  /** Some of the items that the checkbox stands for are selected, but not all. */
   isMixed?: boolean;
   isDisabled?: boolean;
-  /** The event tells whether Shift was held. */
+  /** The event says whether Shift was held. */
   onChange(checked: boolean, event: ChangeEvent<HTMLInputElement>): void;
 }
 
 export function Checkbox({ label, isLabelHidden, checked, isMixed = false, isDisabled, onChange }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // HTML has no attribute for it.
+    // HTML has no attribute for the indeterminate state.
     if (box.current) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (

@@ -3,13 +3,13 @@ import { ChevronDown } from 'lucide-react';
 
 interface ChipSelectProps {
   label: string;
-  /** Empty means that everything is shown. */
+  /** An empty value means that everything is shown. */
   value: string;
   options: readonly { value: string; label: string }[];
   onChange(value: string): void;
 }
 
-/** A filter as a chip: filled while it narrows the list. */
+/** Draws a filter as a chip, filled while it narrows the list. */
 export function ChipSelect({ label, value, options, onChange }: ChipSelectProps) {
   return (
     <span className="relative inline-flex flex-none">

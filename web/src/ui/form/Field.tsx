@@ -8,7 +8,7 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string;
   help?: ReactNode;
   error?: string | undefined;
-  /** Stands inside the edge, at the end. */
+  /** Stands inside the field, at its end. */
   trailing?: ReactNode;
 }
 

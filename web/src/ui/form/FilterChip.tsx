@@ -10,7 +10,7 @@ interface FilterChipProps {
   onChange(isSet: boolean): void;
 }
 
-/** A filter that is set or not: set, it is ink with a cross that takes it away. */
+/** Draws a filter that is on or off. When it is on, it is filled and has a cross that removes it. */
 export function FilterChip({ label, icon, isSet, onChange }: FilterChipProps) {
   return (
     <button

@@ -13,7 +13,7 @@ interface NumberFieldProps {
   onChange(value: number): void;
 }
 
-/** A number that is typed or stepped; what is typed counts when the field is left. */
+/** Draws a number field with step buttons. Typed input takes effect when the field is left. */
 export function NumberField({ label, value, min, max, step = 1, help, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = (wanted: number) => onChange(Math.min(max, Math.max(min, wanted)));
@@ -27,7 +27,7 @@ export function NumberField({ label, value, min, max, step = 1, help, onChange }
     <button
       type="button"
       aria-label={name}
-      // The keyboard has the arrows in the field itself.
+      // The buttons are not tab stops, because the arrow keys work in the field itself.
       tabIndex={-1}
       disabled={isEnd}
       onClick={() => take(value + by)}

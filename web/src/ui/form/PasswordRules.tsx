@@ -3,7 +3,7 @@ import { Check, Dot, X } from 'lucide-react';
 import { passwordRules } from '#contract/security/passwords.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 
-/** The rules while they are being met. After a refused try, what is missing turns red. */
+/** Shows which password rules are met. After a refused attempt, the missing ones turn red. */
 export function PasswordRules({ password, isRefused }: { password: string; isRefused: boolean }) {
   return (
     <ul aria-label={t('password_rules')} className="flex flex-col gap-1 pt-0.5">

@@ -7,7 +7,7 @@ interface RadioGroupProps<T extends string> {
   onChange(value: NoInfer<T>): void;
 }
 
-/** Radio buttons with a line of help each. */
+/** Draws radio buttons with a line of help each. */
 export function RadioGroup<T extends string>({ label, value, options, onChange }: RadioGroupProps<T>) {
   const name = useId();
   return (

@@ -14,7 +14,7 @@ interface SaveFieldProps {
   onSave(value: string): Promise<unknown>;
 }
 
-/** A field with its own Save button, which appears once the value has changed. */
+/** Draws a field with its own Save button, which appears once the value has changed. */
 export function SaveField({ label, help, value, maxLength, autoComplete, onSave }: SaveFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

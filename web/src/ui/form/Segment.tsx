@@ -3,13 +3,13 @@ import { useId, type ReactNode } from 'react';
 interface SegmentProps<T extends string> {
   label: string;
   value: T;
-  /** Shows the icons alone; the labels stay for those who cannot see them. */
+  /** Shows only the icons. The labels stay for screen readers. */
   isIconOnly?: boolean;
   options: readonly { value: T; label: string; icon?: ReactNode }[];
   onChange(value: NoInfer<T>): void;
 }
 
-/** Switches in place between a few equals. Real radio buttons, so arrows and grouping are the browser's. */
+/** Switches between a few options. They are radio buttons, so the browser handles arrow keys and grouping. */
 export function Segment<T extends string>({ label, value, options, isIconOnly = false, onChange }: SegmentProps<T>) {
   const name = useId();
   return (

@@ -6,7 +6,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   help?: ReactNode;
 }
 
-/** The platform's own list: it fits every screen and every keyboard. */
+/** Draws the browser's own select, which works on every screen and with every keyboard. */
 export function SelectField({ label, help, children, ...rest }: SelectFieldProps) {
   const id = useId();
   return (

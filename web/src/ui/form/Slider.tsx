@@ -10,11 +10,11 @@ interface SliderProps {
   value: number;
   min: number;
   max: number;
-  /** Marked on the track; a double click, or the button beside a changed value, returns to it. */
+  /** The default is marked on the track. A double click, or the button beside a changed value, restores it. */
   preset: number;
   /** The labels of the two ends. */
   ends: [string, string];
-  /** Inside the tested bounds the value holds no surprise; outside it is marked. */
+  /** The value is outside the tested bounds, and is marked. */
   isUnstable?: boolean;
   onChange(value: number): void;
 }
@@ -22,7 +22,10 @@ interface SliderProps {
 const step = 0.01;
 const round = (value: number) => Math.round(value * 100) / 100;
 const percentOf = (value: number, min: number, max: number) => ((value - min) / (max - min)) * 100;
-/** The thumb is 16 px wide and stays inside the track, so a position on it is not quite its share. */
+/**
+ * Converts a percentage to a position on the track. The 16 px wide thumb stays inside the track, which shifts it a
+ * little.
+ */
 const along = (percent: number) => `calc(${percent}% + ${8 - percent * 0.16}px)`;
 
 export function Slider({ label, value, min, max, preset, ends, isUnstable = false, onChange }: SliderProps) {
@@ -34,7 +37,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
     setTyped(null);
     const entered = Number(text.replace(',', '.'));
     if (text.trim() === '' || !Number.isFinite(entered)) return;
-    // People know these values as per cent: in a 0 to 1 box, 5 means 0.05.
+    // Users think of these values as per cent, so in a range from 0 to 1, 5 means 0.05.
     const meant = max === 1 && entered > 1 ? entered / 100 : entered;
     onChange(round(Math.min(max, Math.max(min, meant))));
   }
@@ -58,7 +61,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
             className="-my-1 ms-auto"
             onClick={() => {
               onChange(preset);
-              // The button goes away with the difference.
+              // The button disappears once the value is reset, so the focus moves to the track.
               track.current?.focus();
             }}
           >

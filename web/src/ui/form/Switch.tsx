@@ -8,7 +8,7 @@ interface SwitchProps {
   onChange(isOn: boolean): void;
 }
 
-/** A real checkbox: the whole row is its label. */
+/** Draws a switch as a checkbox, whose label is the whole row. */
 export function Switch({ label, isOn, disabledReason, onChange }: SwitchProps) {
   const id = useId();
   const isOff = disabledReason !== undefined;

@@ -9,7 +9,7 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   help?: string;
   error?: string | undefined;
   value?: string;
-  /** Counts towards `maxLength`. */
+  /** Shows how many characters of `maxLength` are used. */
   hasCounter?: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Mark } from '../display/Mark.tsx';
 
-/** What the frame puts at the end of every header; nothing outside of the frame. */
+/** Supplies what the frame adds at the end of every header. Outside of the frame it is null. */
 export const PageTools = createContext<((isFull: boolean) => ReactNode) | null>(null);
 
 interface PageHeaderProps {
   title: string;
-  /** `full` where the page has hardly anything of its own to put there. */
+  /** `full` for pages with few actions of their own. */
   tools?: 'full' | 'compact';
-  /** Right after the title: the other addresses of the same page. */
+  /** Stands right after the title, such as links to the other addresses of the page. */
   beside?: ReactNode;
   /** The page's own actions. */
   children?: ReactNode;

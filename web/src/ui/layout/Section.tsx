@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
-  /** An address can lead here: `#sessions`. */
+  /** The fragment that links to the section, such as `#sessions`. */
   id: string;
   title: string;
   intro?: ReactNode;
@@ -11,7 +11,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A part of a long page, with rows in one card. */
+/** Draws a part of a long page, with its rows in one card. */
 export function Section({ id, title, intro, action, children }: SectionProps) {
   const headingId = useId();
   return (
@@ -37,9 +37,9 @@ export const SectionCard = ({ children }: { children: ReactNode }) => (
 interface SectionRowProps {
   label: ReactNode;
   help?: ReactNode;
-  /** Under the words on a narrow screen, else beside them. */
+  /** The control: under the text on a narrow screen, else beside it. */
   children?: ReactNode;
-  /** Over the whole width, under both. */
+  /** Content over the whole width, below the text and the control. */
   below?: ReactNode;
 }
 
@@ -58,7 +58,7 @@ export function SectionRow({ label, help, children, below }: SectionRowProps) {
   );
 }
 
-/** A row that is a form or a list of its own. */
+/** Draws a row that is a form or a list of its own. */
 export const SectionBlock = ({ children }: { children: ReactNode }) => (
   <div className="px-5 py-4 max-md:px-4">{children}</div>
 );

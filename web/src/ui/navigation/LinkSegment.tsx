@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Looks like a Segment, but each part is an address of its own. */
+/** Gives the classes of links that look like a Segment, where each part has an address of its own. */
 export const segmentClass = (isCurrent: boolean): string =>
   clsx(
     'inline-flex h-7 flex-1 items-center justify-center gap-1.5 rounded-sm px-3 text-table font-medium whitespace-nowrap max-md:h-9',

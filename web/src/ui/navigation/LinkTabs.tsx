@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
-/** Tabs that change the address are links: they open in a new window and the back button knows them. */
+/** Gives the classes of tabs that are links, so that they open in a new window and work with Back. */
 export const tabClass = (isCurrent: boolean): string =>
   clsx(
     'relative inline-flex h-10 items-center font-medium whitespace-nowrap hover:text-ink',

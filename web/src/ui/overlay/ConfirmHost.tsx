@@ -8,7 +8,7 @@ import { Dialog } from './Dialog.tsx';
 import { TextField } from '../form/Field.tsx';
 import { Switch } from '../form/Switch.tsx';
 
-/** Mounted once: whatever `confirm` is asked appears here, one question after the other. */
+/** Shows the questions of `confirm` one after the other. It is mounted once. */
 export function ConfirmHost() {
   const asked = useStore(confirmStore, ({ waiting }) => waiting[0]);
   const [at, setAt] = useState(0);
@@ -95,7 +95,7 @@ function PrivacyNote() {
   return <p className="mt-2">{t.rich('privacy_review', { link })}</p>;
 }
 
-/** Whole seconds to wait. */
+/** Counts whole seconds down. */
 function useCountdown(from: number): number {
   const [left, setLeft] = useState(from);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props extends DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A dialog: centred on a wide screen, a sheet from below on a phone. */
+/** Draws a dialog: centred on a wide screen, a sheet from below on a phone. */
 export function Dialog({ width = 'md', ...rest }: Props) {
   return (
     <DialogFrame

@@ -13,11 +13,11 @@ export interface DialogProps {
   /** Not called while the dialog is blocking. */
   onOpenChange?(isOpen: boolean): void;
   description?: ReactNode;
-  /** Divided from the body; the primary button comes last. */
+  /** The footer is divided from the body. Its primary button comes last. */
   footer?: ReactNode;
-  /** Escape and a click outside then do nothing but say so; the close button still closes. */
+  /** With unsaved changes, Escape and a click outside only show a notice. The close button still closes. */
   hasUnsaved?: boolean;
-  /** Nothing but its own buttons leads on: no close button, no Escape. */
+  /** A blocking dialog has no close button and ignores Escape, so that only its own buttons close it. */
   isBlocking?: boolean;
   children?: ReactNode;
 }
@@ -27,11 +27,11 @@ interface DialogFrameProps extends DialogProps {
   /** Classes for the position and the width. */
   className: string;
   overlayClassName?: string;
-  /** Above the title on a phone's sheet. */
+  /** The handle above the title of a phone's sheet. */
   grip?: ReactNode;
 }
 
-/** Where the focus was last on the page itself: what a menu asked is answered in a dialog, and the menu is gone by then. */
+/** The last focused element outside dialogs and menus, because a menu that opened a dialog is gone when it closes. */
 let lastOutside: HTMLElement | null = null;
 const layer = '[role=dialog], [role=alertdialog], [role=menu]';
 function noteFocus(target: EventTarget | null): void {
@@ -42,13 +42,13 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', ({ target }) => noteFocus(target));
 }
 
-/** A text that scrolls and holds nothing to go to must itself be reached by keyboard. */
+/** Makes a scrolling body focusable if it holds nothing focusable, so that the keyboard can scroll it. */
 function reachable(body: HTMLElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
   if (!body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0;
 }
 
-/** The shared frame of dialogs and drawers: focus trap, focus return, header, and the rules for closing. */
+/** Draws what dialogs and drawers share: focus trap, focus return, header, and the rules for closing. */
 export function DialogFrame(props: DialogFrameProps) {
   const {
     title,
@@ -90,14 +90,14 @@ export function DialogFrame(props: DialogFrameProps) {
             keepOpenForToasts(event);
             if (!event.defaultPrevented) hold(event);
           }}
-          // The dialog itself, not its first control: that would open a tooltip or a phone's keyboard.
+          // The dialog gets the focus, because focusing its first control would open a tooltip or a phone's keyboard.
           onOpenAutoFocus={(event) => {
             const content = event.currentTarget as HTMLElement;
             const first = content.querySelector<HTMLElement>('[data-autofocus]') ?? content;
             event.preventDefault();
             first.focus();
           }}
-          // These dialogs have no trigger of their own that would get the focus back.
+          // These dialogs have no trigger of their own to return the focus to.
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (lastOutside?.isConnected) lastOutside.focus();

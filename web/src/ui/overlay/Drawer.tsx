@@ -1,6 +1,6 @@
 import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
 
-/** A panel beside a list that shows one of its items. */
+/** Draws a panel beside a list that shows one of its items. */
 export function Drawer(props: DialogProps) {
   return (
     <DialogFrame

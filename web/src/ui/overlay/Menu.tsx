@@ -8,10 +8,10 @@ export interface MenuItem {
   icon?: ReactNode;
   onSelect(): void;
   isDanger?: boolean;
-  /** A hint at the end of the line: the keys that do the same. */
+  /** The keys that do the same, shown at the end of the line. */
   keys?: string;
   isDisabled?: boolean;
-  /** Why it is disabled. */
+  /** The reason why the item is disabled. */
   reason?: string;
 }
 
@@ -23,10 +23,10 @@ interface MenuProps {
   onOpenChange?(isOpen: boolean): void;
 }
 
-/** Where the menu belongs for those who move by landmarks; one beside an open dialog could not be used at all. */
+/** The containers that a menu may be rendered in. Outside of an open dialog it could not be used. */
 const place = '[role=dialog], [role=alertdialog], main, nav';
 
-/** A disabled line stays reachable, so that its reason can be read. */
+/** Draws a menu. A disabled item stays focusable, so that its reason can be read. */
 export function Menu({ label, trigger, items, isOpen, onOpenChange }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { Sheet } from './Sheet.tsx';
 
 interface PickerFrameProps {
   title: string;
-  /** The button that opens it; on a narrow screen it opens the sheet. */
+  /** The button that opens the popover, or the sheet on a narrow screen. */
   trigger: ReactNode;
   isWide: boolean;
   isOpen: boolean;
@@ -14,7 +14,7 @@ interface PickerFrameProps {
   children: ReactNode;
 }
 
-/** A choice beside its button where there is room, and in a sheet where there is none. */
+/** Shows a picker in a popover beside its button where there is room, and in a sheet where there is none. */
 export function PickerFrame({ title, trigger, isWide, isOpen, onOpenChange, width, children }: PickerFrameProps) {
   const state = { title, isOpen, onOpenChange };
   if (isWide) {

@@ -14,7 +14,7 @@ interface SheetProps {
   children: ReactNode;
 }
 
-/** A panel for narrow screens: it slides in from below and leaves a strip of the page visible. */
+/** Draws a panel for narrow screens, which slides in from below and leaves a strip of the page visible. */
 export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
   const isBehind = useIsBehind(isOpen);
   return (
@@ -24,7 +24,7 @@ export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
         <Dialog.Content
           aria-describedby={undefined}
           onInteractOutside={keepOpenForToasts}
-          // The sheet itself, not its first control: that would open a tooltip or a phone's keyboard.
+          // The sheet gets the focus, because focusing its first control would open a tooltip or a phone's keyboard.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             (event.currentTarget as HTMLElement).focus();

@@ -8,14 +8,14 @@ export const TooltipProvider = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={openDelay}>{children}</Radix.Provider>
 );
 
-/** Names what is already named for others: it never holds the only copy of a fact. */
+/** Shows a tooltip. It only repeats what screen readers get elsewhere, and never holds the only copy of a fact. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   function change(next: boolean) {
     clearTimeout(closing.current);
-    // A little late, so that a pointer may travel onto the words.
+    // The tooltip closes with a delay, so that the pointer can move onto it.
     if (next) setIsOpen(true);
     else closing.current = setTimeout(() => setIsOpen(false), closeDelay);
   }

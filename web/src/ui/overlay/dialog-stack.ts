@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 
-/** One dialog at a time: what opens later hides what is open until it closes, and nothing typed there is lost. */
+/** Shows one dialog at a time. A later one hides the others until it closes, and they keep what was typed. */
 const stack = createStore<{ ids: readonly string[] }>({ ids: [] });
 
 /** True while this dialog is open and another one is over it. */

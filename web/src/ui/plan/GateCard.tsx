@@ -6,9 +6,9 @@ import { t } from '../../lib/language/ui-messages.ts';
 import { PlanHelp } from './PlanHelp.tsx';
 
 export interface Gate {
-  /** What is behind the plan, inside a sentence: "WAV at 44.1 kHz", "professional voices". */
+  /** The feature, as it reads inside a sentence: "WAV at 44.1 kHz", "professional voices". */
   feature: string;
-  /** The lowest plan that holds it. */
+  /** The lowest plan that includes the feature. */
   tier: Tier;
   /** Other benefits of that plan that matter here. */
   unlocks?: readonly string[];

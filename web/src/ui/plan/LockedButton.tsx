@@ -8,7 +8,7 @@ import type { Gate } from './GateCard.tsx';
 
 const GateDialog = lazy(async () => ({ default: (await import('./GateDialog.tsx')).GateDialog }));
 
-/** A control that the plan does not hold stays where it is, with a lock and the plan's name; a click tells more. */
+/** Draws a button that the plan does not include, with a lock and the plan's name. A click explains more. */
 export function LockedButton({ label, gate, ...look }: ButtonLook & { label: string; gate: Gate }) {
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

@@ -19,7 +19,7 @@ export function Meter({ label, used, limit }: { label: string; used: number; lim
   );
 }
 
-/** A ring that shows what is left, beside the number. */
+/** The props of a ring that shows what is left, beside the number. */
 interface RingMeterProps {
   left: number;
   limit: number;

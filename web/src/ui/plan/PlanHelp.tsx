@@ -1,7 +1,7 @@
 import type { Tier } from '#contract/billing/plans.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 
-/** Who can change a plan and how: there is nothing to buy here, the operator of the server decides. */
+/** Says who can change a plan and how. There is nothing to buy here; the operator of the server decides. */
 export function PlanHelp({ tier, email }: { tier?: Tier; email?: string | undefined }) {
   const command = `npm run cli -- user set-tier --email ${email ?? 'E'} --tier ${tier ?? 'T'}`;
   return (
@@ -9,7 +9,7 @@ export function PlanHelp({ tier, email }: { tier?: Tier; email?: string | undefi
       <p>{t('plan_who')}</p>
       <code dir="ltr" className="rounded-sm bg-sunken px-2 py-1 font-mono text-caption break-words text-ink-2">
         {command.split(' ').map((word, at) => (
-          // Its words never move. In a box of its own, a word is not broken at its hyphens.
+          // The words never change their order. A word in its own box is not broken at its hyphens.
           // oxlint-disable-next-line react/no-array-index-key
           <span key={at} className="inline-block max-w-full">
             {word}

@@ -9,15 +9,15 @@ import { PlanHelp } from './PlanHelp.tsx';
 interface QuotaCardProps {
   needed: number;
   left: number;
-  /** How much shorter the text must be, and what leads the writer there. */
+  /** How much shorter the text must be, and the action that helps the user shorten it. */
   shorten?: { characters: number; onSelect(): void };
   /** The email address of the user who would like more. */
   email?: string | undefined;
-  /** More ways out. */
+  /** Further options for the user. */
   children?: ReactNode;
 }
 
-/** Over the quota: the reason first, then the ways out that exist. */
+/** Shows that the credits do not suffice: the reason first, then the options. */
 export function QuotaCard({ needed, left, shorten, email, children }: QuotaCardProps) {
   return (
     <div role="alert" className="card flex flex-col items-start gap-3 p-4">

@@ -58,7 +58,7 @@ export function KeyForm({ id, fields, faults, onChange, onSubmit, onRoll }: KeyF
           <div className="grid grid-cols-2 gap-3 max-[420px]:grid-cols-1">
             {areas.map((area) => {
               const level = levelIn(area, permissions);
-              // A level that a program has set stays available in the list.
+              // A level that was set through the API stays available in the list.
               const levels = area.levels.includes(level) ? area.levels : [...area.levels, level];
               return (
                 <SelectField

@@ -16,7 +16,7 @@ interface BulkDefaultsProps {
   model: Model | undefined;
 }
 
-/** The default voice and model for rows without one, and the name of the job. */
+/** Sets the default voice and model for rows without one, and the name of the job. */
 export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps) {
   const name = useStore(bulkStore, (bulk) => bulk.name);
   const format = useStore(bulkStore, (bulk) => bulk.output_format);

@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
     : errorMessage(error);
 }
 
-/** The drop zone for the file, with the limits and the columns. */
+/** Draws the drop zone for the file, with the limits and the columns. */
 export function BulkFile() {
   const [isOver, setIsOver] = useState(false);
   const [isReading, setIsReading] = useState(false);
@@ -50,7 +50,7 @@ export function BulkFile() {
   return (
     <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5 overflow-auto p-1">
       {problem && <ErrorCard title={problem} />}
-      {/* The field inside is what keyboards use; this is only a larger place for a pointer. */}
+      {/* Keyboards use the field inside. This only enlarges the area for the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         onDragOver={(event) => {
@@ -79,7 +79,7 @@ export function BulkFile() {
               className="absolute size-px opacity-0"
               onChange={(event) => {
                 void open(event.target.files?.[0]);
-                // The same file again, after it was changed, is a new one.
+                // Clearing the field lets the user choose the same file again after changing it.
                 event.target.value = '';
               }}
             />

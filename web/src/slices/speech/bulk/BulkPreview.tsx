@@ -23,7 +23,7 @@ import { BulkDefaults } from './BulkDefaults.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { bodyOf, useCheck } from './use-check.ts';
 
-/** Every row with its price and its faults, before anything is spoken. */
+/** Shows every row with its price and its problems before anything is generated. */
 export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   const bulk = useStore(bulkStore, (state) => state);
   const { voices, voice: draftVoice, models, model: draftModel } = useSpeech();

@@ -14,7 +14,7 @@ import { BulkPreview } from './BulkPreview.tsx';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-/** A file, then its rows, then the job that speaks them. `?job=` comes back to one. */
+/** Leads from a file to its rows to the job that generates them. `?job=` opens a job. */
 export function BulkScreen() {
   useTitle(t('bulk_title'));
   const jobId = useParam('job');

@@ -14,7 +14,7 @@ import { VirtualRows } from './VirtualRows.tsx';
 const rowClass =
   'grid grid-cols-[40px_minmax(0,1fr)_120px_minmax(0,200px)_80px] items-center gap-x-3 px-3 py-2 max-md:grid-cols-[44px_minmax(0,1fr)]';
 
-/** Every row and what became of it; what is done can be heard. */
+/** Lists every row with its status. Finished rows can be played. */
 export function JobTable({ rows }: { rows: readonly BatchRowState[] }) {
   return (
     <VirtualRows

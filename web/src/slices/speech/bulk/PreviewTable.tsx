@@ -17,7 +17,7 @@ const fieldClass =
 
 interface PreviewTableProps {
   rows: readonly BulkRow[];
-  /** The place of each in the whole file, from 1. */
+  /** The number of each row in the whole file, from 1. */
   numbers: ReadonlyMap<number, number>;
   check: Check;
   voices: readonly Voice[];

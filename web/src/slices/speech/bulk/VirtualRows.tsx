@@ -5,19 +5,19 @@ interface VirtualRowsProps<T> {
   label: string;
   rows: readonly T[];
   keyOf(row: T): number;
-  /** Of a row, in pixels, before it was measured. */
+  /** The estimated height of a row in pixels, used until it is measured. */
   height: number;
-  /** The head; a row of `columnheader`s. */
+  /** The header, a row of `columnheader`s. */
   head: ReactNode;
-  /** The cells of a row. */
+  /** Renders the cells of a row. */
   children(row: T, at: number): ReactNode;
   rowClass: string;
 }
 
-/** A table of any length: only the rows in sight are there. */
+/** Draws a table of any length: only the visible rows are in the document. */
 export function VirtualRows<T>({ label, rows, keyOf, height, head, children, rowClass }: VirtualRowsProps<T>) {
   const scroller = useRef<HTMLDivElement>(null);
-  // It hands out functions that change what they answer: this part is not memoized, and passes none of them on.
+  // The virtualizer's functions change their results, so this component is not memoised and passes none of them on.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,

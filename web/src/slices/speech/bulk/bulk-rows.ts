@@ -1,11 +1,11 @@
-/** One row of a bulk file: what was written, what is wrong with it, and what is asked of the server. */
+/** Handles one row of a bulk file: its values, its problems, and its request to the server. */
 import { BatchRow } from '#contract/speech-batches/types.ts';
 import { t } from '../messages.ts';
 import { columns, type Column } from './columns.ts';
 
-/** The value as written, or empty where the file has none. */
+/** The values as written. They are empty where the file has none. */
 export type BulkRow = Record<Column, string> & {
-  /** Stays when others are removed. */
+  /** The id stays the same when other rows are removed. */
   id: number;
 };
 
@@ -20,7 +20,7 @@ const settings = {
 } as const;
 const settingNames = Object.keys(settings) as (keyof typeof settings)[];
 
-/** Spreadsheets of half of the world write a comma. */
+/** Reads a number. Spreadsheets in many countries write a decimal comma. */
 const numberIn = (text: string): number => (/^[+-]?[\d.,]+$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 export function toBatchRow(row: BulkRow): BatchRow {
@@ -38,7 +38,7 @@ export function toBatchRow(row: BulkRow): BatchRow {
   };
 }
 
-/** What the server could not even read; everything else it says itself, row by row. */
+/** Finds values that the server could not even parse. It checks everything else itself, row by row. */
 export function problemOf(row: BulkRow): string | undefined {
   if (row.text.trim() === '') return t('bulk_no_text');
   const noNumber = settingNames.find((name) => row[name] !== '' && Number.isNaN(numberIn(row[name])));

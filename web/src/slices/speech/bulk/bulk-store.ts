@@ -1,4 +1,4 @@
-/** The file at hand, until it is begun or the page is left for good. */
+/** Holds the current file until its job starts or the page is closed. */
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -7,11 +7,11 @@ import type { BulkRow } from './bulk-rows.ts';
 import type { Table } from './read-file.ts';
 
 interface Bulk {
-  /** null: no file was chosen. */
+  /** null while no file is chosen. */
   rows: BulkRow[] | null;
   ignored: string[];
   name: string;
-  /** Empty means the one of the draft, or else the first one. */
+  /** An empty id means the draft's voice, or else the first one. */
   voice_id: string;
   model_id: string;
   output_format: OutputFormat;

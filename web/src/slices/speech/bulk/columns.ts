@@ -1,4 +1,4 @@
-/** The columns of a bulk file, by any of the names that people give them. */
+/** Recognises the columns of a bulk file by the names that users give them. */
 export const columns = [
   'text',
   'voice',
@@ -23,7 +23,7 @@ const otherNames: Record<string, Column> = {
   modelid: 'model',
 };
 
-/** Any case, with or without spaces, hyphens and underscores. */
+/** Finds the column of a name, in any case and with or without spaces, hyphens and underscores. */
 export function columnOf(name: string): Column | undefined {
   const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '');
   return columns.find((column) => column === plain) ?? otherNames[plain];

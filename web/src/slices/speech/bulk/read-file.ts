@@ -1,14 +1,14 @@
-/** From a file to rows. RFC 4180, and what spreadsheets make of it: a byte order mark, semicolons, tabs. */
+/** Reads a file into rows by RFC 4180, and with what spreadsheets add: a byte order mark, semicolons or tabs. */
 import { maxBatchRows } from '#contract/speech-batches/types.ts';
 import { emptyRow, type BulkRow } from './bulk-rows.ts';
 import { columnOf, type Column } from './columns.ts';
 
-/** Bytes: the server reads no more in one call. */
+/** The limit in bytes, because the server reads no more in one call. */
 export const maxFileSize = 1_000_000;
 
 export interface Table {
   rows: BulkRow[];
-  /** Columns that mean nothing here. */
+  /** The names of columns that are ignored. */
   ignored: string[];
 }
 
@@ -23,7 +23,7 @@ export class FileError extends Error {
   }
 }
 
-/** What is no UTF-8 comes from an old spreadsheet of the West; what holds zeros is no text at all. */
+/** Decodes UTF-8, or else Windows-1252 as old spreadsheets write it. A file with zero bytes is not text. */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
@@ -36,37 +36,37 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** In no file: lines of one column may hold any sign. */
+/** A character that occurs in no file, as the delimiter where there is only one column. */
 const unused = '\u001f';
 
-/** The sign that stands between the names in the first line, outside quotes. */
+/** Finds the delimiter between the names in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.split(/\r\n|\r|\n/, 1);
   const plain = line.replaceAll(/"[^"]*"/g, '');
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: plain.split(sign).length - 1 }));
   const [most] = counted.toSorted((a, b) => b.count - a.count);
-  // A first line without any known name is a text, and its commas are the text's.
+  // A first line without any known column name is text, so its commas belong to the text.
   const names = most && most.count > 0 ? line.split(most.sign) : [];
   return most && names.some((name) => columnOf(name.replaceAll('"', '').trim())) ? most.sign : unused;
 }
 
 export async function parseTable(source: string): Promise<Table> {
   const text = source.replace(/^\uFEFF/, '');
-  // The parser is loaded once there is a file.
+  // The parser is loaded only when there is a file.
   const { default: papa } = await import('papaparse');
   const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: 'greedy' });
   const [head = [], ...lines] = data;
   const names = head.map((name) => columnOf(name.trim()));
   const isPlain = names.every((name) => name === undefined) && head.length === 1;
   if (!isPlain && !names.includes('text')) throw new FileError(data.length === 0 ? 'no_rows' : 'no_text_column');
-  // A quotation mark at the start of a plain line is a quotation mark.
+  // If the quotes are not balanced, the file is read line by line, and a quote is part of the text.
   const plain = errors.length === 0 ? data : text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() ? [[line]] : []));
   const [places, body]: [(Column | undefined)[], string[][]] = isPlain ? [['text'], plain] : [names, lines];
   const rows = body.map((line, id) => {
     const row = emptyRow(id);
     places.forEach((name, place) => {
       const value = line[place] ?? '';
-      // Spaces of a text may be meant; of a name or number they never are.
+      // Spaces may be intended in a text, but never in a name or a number.
       if (name && row[name] === '') row[name] = name === 'text' ? value.replaceAll(/\r\n?/g, '\n') : value.trim();
     });
     return row;

@@ -10,5 +10,5 @@ const rows = [
 
 const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** With a byte order mark, by which spreadsheets know UTF-8. */
+/** The template starts with a byte order mark, so that spreadsheets read it as UTF-8. */
 export const template = `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

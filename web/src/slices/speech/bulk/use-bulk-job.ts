@@ -7,18 +7,21 @@ import { liveStore, onChange } from '../../../lib/live/live.ts';
 import { queryClient, readKey, useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 
-/** Milliseconds: a thousand rows are not asked for at each of them. */
+/**
+ * Milliseconds between reads while changes arrive, and while they do not, so that a thousand rows are not read each
+ * time.
+ */
 const [pace, poll] = [1000, 3000];
 
 export const jobInput = (jobId: string) => ({ params: { job_id: jobId } });
 
-/** Applies the answer of an action on the job. */
+/** Applies the answer of an action on the job to the cache. */
 export function followJob(job: Job): void {
   queryClient.setQueryData(readKey(getJob, jobInput(job.job_id)), job);
   noteJob(job);
 }
 
-/** The job and its rows, as they change. */
+/** Reads the job and its rows, and follows their changes. */
 export function useBulkJob(jobId: string) {
   const input = jobInput(jobId);
   const job = useRead(getJob, input);
@@ -39,7 +42,7 @@ export function useBulkJob(jobId: string) {
         read();
       }, pace);
     });
-    // Nobody tells: it is asked for.
+    // Without a live connection, the job is polled.
     const polling = isMoving && !isConnected ? setInterval(read, poll) : undefined;
     return () => {
       leave();

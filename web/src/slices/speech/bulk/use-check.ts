@@ -8,15 +8,15 @@ import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';
 
 type Batch = CallInput<typeof checkSpeechBatch>['body'];
 
-/** Milliseconds without a key. */
+/** Milliseconds without a key press before the rows are checked. */
 const calm = 400;
-/** Bytes that the server reads in one call, with room for the rest of it. */
+/** The server reads this many bytes in one call. Some room is left for the rest of the request. */
 const largestBody = 1_040_000;
 
 export interface RowCheck {
-  /** null while it is not known. */
+  /** null while the check is running. */
   check: BatchRowCheck | null;
-  /** Why it cannot be spoken. */
+  /** Why the row cannot be generated. */
   problem: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface Found {
 }
 
 export interface Check extends Found {
-  /** The shown result belongs to an older version of the rows. */
+  /** True while the result belongs to an older version of the rows. */
   isStale: boolean;
 }
 
@@ -40,7 +40,7 @@ export const bodyOf = (rows: readonly BulkRow[], defaults: Batch['defaults']): B
   defaults,
 });
 
-/** Asks for price and faults of every row, a moment after the last change. */
+/** Checks the price and the problems of every row, a moment after the last change. */
 export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] | undefined): Check & { again(): void } {
   const { voice_id, model_id, output_format } = defaults ?? {};
   const [rounds, setRounds] = useState(0);
@@ -58,7 +58,7 @@ export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] |
 
     async function ask(): Promise<void> {
       const problems = new Map(rows.map((row) => [row.id, problemOf(row)]));
-      // What the server could not read would refuse all of it.
+      // One row that the server cannot parse would make it refuse all rows.
       const good = rows.filter(({ id }) => problems.get(id) === undefined);
       const found = new Map<number, RowCheck>(rows.map(({ id }) => [id, { check: null, problem: problems.get(id) }]));
       const body = bodyOf(good, { voice_id: voice_id ?? '', model_id, output_format });

@@ -13,7 +13,7 @@ import { Starters } from './Starters.tsx';
 import { focusEditor, TextEditor } from './TextEditor.tsx';
 import type { Speech } from '../use-speech.ts';
 
-/** The area in which the text is written and, while it is spoken, followed word by word. */
+/** Draws the text: an editor or, while the text is spoken, its words with the current one highlighted. */
 export function Canvas({ speech }: { speech: Speech }) {
   const scroller = useRef<HTMLDivElement>(null);
   const isReading = useIsReading();
@@ -22,7 +22,7 @@ export function Canvas({ speech }: { speech: Speech }) {
   const isHeard = useStore(generationStore, (state) => state.isHeard);
   const isEmpty = speech.draft.text === '';
 
-  // The focus goes with the text: to the words when they take the place of the field, and back.
+  // The focus moves to the words when they replace the field, and back.
   const wasReading = useRef(isReading);
   useEffect(() => {
     if (wasReading.current === isReading) return;

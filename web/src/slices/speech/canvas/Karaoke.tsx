@@ -14,7 +14,10 @@ interface KaraokeProps {
   onEdit(): void;
 }
 
-/** The text while it is spoken. Words are reached by pointer, or by Tab to the current one and the arrows from there. */
+/**
+ * Shows the text while it is spoken. Words are reached by pointer, or by Tab to the current one and then by arrow
+ * keys.
+ */
 export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
   const root = useRef<HTMLDivElement>(null);
   const item = useStore(playerStore, (player) => player.item);
@@ -35,7 +38,7 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
   }
 
   function onClick(event: MouseEvent) {
-    // A click that ends a selection is not a wish to jump.
+    // A click that ends a text selection must not seek.
     if (getSelection()?.isCollapsed !== false) seekTo((event.target as Element).closest('[data-word]'));
   }
 
@@ -49,13 +52,13 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
       event.preventDefault();
       focusNeighbour(root.current, word, event.key === 'ArrowRight' ? 1 : -1);
     } else if (isPlain && (event.key.length === 1 || event.key === 'Backspace') && event.key !== ' ') {
-      // Who types wants to write: back to the field, where this very key arrives.
+      // Typing returns to the field, which receives this key.
       if ((event.target as Element).closest('button') === null || word) onEdit();
     } else if (event.key === 'Escape') onEdit();
   }
 
   return (
-    // Keys pressed on a word, or typed at the text as a whole, are read in one place.
+    // One handler reads the keys pressed on any word or on the text as a whole.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}
@@ -67,11 +70,11 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
       onKeyDown={onKeyDown}
     >
       {text !== draftText && <p className="ms-16 mb-3 text-caption text-muted max-md:ms-0">{t('another_text')}</p>}
-      {/* The words' own keys are handled above; this is their pointer. */}
+      {/* Keys are handled above. This handles the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div dir={textDirection(text)} className="text-rest" onClick={onClick}>
         {lines.map((line, index) => (
-          // Lines never move within one playback.
+          // Lines never change their order within one playback.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
             <LineStart start={starts[index]} />
@@ -117,7 +120,7 @@ function LineStart({ start }: { start: number | undefined }) {
   );
 }
 
-/** When each line begins to be spoken; nothing for lines without words and lines still to come. */
+/** Finds when each line begins. Lines without words and lines that have not arrived yet have no start. */
 function lineStarts(lines: Segment[][], words: TimedWord[]): (number | undefined)[] {
   let next = 0;
   return lines.map((line) => {
@@ -138,7 +141,7 @@ function focusNeighbour(root: HTMLElement | null, word: HTMLElement, step: 1 | -
   next.focus();
 }
 
-/** One word at a time is a button, so that thousands of words are not thousands of tab stops. */
+/** Makes a word a button or not. Only one word is a button, so that there is one tab stop and not thousands. */
 function makeStop(word: HTMLElement, isStop: boolean): void {
   if (isStop) {
     word.setAttribute('role', 'button');

@@ -6,7 +6,7 @@ import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { bestVoiceFor } from '../voices/best-voice.ts';
 
-/** A text and what its voice is good for. The texts are in the reader's own language, but for one. */
+/** Sample texts, each with the use case of a suitable voice. All but one are in the user's language. */
 const starters = [
   { name: 'story', icon: BookOpen, use: 'narration' },
   { name: 'joke', icon: Laugh, use: 'conversational' },
@@ -30,7 +30,7 @@ export function Starters({ voices }: { voices: readonly Voice[] }) {
               const language = 'language' in more ? more.language : formatLocale;
               const voice = bestVoiceFor(voices, language, use);
               editDraft({ text: t(`starter_${name}_text`), ...(voice ? { voice_id: voice.voice_id } : {}) });
-              // The chips go away with the empty state; the text is what comes next.
+              // The chips disappear once there is text, so the focus moves to the text.
               event.currentTarget.closest('main')?.querySelector('textarea')?.focus();
             }}
           >

@@ -5,7 +5,7 @@ import { t } from '../messages.ts';
 
 let lastCaret = Infinity;
 
-/** Back to where the writing stopped; the field itself is a new one each time. */
+/** Focuses the field with the caret at its former position, because the field is a new element each time. */
 export function focusEditor(field: HTMLTextAreaElement | null | undefined): void {
   const at = Math.min(lastCaret, field?.value.length ?? 0);
   field?.focus();
@@ -38,7 +38,7 @@ export function TextEditor({ text }: { text: string }) {
           placeholder={placeholder}
           value={text}
           dir={text === '' ? undefined : textDirection(text)}
-          // The page is this field; a visitor comes here to write.
+          // Users open this page to write in this field.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={matchMedia('(pointer: fine)').matches}
           spellCheck

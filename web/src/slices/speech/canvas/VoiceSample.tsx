@@ -43,7 +43,7 @@ function usePreviewShape(url: string | null) {
       .then((response) => response.arrayBuffer())
       .then(decodePeaks)
       .then((decoded) => !stopper.signal.aborted && setShape(decoded))
-      // A picture of the sound is an extra: without it the sample still plays.
+      // Without the waveform the sample still plays.
       .catch(() => undefined);
     return () => stopper.abort();
   }, [url]);

@@ -2,7 +2,7 @@
 import { playerStore } from '../../../lib/player/state.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
-/** The playback that somebody left in order to write. */
+/** The playback that the user left in order to write. */
 const leftStore = createStore<{ load: number }>({ load: 0 });
 
 export function useIsReading(): boolean {

@@ -9,7 +9,7 @@ import type { SpeechInput } from '../generation.ts';
 import { codeRequest, keyPlaceholder } from './code-request.ts';
 import { languages, sampleOf, type Language } from './samples.ts';
 
-/** Names of programs: the same in every language. */
+/** Names of programs are the same in every language. */
 const names: Record<Language, string> = {
   curl: 'curl',
   javascript: 'JavaScript',
@@ -17,7 +17,7 @@ const names: Record<Language, string> = {
   sdk: 'JS SDK',
 };
 
-/** The API refuses an empty text; a sample shall work. */
+/** Adds an example text where there is none, because the API refuses an empty text and a code sample should work. */
 const withText = (input: SpeechInput): SpeechInput =>
   input.body.text.trim() === '' ? { ...input, body: { ...input.body, text: t('code_text') } } : input;
 

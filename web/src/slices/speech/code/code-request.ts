@@ -1,14 +1,14 @@
-/** What is on the screen as a call of the public API: the one that "View code" shows. */
+/** Builds the API call that "View code" shows from the state of the screen. */
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { SpeechInput } from '../generation.ts';
 
-/** Stands for the reader's own key in every sample. */
+/** A placeholder for the user's own key in every sample. */
 export const keyPlaceholder = 'YOUR_API_KEY';
 
 export interface CodeRequest {
   origin: string;
   voice_id: string;
-  /** Path and query. */
+  /** The path with the query. */
   path: string;
   output_format: OutputFormat;
   body: SpeechInput['body'];

@@ -1,4 +1,4 @@
-/** Values as the source of a language. */
+/** Writes values as literals of a programming language. */
 export type Value =
   string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
 
@@ -6,11 +6,11 @@ interface Words {
   true: string;
   false: string;
   null: string;
-  /** A name of a field, as it stands before the colon. */
+  /** Writes the name of a field, as it stands before the colon. */
   field(name: string): string;
 }
 
-/** JSON's strings are strings of JavaScript and of Python too: same quotes, same escapes. */
+/** Quotes a string. JSON strings are valid in JavaScript and Python too. */
 const quote = (text: string): string => JSON.stringify(text);
 
 const javascript: Words = {
@@ -41,5 +41,5 @@ const indentOf = (words: Words): string => (words === python ? '    ' : '  ');
 export const javascriptOf = (value: Value, indent = ''): string => write(value, javascript, indent);
 export const pythonOf = (value: Value, indent = ''): string => write(value, python, indent);
 
-/** One word of a POSIX shell: nothing inside single quotes means anything but the quote itself. */
+/** Quotes a text for a POSIX shell, where only the quote itself has a meaning inside single quotes. */
 export const shellWord = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;

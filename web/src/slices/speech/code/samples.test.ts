@@ -1,4 +1,4 @@
-/** Every sample is run by its own language, with the sending replaced: what it would send is what is on the screen. */
+/** Runs every sample in its own language with the network replaced, and compares what it would send with the screen. */
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { codeRequest } from './code-request.ts';
@@ -94,7 +94,7 @@ it('the library: what it is asked for', async () => {
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 it.runIf(hasPython)('Python: what is posted', () => {
-  // One process for all: starting it takes longer than the rest.
+  // One process runs all samples, because starting it takes longer than the rest.
   const program = `import sys, types, json, io
 sent = []
 class Answer:

@@ -1,4 +1,4 @@
-/** The same call in four languages, ready to run once the key is put in. */
+/** Writes a call in four languages, ready to run once the key is filled in. */
 import { javascriptOf, pythonOf, shellWord, type Value } from './literals.ts';
 import { keyPlaceholder, type CodeRequest } from './code-request.ts';
 
@@ -39,7 +39,7 @@ if not response.ok:
 with open(${JSON.stringify(file)}, "wb") as file:
     file.write(response.content)`;
 
-/** The library writes names the way JavaScript does. */
+/** Turns a name into camel case, as the JavaScript library spells it. */
 const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const camelled = (value: Value): Value =>
   value !== null && typeof value === 'object' && !Array.isArray(value)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createDraftText, type DraftStorage } from './draft-text.ts';
 
-/** The storage of a browser as its tabs see it. A frozen tab is told of nothing. */
+/** Simulates the storage of a browser with several tabs. A frozen tab receives no events. */
 function createBrowser() {
   const stored = new Map<string, string>();
   const listeners: { tab: string; key: string; onWrite(value: unknown): void }[] = [];

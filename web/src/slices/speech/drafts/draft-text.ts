@@ -12,7 +12,7 @@ export interface DraftStorage {
 
 interface DraftText {
   text: string;
-  /** A text that another tab has replaced and that nobody has answered for yet. */
+  /** The text that another tab replaced, until the user restores or discards it. */
   replaced: string | null;
   /** False while the browser refuses to store the text. */
   isSaved: boolean;
@@ -27,7 +27,7 @@ interface DraftTextStore {
   edit(text: string): void;
   restoreReplaced(): void;
   dismissReplaced(): void;
-  /** Reads what was missed while the page was frozen. */
+  /** Reads changes that were missed while the page was frozen. */
   catchUp(): void;
   forget(): void;
 }
@@ -39,7 +39,7 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
   };
   /** The stored text as this tab last read or wrote it. */
   let known = storage.read(textKey);
-  /** The text on the screen was typed in this tab. */
+  /** True if the text on the screen was typed in this tab. */
   let isOwn = false;
   const store = createStore<DraftText>({
     text: isString(known) ? known : '',
@@ -47,7 +47,7 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
     isSaved: true,
   });
 
-  /** Stored, so that the text outlives this tab. */
+  /** Stores the replaced text, so that it outlives this tab. */
   function keepReplaced(text: string): void {
     if (text.trim() === '') return;
     const others = readReplaced().filter((one) => one !== text);
@@ -58,7 +58,7 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
     if (!isString(value) || value === known) return;
     known = value;
     const { text } = store.get();
-    // Nothing is lost where the other tab only wrote on.
+    // Nothing is lost if the other tab only continued the text.
     if (isOwn && !value.includes(text)) keepReplaced(text);
     isOwn = false;
     store.set({ text: value });

@@ -1,4 +1,4 @@
-/** What is being written and how it shall sound, kept in this browser until its owner signs out. */
+/** Holds the draft and its settings, stored in this browser until the user signs out. */
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { isString, onOtherTab, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
@@ -18,7 +18,7 @@ export interface Draft {
   tunings: Record<string, VoiceTuning>;
   /** Empty means that the language is detected. */
   language_code: string;
-  /** null: none is sent. */
+  /** null if no seed is sent. */
   seed: number | null;
   normalization: Normalization;
   previous_text: string;

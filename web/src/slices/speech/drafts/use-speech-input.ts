@@ -1,4 +1,4 @@
-/** Puts what other areas asked for (speech-input.ts) into the draft. */
+/** Applies what other areas requested (speech-input.ts) to the draft. */
 import { useEffect } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
@@ -13,7 +13,7 @@ import { changeTuning, fallbackSettings } from '../settings/settings.ts';
 import { openPicker } from '../voices/picker-store.ts';
 import { draftStore, editDraft, type Draft } from './draft.ts';
 
-/** The part of an input that can be applied. A voice that no longer exists leaves the chosen one in place. */
+/** Gives the change of the draft that an input causes. A voice that no longer exists is ignored. */
 export function changeOf(input: SpeechInput, draft: Draft, voices: readonly Voice[]): Partial<Draft> {
   const { text, voice_id, model_id, settings, language_code, seed, output_format } = input;
   const voice = voices.find((one) => one.voice_id === (voice_id ?? draft.voice_id));
@@ -54,7 +54,7 @@ const inputOf = ({ text, voice_id, model_id, settings, output_format }: HistoryI
   output_format,
 });
 
-/** Waits for the voices, because a setting is kept as the difference from its voice's own. */
+/** Applies the input once the voices are known, because settings are stored as differences from the voice's own. */
 export function useSpeechInput(voices: readonly Voice[] | undefined): void {
   const item = useStore(reusedItemStore, (state) => state.item);
   const input = useStore(speechInputStore, (state) => state.input);

@@ -10,7 +10,7 @@ const read = (text: string): number | null | undefined => {
   return /^\d+$/.test(text.trim()) && seed <= maxSeed ? seed : undefined;
 };
 
-/** Any text may stand here while it is typed; only a seed reaches the draft. */
+/** Draws the seed field. It holds any text while the user types, but only a valid seed reaches the draft. */
 export function SeedField({ seed }: { seed: number | null }) {
   const [typed, setTyped] = useState<string | null>(null);
   const isBad = typed !== null && read(typed) === undefined;

@@ -15,11 +15,11 @@ const countAdvanced = (draft: Draft) =>
     (name) => draft[name] !== advancedDefaults[name],
   ).length;
 
-/** Everything about the sound but the voice and the model: the panel's, and the sheet's on a narrow screen. */
+/** Draws all settings but the voice and the model, in the panel or in the sheet of a narrow screen. */
 export function SettingsForm({ speech }: { speech: Speech }) {
   const { draft, voice, tune } = speech;
   const [isOpen, setIsOpen] = useState(false);
-  // Fields that hold something unfinished forget it too.
+  // A new key also resets fields with unfinished input.
   const [resets, setResets] = useState(0);
   const id = useId();
   const changed = countAdvanced(draft);

@@ -12,7 +12,7 @@ import { VoicePicker } from '../voices/VoicePicker.tsx';
 
 const TakesChip = lazy(async () => ({ default: (await import('../takes/TakesChip.tsx')).TakesChip }));
 
-/** The settings panel of a narrow screen: what is set, each a button to its sheet. */
+/** Summarises the settings on a narrow screen. Each is a button that opens its sheet. */
 export function SummaryRow({ speech }: { speech: Speech }) {
   const [isOpen, setIsOpen] = useState(false);
   const hasTakes = useStore(takesStore, ({ takes }) => takes.length > 0);

@@ -1,4 +1,4 @@
-/** The output formats a browser can play, in the words of the select. */
+/** Lists the output formats that a browser can play, with their labels. */
 import { describeFormat, OutputFormat, outputFormats, tierOf } from '#contract/speech/output-formats.ts';
 import { plans, reachesTier, type Tier } from '#contract/billing/plans.ts';
 
@@ -7,7 +7,7 @@ export const defaultFormat: OutputFormat = 'mp3_44100_128';
 export interface FormatChoice {
   value: OutputFormat;
   label: string;
-  /** The plan that has it, where this one has not. */
+  /** The lowest plan with this format, if the user's plan does not include it. */
   lockedBy?: string;
 }
 
@@ -16,7 +16,7 @@ export interface FormatGroup {
   choices: FormatChoice[];
 }
 
-/** Raw samples have no header: a browser cannot play them, so they are for programs only. */
+/** Raw samples have no header, so browsers cannot play them and they are left to programs. */
 const groups = [
   { codec: 'mp3', label: 'MP3' },
   { codec: 'opus', label: 'Opus' },
@@ -45,5 +45,5 @@ const isPlayable = (name: OutputFormat) => groups.some(({ codec }) => codec === 
 export const isOutputFormat = (value: unknown): value is OutputFormat =>
   OutputFormat.safeParse(value).success && isPlayable(value as OutputFormat);
 
-/** Browsers play the others only as a whole. */
+/** Tells whether a format plays while it arrives. Browsers play the others only as a whole. */
 export const canStream = (name: OutputFormat): boolean => describeFormat(name).codec === 'mp3';

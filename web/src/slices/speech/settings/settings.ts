@@ -1,4 +1,4 @@
-/** The sliders of a voice, and what its listener changed about them. */
+/** Defines the sliders of a voice and the user's changes of them. */
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { MessageKey } from '../messages.ts';
 
@@ -10,7 +10,7 @@ interface SliderRow {
   min: number;
   max: number;
   ends: [MessageKey, MessageKey];
-  /** Outside the tested bounds: the same text may sound different each time, or wrong. */
+  /** Tells whether a value is outside the tested bounds, where the same text may sound wrong or different each time. */
   isUnstable?(value: number): boolean;
 }
 
@@ -42,7 +42,7 @@ export const sliders: SliderRow[] = [
   },
 ];
 
-/** Until the voices are there; after that, each voice brings its own. */
+/** The settings until the voices are loaded. After that, each voice has its own. */
 export const fallbackSettings: ResolvedVoiceSettings = {
   speed: 1,
   stability: 0.5,
@@ -62,11 +62,11 @@ function isTuning(value: unknown): value is VoiceTuning {
   });
 }
 
-/** What this browser kept, by voice. */
+/** Checks the stored settings of this browser, by voice. */
 export const isTunings = (value: unknown): value is Record<string, VoiceTuning> =>
   isRecord(value) && !Array.isArray(value) && Object.values(value).every(isTuning);
 
-/** Without what is the voice's own again; undefined when nothing is left. */
+/** Changes a voice's settings and drops values equal to its own. It gives undefined when no change is left. */
 export function changeTuning(
   tuning: VoiceTuning | undefined,
   change: VoiceTuning,

@@ -35,7 +35,7 @@ export function TakeCard({ take }: { take: Take }) {
   const heard = useStore(playerStore, (player) => player.peaks);
   const shown = useMemo(() => peaks ?? (isLoaded ? heard : null), [peaks, isLoaded, heard]);
   const words = (item?.text ?? '').split(/\s+/).slice(0, 3).join(' ');
-  // A kept one of an earlier text says which.
+  // A kept take of another text is named by its text.
   const name = isOfText || words === '' ? t('take', { number: take.number }) : words;
 
   return (

@@ -9,7 +9,7 @@ import { takesStore } from './takes.ts';
 
 export const compare = (): void => void switchTake().catch((error: unknown) => toastError(error));
 
-/** Every take of the text, the newest at the end. Four fit; the others are a scroll away. */
+/** Shows the takes of the text, the newest at the end. Four are visible; the others can be scrolled to. */
 export function TakeStrip() {
   const takes = useStore(takesStore, (list) => list.takes);
   const list = useRef<HTMLUListElement>(null);

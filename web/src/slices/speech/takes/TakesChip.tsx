@@ -7,7 +7,7 @@ import { t } from '../messages.ts';
 import { loadedId, onLoaded, takesStore } from './takes.ts';
 import { compare, TakeStrip } from './TakeStrip.tsx';
 
-/** On a phone the takes are one chip: which of how many is heard, and its sheet. */
+/** Shows the takes as one chip on a phone. It says which one is loaded and opens a sheet with all. */
 export function TakesChip() {
   const takes = useStore(takesStore, (list) => list.takes);
   const loaded = useSyncExternalStore(onLoaded, loadedId);

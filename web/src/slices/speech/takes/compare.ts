@@ -1,10 +1,10 @@
-/** A and B: the two takes that were heard last, one in the place of the other. */
+/** Compares the two takes that were heard last by switching between them. */
 import { playHistoryItem, readHistoryItem, readWaveform } from '../../player/public.ts';
 import { clockStore, playerStore } from '../../../lib/player/state.ts';
 import { matchedVolume } from './take-rules.ts';
 import { loadedId, onLoaded, takesStore } from './takes.ts';
 
-/** Newest first. */
+/** The ids, newest first. */
 let heard: string[] = [];
 
 onLoaded(() => {
@@ -17,7 +17,7 @@ onLoaded(() => {
 export function otherTake(): string | undefined {
   const ids = takesStore.get().takes.map(({ id }) => id);
   const playing = loadedId();
-  // Before two were heard: the newest that is not playing.
+  // Before two takes were heard, the newest that is not playing counts as the other.
   return [...heard, ...ids.toReversed()].find((id) => id !== playing && ids.includes(id));
 }
 
@@ -27,7 +27,7 @@ const level = (id: string) =>
     () => null,
   );
 
-/** At the same place and as loud; what was paused stays paused. */
+/** Switches at the same position and volume. A paused take stays paused. */
 export async function switchTake(): Promise<void> {
   const [playing, other] = [loadedId(), otherTake()];
   if (!other) return;

@@ -15,7 +15,7 @@ describe('takes', () => {
     const first = withKept(withTake(withTake(noTakes, 'a', 'Hello'), 'b', 'Hello'), 'a', true);
     const second = withTake(withTake(first, 'c', 'Bye'), 'd', 'Bye');
     expect(names(second)).toEqual(['a1!', 'c1', 'd2']);
-    // Back at the first text, its numbers go on after the kept one.
+    // Back at the first text, the numbers continue after the kept take.
     expect(names(withTake(second, 'e', 'Hello'))).toEqual(['a1!', 'e2']);
     expect(names(withTake(withKept(second, 'a', false), 'e', 'Third'))).toEqual(['e1']);
   });

@@ -1,4 +1,4 @@
-/** Which takes there are. Only ids are kept: the words and the sound are the history's. */
+/** Manages the list of takes. It holds only ids, because text and audio are in the history. */
 import { isBoolean, isString } from '../../../lib/browser/storage.ts';
 
 export interface Take {
@@ -7,19 +7,19 @@ export interface Take {
   /** The number of this take for its text, from 1. */
   number: number;
   isKept: boolean;
-  /** Marks the text it speaks. */
+  /** A hash of the text that the take speaks. */
   of: string;
 }
 
 export interface TakeList {
-  /** Marks the text that was spoken last. */
+  /** A hash of the text that was generated last. */
   of: string;
   takes: Take[];
 }
 
 export const noTakes: TakeList = { of: '', takes: [] };
 
-/** Those that nobody asked to keep; more would be a history. */
+/** At most this many takes are listed that the user did not keep. The history has the others. */
 const maxUnkept = 12;
 
 function isTake(value: unknown): value is Take {
@@ -32,7 +32,7 @@ export function isTakeList(value: unknown): value is TakeList {
   return isString(of) && Array.isArray(takes) && takes.every(isTake);
 }
 
-/** Tells texts apart without keeping them: FNV-1a, twice, of different starts. */
+/** Hashes a text with FNV-1a from two different starts, so that texts are told apart without storing them. */
 export function markOf(text: string): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at++) {
@@ -42,7 +42,7 @@ export function markOf(text: string): string {
   return `${(one >>> 0).toString(36)}${(two >>> 0).toString(36)}`;
 }
 
-/** The takes of one text stand together; another text takes the place of all that are not kept. */
+/** Adds a take. A take of another text replaces all takes that are not kept. */
 export function withTake({ of, takes }: TakeList, id: string, text: string): TakeList {
   const mark = markOf(text);
   if (takes.some((take) => take.id === id)) return { of: mark, takes };
@@ -64,7 +64,10 @@ export const withKept = ({ of, takes }: TakeList, id: string, isKept: boolean): 
   takes: takes.map((take) => (take.id === id ? { ...take, isKept } : take)),
 });
 
-/** The louder of two is lowered to the other: never is one raised, because it could clip. Levels in dB. */
+/**
+ * Gives the volume that matches another take. Only the louder one is lowered, because raising could clip. Levels in
+ * dB.
+ */
 export function matchedVolume(level: number | null, other: number | null): number {
   return level === null || other === null ? 1 : Math.min(1, 10 ** ((other - level) / 20));
 }

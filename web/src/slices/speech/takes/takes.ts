@@ -1,4 +1,4 @@
-/** The takes of the text at hand, kept in this browser until its owner signs out. */
+/** Holds the takes of the current text, stored in this browser until the user signs out. */
 import { onChange } from '../../../lib/live/live.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { onSignOut } from '../../../lib/session.ts';
@@ -7,12 +7,12 @@ import { createStore } from '../../../lib/store.ts';
 import { isTakeList, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
 
 const key = 'tts-takes';
-/** Milliseconds in which a new take may not be stored yet. */
+/** Milliseconds within which a new take may not be stored on the server yet. */
 const recentFor = 10_000;
 
 export const takesStore = createStore<TakeList>(readLocal(key, isTakeList, noTakes));
 
-/** The take that is heard from the stream it was made in, before the player knows what it is called. */
+/** The take that plays as a stream, before the player knows its item id. */
 const streamStore = createStore<{ id: string; load: number }>({ id: '', load: 0 });
 
 const addedAt = new Map<string, number>();
@@ -23,7 +23,7 @@ function change(list: TakeList): void {
   writeLocal(key, list);
 }
 
-/** `load` is the playback in which it is heard while it is made; absent when something else plays by now. */
+/** Adds a take. `load` is the playback that streams it, absent if something else plays by now. */
 export function addTake(id: string, text: string, load?: number): void {
   addedAt.set(id, Date.now());
   if (load !== undefined) streamStore.set({ id, load });
@@ -41,7 +41,7 @@ export function loadedId(): string | null {
   return item.history_item_id ?? (load === stream.load ? stream.id : null);
 }
 
-/** Calls back whenever `loadedId` may be another one. */
+/** Calls the listener whenever `loadedId` may have changed. */
 export function onLoaded(listener: () => void): () => void {
   const unsubscribes = [playerStore.subscribe(listener), streamStore.subscribe(listener)];
   return () => {

@@ -11,7 +11,7 @@ import { readKey } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { isRecentTake, loadedId, onLoaded, removeTake } from './takes.ts';
 
-/** Milliseconds; it is stored a moment after its sound ended. */
+/** Milliseconds between two reads of a take, which is stored shortly after its audio ended. */
 const storePoll = 700;
 
 export interface TakeView {
@@ -25,7 +25,7 @@ export interface TakeView {
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** One take as the history knows it. One that the history no longer has leaves the list. */
+/** Reads a take from the history. A take that the history no longer has is removed from the list. */
 export function useTake(id: string): TakeView {
   const input = { params: { history_item_id: id } };
   const { data: item, error } = useQuery({

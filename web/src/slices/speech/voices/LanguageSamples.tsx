@@ -13,7 +13,7 @@ interface LanguageSamplesProps {
   onClose(): void;
 }
 
-/** The same voice in each language it was tried in. */
+/** Lists samples of a voice in each language that it was verified in. */
 export function LanguageSamples({ voice, samples, onClose }: LanguageSamplesProps) {
   const root = useRef<HTMLDivElement>(null);
   const playing = useStore(previewStore, ({ voice_id, url }) => (voice_id === voice.voice_id ? url : null));
@@ -32,7 +32,7 @@ export function LanguageSamples({ voice, samples, onClose }: LanguageSamplesProp
   }
 
   return (
-    // The arrows walk along the samples; each of them is a button.
+    // The arrow keys move between the samples, each of which is a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={root}

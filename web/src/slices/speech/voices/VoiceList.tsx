@@ -29,7 +29,10 @@ interface VoiceListProps {
   onDone(): void;
 }
 
-/** Search, then arrows down the rows: Space plays a sample, Enter chooses, → opens the samples in other languages. */
+/**
+ * Lists the voices. From the search field, arrow keys reach the rows: Space plays, Enter chooses, → opens other
+ * languages.
+ */
 export function VoiceList({ speech, onDone }: VoiceListProps) {
   const [tab, setTab] = useState<VoiceTab>('all');
   const [query, setQuery] = useState('');
@@ -40,7 +43,7 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
   const isWide = useIsWide();
   const all = useMemo(() => voicesOf(speech.voices ?? [], tab, recent), [speech.voices, tab, recent]);
   const found = useMemo(() => findVoices(all, query, filters), [all, query, filters]);
-  // The recent ones stay in their order.
+  // Recent voices keep their order.
   const groups =
     tab === 'recent'
       ? [{ language: '', label: t('voices_recent'), voices: found }]
@@ -90,7 +93,7 @@ export function VoiceList({ speech, onDone }: VoiceListProps) {
         <SearchField
           label={t('voice_search')}
           value={query}
-          // Opened to find a voice. On a phone the keyboard would hide the list.
+          // The search field gets the focus, except on a phone, where the keyboard would hide the list.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus={isWide}
           onChange={(event) => setQuery(event.target.value)}

@@ -13,7 +13,7 @@ import { voiceNote } from './voice-labels.ts';
 const load = () => import('./VoiceList.tsx');
 const VoiceList = lazy(async () => ({ default: (await load()).VoiceList }));
 
-/** A wide button in the panel, or a chip in the row that stands in for it. */
+/** Draws the button of the voice picker: wide in the panel, or a chip in the row of a narrow screen. */
 export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
   const isOpen = useStore(pickerStore, (picker) => picker.isOpen);
   const isWide = useIsWide();
@@ -26,7 +26,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
       openPicker(false);
     };
   }, []);
-  // A popover adds its own click to the button; a sheet does not know it.
+  // A popover handles the click of its trigger by itself, but a sheet does not.
   const open = isWide ? {} : { onClick: () => openPicker(true) };
   const seed = voice?.voice_id ?? '';
   return (

@@ -15,7 +15,7 @@ import { engineName, engineNote, voiceNote } from './voice-labels.ts';
 interface VoiceRowProps {
   voice: Voice;
   isChosen: boolean;
-  /** By keyboard F on the row does what the star does, unless single keys are turned off. */
+  /** The star is a tab stop only if single keys are turned off. Otherwise F on the row does the same. */
   hasStarStop: boolean;
   onChoose(): void;
 }
@@ -27,7 +27,7 @@ export function VoiceRow({ voice, isChosen, hasStarStop, onChoose }: VoiceRowPro
   const isFavourite = voice.is_bookmarked === true;
   const samples = samplesOf(voice);
   const hasSamples = samples.length > 1;
-  // The chosen one is in sight when the list opens.
+  // The chosen voice is scrolled into view when the list opens.
   useEffect(() => {
     if (isChosen) row.current?.scrollIntoView({ block: 'center' });
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -52,7 +52,7 @@ export function VoiceRow({ voice, isChosen, hasStarStop, onChoose }: VoiceRowPro
           type="button"
           aria-label={t(isPlaying ? 'preview_stop' : 'preview', { name: voice.name })}
           disabled={!voice.preview_url}
-          // By keyboard the row itself previews (Space), so this is one stop less per row.
+          // Space on the row plays the preview, so this button needs no tab stop.
           tabIndex={-1}
           onClick={() => togglePreview(voice)}
           className="grid flex-none place-items-center rounded-full p-3 disabled:opacity-55 disabled:grayscale"
@@ -70,7 +70,7 @@ export function VoiceRow({ voice, isChosen, hasStarStop, onChoose }: VoiceRowPro
           aria-current={isChosen}
           onClick={onChoose}
           onKeyDown={onKeyDown}
-          // A space that is released would still click.
+          // Without this, releasing the space bar would still click.
           onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
           className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-md pe-3 text-start"
         >
@@ -108,7 +108,7 @@ export function VoiceRow({ voice, isChosen, hasStarStop, onChoose }: VoiceRowPro
             type="button"
             aria-label={t('samples_count', { name: voice.name, count: samples.length })}
             aria-expanded={isOpen}
-            // By keyboard → on the row opens it.
+            // → on the row does the same, so this button needs no tab stop.
             tabIndex={-1}
             onClick={() => setIsOpen(!isOpen)}
             className={clsx(

@@ -15,7 +15,7 @@ function mark(voiceId: string, isFavourite: boolean): void {
   );
 }
 
-/** Shown at once; taken back with the reason where the server refuses. */
+/** Updates the screen at once, and reverts it with a message when the server refuses. */
 export async function toggleFavourite({ voice_id, is_bookmarked }: Voice): Promise<void> {
   const isFavourite = !is_bookmarked;
   mark(voice_id, isFavourite);

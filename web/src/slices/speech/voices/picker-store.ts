@@ -1,7 +1,7 @@
 import { stopPreview } from '../../player/public.ts';
 import { createStore } from '../../../lib/store.ts';
 
-/** Opened by its button, by keys and from other screens. */
+/** Whether the voice picker is open. Its button, keys and other screens open it. */
 export const pickerStore = createStore({ isOpen: false });
 
 export function openPicker(isOpen: boolean): void {

@@ -1,4 +1,4 @@
-/** Which voices spoke here lately, kept in this browser until its owner signs out. */
+/** Holds the recently used voices, stored in this browser until the user signs out. */
 import { onSignOut } from '../../../lib/session.ts';
 import { isString, readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';
@@ -8,7 +8,7 @@ const most = 8;
 
 const isIds = (value: unknown): value is string[] => Array.isArray(value) && value.every(isString);
 
-/** Newest first. */
+/** The ids, newest first. */
 export const recentVoicesStore = createStore<{ ids: string[] }>({ ids: readLocal(key, isIds, []) });
 
 export function rememberVoice(voiceId: string): void {

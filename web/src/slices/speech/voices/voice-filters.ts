@@ -1,4 +1,4 @@
-/** Finding a voice among many, in the browser: the whole list is there. */
+/** Filters and groups the voices in the browser, which has the whole list. */
 import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
@@ -7,7 +7,7 @@ import { traitLabel, languageName, voiceSearchText } from './voice-labels.ts';
 export const voiceTabs = ['all', 'favourites', 'recent'] as const;
 export type VoiceTab = (typeof voiceTabs)[number];
 
-/** `recent` are ids, newest first; one that is gone is left out. */
+/** Gives the voices of a tab. `recent` holds ids, newest first; voices that no longer exist are left out. */
 export function voicesOf(voices: Voice[], tab: VoiceTab, recent: readonly string[]): Voice[] {
   if (tab === 'favourites') return voices.filter(({ is_bookmarked }) => is_bookmarked === true);
   if (tab === 'all') return voices;
@@ -20,7 +20,7 @@ export type VoiceFilters = Partial<Record<FilterName, string>>;
 
 const wordOf = (name: FilterName, value: string) => (name === 'language' ? languageName(value) : traitLabel(value));
 
-/** What there is to choose from, by its words. */
+/** Lists the options of a filter, sorted by label. */
 export function filterOptions(voices: Voice[], name: FilterName): { value: string; label: string }[] {
   const values = new Set(voices.flatMap(({ labels }) => labels[name] ?? []));
   return [...values]
@@ -43,7 +43,7 @@ export interface VoiceGroup {
   voices: Voice[];
 }
 
-/** By language: the browser's own first, the rest in the order of their names. */
+/** Groups the voices by language: the user's own first, the others by name. */
 export function groupVoices(voices: Voice[], preferred: readonly string[]): VoiceGroup[] {
   const groups = new Map<string, Voice[]>();
   for (const voice of voices) {
@@ -62,7 +62,7 @@ export interface LanguageSample {
   url: string;
 }
 
-/** One sample for each language that the voice has been verified in. */
+/** Gives one sample for each language that the voice was verified in. */
 export function samplesOf({ verified_languages }: Voice): LanguageSample[] {
   const samples = new Map<string, string>();
   for (const { language, preview_url } of verified_languages ?? []) {

@@ -18,14 +18,14 @@ export const traitLabel = (label: string | undefined): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** The use case, origin and character of a voice in one line. */
+/** Describes the use case, origin and character of a voice in one line. */
 export function voiceNote({ labels }: Voice): string {
   const { use_case, accent, language, descriptive } = labels;
   const origin = accent && accent !== 'standard' ? traitLabel(accent) : languageName(language);
   return [traitLabel(use_case), origin, traitLabel(descriptive)].filter(Boolean).join(' · ');
 }
 
-/** All text of a voice that a search covers. */
+/** Joins all text of a voice that a search covers. */
 export function voiceSearchText(voice: Voice): string {
   const { name, description, labels, engine } = voice;
   return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
@@ -35,14 +35,14 @@ const engineNotes: Record<string, MessageKey> = {
   flite: 'engine_flite',
   'espeak-ng': 'engine_espeak',
 };
-/** The contract leaves the name open; the server's short one means the same. */
+/** Names an engine for users. The server uses a short name for espeak-ng. */
 export const engineName = (engine: string): string => (engine === 'espeak' ? 'espeak-ng' : engine);
 export function engineNote(engine: string): string | undefined {
   const note = engineNotes[engineName(engine)];
   return note && t(note);
 }
 
-/** A badge that fits: the version, or the family where that says more. */
+/** Gives a short badge for a model: its version, or its family where that says more. */
 export function modelBadge({ name, model_id }: Model): string {
   if (/flash|turbo/i.test(model_id)) return /flash/i.test(model_id) ? 'FL' : 'TU';
   return /v(\d+)/i.exec(name)?.[0].toUpperCase() ?? name.slice(0, 2).toUpperCase();

@@ -1,6 +1,6 @@
 import type { Voice } from '#contract/voices/types.ts';
 
-/** Premade voices with a sample that were not used lately; those of the reader's languages first, others each day. */
+/** Chooses premade voices with a sample that were not used lately: the user's languages first, and others each day. */
 export function voicesToTry(
   voices: readonly Voice[],
   used: readonly (string | null)[],

@@ -13,8 +13,9 @@ export const contractPlugin = (): Plugin => ({
   name: 'veery-contract',
   apply: 'build',
   enforce: 'post',
-  transform(code, id) {
+  transform(source, id) {
     if (!/\/contract\/src\//.test(id)) return null;
+    const code = withoutDescriptions(this.parse(source), source);
     // A module of the contract does nothing by being loaded: what is not used of it can go.
     if (!id.endsWith('/api.ts')) return { code, map: null, moduleSideEffects: false };
     let out = '';
@@ -32,6 +33,32 @@ export const contractPlugin = (): Plugin => ({
     return { code: out + code.slice(at), map: null, moduleSideEffects: false };
   },
 });
+
+/** Takes `.describe(…)` off every schema, because only the API description prints it. */
+function withoutDescriptions(program: ESTree.Program, source: string): string {
+  const cuts = describeCallsIn(program).map(({ callee, end }) => ({ start: callee.object.end, end }));
+  let out = '';
+  let at = 0;
+  for (const { start, end } of cuts.toSorted((one, other) => one.start - other.start)) {
+    out += source.slice(at, start);
+    at = end;
+  }
+  return out + source.slice(at);
+}
+
+type DescribeCall = ESTree.CallExpression & { callee: ESTree.StaticMemberExpression };
+
+function describeCallsIn(value: unknown): DescribeCall[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(describeCallsIn);
+  return isDescribeCall(value) ? [value, ...inner] : inner;
+}
+
+function isDescribeCall(value: object): value is DescribeCall {
+  if (!('type' in value) || value.type !== 'CallExpression') return false;
+  const { callee } = value as ESTree.CallExpression;
+  return callee.type === 'MemberExpression' && !callee.computed && callee.property.name === 'describe';
+}
 
 function declarationsOf(statement: ESTree.Statement | ESTree.ModuleDeclaration) {
   const inner = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;

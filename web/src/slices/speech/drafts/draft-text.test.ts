@@ -20,6 +20,8 @@ function createBrowser() {
     listen: (key, onWrite) => void listeners.push({ tab, key, onWrite }),
   });
   return {
+    store: (key: string, value: unknown) => void stored.set(key, JSON.stringify(value)),
+    storageOf,
     open: (tab: string) => createDraftText(storageOf(tab)),
     close: (tab: string) => frozen.add(tab),
     freeze: (tab: string) => frozen.add(tab),
@@ -136,4 +138,40 @@ it('says when the browser stores nothing, and carries on', () => {
   one.edit(`${alpha}!`);
   expect(one.store.get().isSaved).toBe(true);
   expect(browser.open('two').store.get().text).toBe(`${alpha}!`);
+});
+
+it('carries over a draft of the version before, and the texts that it had set aside', () => {
+  browser.store('tts-draft', { text: alpha, tab: 'old', count: 3, seen: { other: 1 }, isChosen: false });
+  browser.store('tts-kept', [{ tab: 'other', text: beta }, { tab: 'broken' }, null]);
+  const tab = browser.open('one');
+  expect(tab.store.get()).toEqual({ text: alpha, replaced: beta, isSaved: true });
+  tab.edit(`${alpha} And more.`);
+  tab.dismissReplaced();
+  // What was dismissed does not come back.
+  expect(browser.open('two').store.get()).toEqual({ text: `${alpha} And more.`, replaced: null, isSaved: true });
+});
+
+it('understands a tab of the version before that is still open', () => {
+  const tab = browser.open('one');
+  tab.edit(alpha);
+  browser.storageOf('old').write('tts-draft', { text: beta, tab: 'old', count: 1, seen: {}, isChosen: false });
+  expect(tab.store.get()).toMatchObject({ text: beta, replaced: alpha });
+});
+
+it('carries over the draft of the first version, unless there is a newer one', () => {
+  browser.store('tts-text', alpha);
+  expect(browser.open('one').store.get().text).toBe(alpha);
+  browser.open('two').edit('');
+  expect(browser.open('three').store.get().text).toBe('');
+  browser.store('tts-text', alpha);
+  browser.store('tts-draft', beta);
+  expect(browser.open('four').store.get().text).toBe(beta);
+});
+
+it('keeps a former draft for the next time where the browser stores nothing', () => {
+  browser.store('tts-text', alpha);
+  browser.setFull(true);
+  browser.open('one');
+  browser.setFull(false);
+  expect(browser.open('two').store.get().text).toBe(alpha);
 });

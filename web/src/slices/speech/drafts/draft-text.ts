@@ -1,6 +1,7 @@
 /** One draft text in several tabs: the last writer wins, and the text that was replaced can be brought back. */
 import { isString } from '../../../lib/browser/storage.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import { draftTextIn, migrateFormerDraft } from './former-draft.ts';
 
 export interface DraftStorage {
   read(key: string): unknown;
@@ -37,12 +38,14 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
     const value = storage.read(replacedKey);
     return Array.isArray(value) ? value.filter(isString) : [];
   };
+  migrateFormerDraft(storage, { textKey, replacedKey, replaced: readReplaced() });
+  const readText = () => draftTextIn(storage.read(textKey));
   /** The stored text as this tab last read or wrote it. */
-  let known = storage.read(textKey);
+  let known = readText();
   /** True if the text on the screen was typed in this tab. */
   let isOwn = false;
   const store = createStore<DraftText>({
-    text: isString(known) ? known : '',
+    text: known ?? '',
     replaced: readReplaced().at(-1) ?? null,
     isSaved: true,
   });
@@ -54,20 +57,20 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
     store.set({ replaced: text, isSaved: storage.write(replacedKey, [...others, text].slice(-maxReplaced)) });
   }
 
-  function receive(value: unknown): void {
-    if (!isString(value) || value === known) return;
-    known = value;
+  function receive(written: string | undefined): void {
+    if (written === undefined || written === known) return;
+    known = written;
     const { text } = store.get();
     // Nothing is lost if the other tab only continued the text.
-    if (isOwn && !value.includes(text)) keepReplaced(text);
+    if (isOwn && !written.includes(text)) keepReplaced(text);
     isOwn = false;
-    store.set({ text: value });
+    store.set({ text: written });
   }
 
   function edit(text: string): void {
-    const stored = storage.read(textKey);
+    const stored = readText();
     // Another tab wrote at the same moment, and this tab is about to overwrite a text that it has not shown.
-    if (isString(stored) && stored !== known) keepReplaced(stored);
+    if (stored !== undefined && stored !== known) keepReplaced(stored);
     isOwn = true;
     const isSaved = storage.write(textKey, text);
     if (isSaved) known = text;
@@ -81,7 +84,7 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
     store.set({ replaced: rest.at(-1) ?? null });
   }
 
-  storage.listen(textKey, receive);
+  storage.listen(textKey, (value) => receive(draftTextIn(value)));
 
   return {
     store,
@@ -94,9 +97,9 @@ export function createDraftText(storage: DraftStorage): DraftTextStore {
       edit(replaced);
     },
     dismissReplaced,
-    catchUp: () => receive(storage.read(textKey)),
+    catchUp: () => receive(readText()),
     forget() {
-      known = null;
+      known = undefined;
       isOwn = false;
       store.set({ text: '', replaced: null, isSaved: true });
     },

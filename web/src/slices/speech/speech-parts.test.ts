@@ -172,5 +172,11 @@ describe('voices', () => {
       { label: 'English', url: '/a' },
       { label: 'German', url: '/c' },
     ]);
+    const inTableOrder = voiceOf(
+      'V',
+      { language: 'pl' },
+      { verified_languages: [one('zu', '/z'), one('ar', '/a'), one('pl', '/p'), one('fr', '/f')] },
+    );
+    expect(samplesOf(inTableOrder).map(({ label }) => label)).toEqual(['Polish', 'Arabic', 'French', 'Zulu']);
   });
 });

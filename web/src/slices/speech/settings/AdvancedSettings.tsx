@@ -7,13 +7,16 @@ import { editDraft, normalizations } from '../drafts/draft.ts';
 import { formatGroups, isOutputFormat, canStream } from './formats.ts';
 import { languageFor } from '../job.ts';
 import { t } from '../messages.ts';
+import { languageName } from '../voices/voice-labels.ts';
 import { SeedField } from './SeedField.tsx';
 import type { Speech } from '../use-speech.ts';
 
 export function AdvancedSettings({ speech }: { speech: Speech }) {
   const { draft, model } = speech;
   const tier = useUser()?.subscription.tier;
-  const languages = model?.languages.toSorted((a, b) => a.name.localeCompare(b.name, formatLocale)) ?? [];
+  const languages = (model?.languages ?? [])
+    .map(({ language_id }) => ({ language_id, name: languageName(language_id) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, formatLocale));
   return (
     <div className="flex flex-col gap-5">
       <SelectField

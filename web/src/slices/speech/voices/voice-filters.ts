@@ -20,12 +20,12 @@ export type VoiceFilters = Partial<Record<FilterName, string>>;
 
 const wordOf = (name: FilterName, value: string) => (name === 'language' ? languageName(value) : traitLabel(value));
 
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, formatLocale);
+
 /** Lists the options of a filter, sorted by label. */
 export function filterOptions(voices: Voice[], name: FilterName): { value: string; label: string }[] {
   const values = new Set(voices.flatMap(({ labels }) => labels[name] ?? []));
-  return [...values]
-    .map((value) => ({ value, label: wordOf(name, value) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, formatLocale));
+  return [...values].map((value) => ({ value, label: wordOf(name, value) })).toSorted(byLabel);
 }
 
 export function findVoices(voices: Voice[], query: string, filters: VoiceFilters): Voice[] {
@@ -54,7 +54,7 @@ export function groupVoices(voices: Voice[], preferred: readonly string[]): Voic
   const rank = (language: string) => (codes.includes(language) ? codes.indexOf(language) : codes.length);
   return [...groups]
     .map(([language, ones]) => ({ language, label: languageName(language) || t('language_other'), voices: ones }))
-    .toSorted((a, b) => rank(a.language) - rank(b.language) || a.label.localeCompare(b.label, formatLocale));
+    .toSorted((a, b) => rank(a.language) - rank(b.language) || byLabel(a, b));
 }
 
 export interface LanguageSample {
@@ -62,12 +62,15 @@ export interface LanguageSample {
   url: string;
 }
 
-/** Gives one sample for each language that the voice was verified in. */
-export function samplesOf({ verified_languages }: Voice): LanguageSample[] {
+/** Gives one sample for each language that the voice was verified in: the voice's own first, the others by name. */
+export function samplesOf({ verified_languages, labels }: Voice): LanguageSample[] {
+  const own = languageName(labels.language);
   const samples = new Map<string, string>();
   for (const { language, preview_url } of verified_languages ?? []) {
     const label = languageName(language);
     if (preview_url && !samples.has(label)) samples.set(label, preview_url);
   }
-  return [...samples].map(([label, url]) => ({ label, url }));
+  return [...samples]
+    .map(([label, url]) => ({ label, url }))
+    .toSorted((a, b) => Number(b.label === own) - Number(a.label === own) || byLabel(a, b));
 }

@@ -61,10 +61,10 @@ export interface Endpoint {
   path: string;
   /** Its name in clients, group and method, as the public API writes it: `textToSpeech_convert`. */
   operation: string;
-  /** One line, without a full stop. */
+  /** A short imperative phrase in sentence case, without a full stop: `Create speech`. */
   summary: string;
-  /** What the summary leaves out, in sentences. */
-  description?: string;
+  /** One to three sentences in Markdown: what the call does, and what is special about it. */
+  description: string;
   tag: Tag;
   /** Set for a call of the public API: the edition in which it was first described. The rest is this product's own. */
   publicApi?: 2025 | 2026;

@@ -7,62 +7,75 @@ interface ResponseHeader {
 
 export const responseHeaders = {
   'request-id': {
-    description: 'Names this request, in the logs of the installation as well.',
+    description: 'The id of this request, which the logs of the server name too.',
     type: 'string',
     example: 'Zt3kQ9xWb2LmN8vR4cYp',
   },
   'history-item-id': {
-    description: 'The item of the history that keeps this audio. Absent where nothing is kept.',
+    description: 'The history item that keeps this audio. Absent if nothing is kept.',
     type: 'string',
     example: 'VW7YKqPnjY4h39yTbx2L',
   },
   'character-cost': {
-    description: 'Credits that this generation costs when it is heard to its end; 0 for audio from the cache.',
+    description: 'What this generation costs in credits if the client reads it to the end; 0 for audio from the cache.',
     type: 'integer',
     example: 42,
   },
   'current-concurrent-requests': {
-    description: 'Generations of the workspace that were running, this one included.',
+    description: 'How many generations of the workspace are running, including this one.',
     type: 'integer',
     example: 1,
   },
   'maximum-concurrent-requests': {
-    description: 'Generations that the plan lets run at the same time.',
+    description: 'How many generations the plan allows at the same time.',
     type: 'integer',
     example: 10,
   },
   'x-veery-cache': {
-    description: '`hit` where the audio had been made before and cost nothing, else `miss`.',
+    description: '`hit` if the audio comes from the cache and costs nothing, otherwise `miss`.',
     type: 'string',
     example: 'miss',
   },
   'x-veery-warnings': {
-    description: 'Parts of the request that the engine could not honour: a JSON list of `{code, message}`.',
+    description:
+      'What the engine could not honour: a percent-encoded JSON list of `{code, message}`. Absent if there is nothing to report.',
     type: 'string',
-    example: '[]',
+    example: '%5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D',
   },
-  etag: { description: 'Changes when the bytes change.', type: 'string', example: '"VW7YKqPnjY4h39yTbx2L-1"' },
-  'accept-ranges': { description: 'Parts can be asked for.', type: 'string', example: 'bytes' },
+  etag: {
+    description: 'The version of the file. It changes when the bytes change.',
+    type: 'string',
+    example: '"VW7YKqPnjY4h39yTbx2L-1"',
+  },
+  'accept-ranges': {
+    description: 'Says that the header `range` may ask for a part.',
+    type: 'string',
+    example: 'bytes',
+  },
   'content-range': {
-    description: 'The part that was sent, of the whole.',
+    description: 'Which part of the file was sent.',
     type: 'string',
     example: 'bytes 0-1023/52480',
   },
   'content-disposition': {
-    description: 'The name under which a browser keeps the file.',
+    description: 'The file name under which a browser saves the file.',
     type: 'string',
     example: 'attachment; filename="speech.mp3"',
   },
-  'content-length': { description: 'Bytes of the body.', type: 'integer', example: 52480 },
-  'cache-control': { description: 'How long an answer may be kept, and by whom.', type: 'string', example: 'no-store' },
-  'retry-after': { description: 'Seconds to wait before the next attempt.', type: 'integer', example: 1 },
+  'content-length': { description: 'The length of the body in bytes.', type: 'integer', example: 52480 },
+  'cache-control': {
+    description: 'How long the response may be cached, and by whom.',
+    type: 'string',
+    example: 'no-store',
+  },
+  'retry-after': { description: 'How many seconds to wait before the next attempt.', type: 'integer', example: 1 },
   'idempotent-replayed': {
-    description: '`true` where a request with the same `Idempotency-Key` had been carried out before.',
+    description: '`true` if a request with the same `Idempotency-Key` was carried out before and this is its answer.',
     type: 'string',
     example: 'true',
   },
   'set-cookie': {
-    description: 'The cookies of a browser session: refresh, media, and the sign that there is a session.',
+    description: 'The cookies of a browser session: for refreshing it, for media, and a hint that it exists.',
     type: 'string',
     example: 'veery_session=1; Path=/; SameSite=Strict',
   },

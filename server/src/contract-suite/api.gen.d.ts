@@ -3922,7 +3922,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description The input has another shape: a list of what is wrong, and where. */
+        /** @description The input is invalid. `detail` lists everything that is wrong with it, and where. */
         InvalidInput: {
             headers: {
                 "request-id": components["headers"]["request-id"];
@@ -4825,88 +4825,88 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+        /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
         IdempotencyKey: string;
     };
     requestBodies: never;
     headers: {
         /**
-         * @description Names this request, in the logs of the installation as well.
+         * @description The id of this request, which the logs of the server name too.
          * @example Zt3kQ9xWb2LmN8vR4cYp
          */
         "request-id": string;
         /**
-         * @description The item of the history that keeps this audio. Absent where nothing is kept.
+         * @description The history item that keeps this audio. Absent if nothing is kept.
          * @example VW7YKqPnjY4h39yTbx2L
          */
         "history-item-id": string;
         /**
-         * @description Credits that this generation costs when it is heard to its end; 0 for audio from the cache.
+         * @description What this generation costs in credits if the client reads it to the end; 0 for audio from the cache.
          * @example 42
          */
         "character-cost": number;
         /**
-         * @description Generations of the workspace that were running, this one included.
+         * @description How many generations of the workspace are running, including this one.
          * @example 1
          */
         "current-concurrent-requests": number;
         /**
-         * @description Generations that the plan lets run at the same time.
+         * @description How many generations the plan allows at the same time.
          * @example 10
          */
         "maximum-concurrent-requests": number;
         /**
-         * @description `hit` where the audio had been made before and cost nothing, else `miss`.
+         * @description `hit` if the audio comes from the cache and costs nothing, otherwise `miss`.
          * @example miss
          */
         "x-veery-cache": string;
         /**
-         * @description Parts of the request that the engine could not honour: a JSON list of `{code, message}`.
-         * @example []
+         * @description What the engine could not honour: a percent-encoded JSON list of `{code, message}`. Absent if there is nothing to report.
+         * @example %5B%7B%22code%22%3A%22signs_not_spoken%22%2C%22message%22%3A%22Left%20out.%22%7D%5D
          */
         "x-veery-warnings": string;
         /**
-         * @description Changes when the bytes change.
+         * @description The version of the file. It changes when the bytes change.
          * @example "VW7YKqPnjY4h39yTbx2L-1"
          */
         etag: string;
         /**
-         * @description Parts can be asked for.
+         * @description Says that the header `range` may ask for a part.
          * @example bytes
          */
         "accept-ranges": string;
         /**
-         * @description The part that was sent, of the whole.
+         * @description Which part of the file was sent.
          * @example bytes 0-1023/52480
          */
         "content-range": string;
         /**
-         * @description The name under which a browser keeps the file.
+         * @description The file name under which a browser saves the file.
          * @example attachment; filename="speech.mp3"
          */
         "content-disposition": string;
         /**
-         * @description Bytes of the body.
+         * @description The length of the body in bytes.
          * @example 52480
          */
         "content-length": number;
         /**
-         * @description How long an answer may be kept, and by whom.
+         * @description How long the response may be cached, and by whom.
          * @example no-store
          */
         "cache-control": string;
         /**
-         * @description Seconds to wait before the next attempt.
+         * @description How many seconds to wait before the next attempt.
          * @example 1
          */
         "retry-after": number;
         /**
-         * @description `true` where a request with the same `Idempotency-Key` had been carried out before.
+         * @description `true` if a request with the same `Idempotency-Key` was carried out before and this is its answer.
          * @example true
          */
         "idempotent-replayed": string;
         /**
-         * @description The cookies of a browser session: refresh, media, and the sign that there is a session.
+         * @description The cookies of a browser session: for refreshing it, for media, and a hint that it exists.
          * @example veery_session=1; Path=/; SameSite=Strict
          */
         "set-cookie": string;
@@ -4924,7 +4924,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -4948,7 +4948,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -4974,7 +4974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5003,7 +5003,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5066,7 +5066,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5102,7 +5102,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5134,7 +5134,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5165,7 +5165,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5200,7 +5200,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5233,7 +5233,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5266,7 +5266,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5302,7 +5302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file */
+            /** @description The whole file. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5317,7 +5317,7 @@ export interface operations {
                     "audio/mpeg": string;
                 };
             };
-            /** @description The part that `range` asks for */
+            /** @description The part that `range` asks for. */
             206: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5333,7 +5333,7 @@ export interface operations {
                     "audio/mpeg": string;
                 };
             };
-            /** @description The file is the one that `if-none-match` names */
+            /** @description The file has not changed since the version that `if-none-match` names. */
             304: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5359,7 +5359,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Server-sent events, each with this as its data */
+            /** @description Server-sent events. The data of each is a JSON object. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5388,7 +5388,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5421,7 +5421,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5452,7 +5452,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5486,7 +5486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5520,7 +5520,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5554,7 +5554,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file */
+            /** @description The whole file. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5569,7 +5569,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The part that `range` asks for */
+            /** @description The part that `range` asks for. */
             206: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5585,7 +5585,7 @@ export interface operations {
                     "application/zip": string;
                 };
             };
-            /** @description The file is the one that `if-none-match` names */
+            /** @description The file has not changed since the version that `if-none-match` names. */
             304: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5632,7 +5632,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5672,7 +5672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5703,7 +5703,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5736,7 +5736,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The whole file */
+            /** @description The whole file. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5756,7 +5756,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            /** @description The part that `range` asks for */
+            /** @description The part that `range` asks for. */
             206: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5777,7 +5777,7 @@ export interface operations {
                     "audio/ogg": string;
                 };
             };
-            /** @description The file is the one that `if-none-match` names */
+            /** @description The file has not changed since the version that `if-none-match` names. */
             304: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5811,7 +5811,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5848,7 +5848,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent as it is made */
+            /** @description The body, sent while it is being made. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5880,7 +5880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -5897,7 +5897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5937,7 +5937,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -5983,7 +5983,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent as it is made */
+            /** @description The body, sent while it is being made. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6039,7 +6039,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sent as it is made */
+            /** @description The body, sent while it is being made. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6095,7 +6095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6146,7 +6146,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description JSON objects, each followed by a blank line */
+            /** @description JSON objects, each followed by a blank line. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6203,7 +6203,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6234,7 +6234,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6264,7 +6264,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6299,7 +6299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6346,7 +6346,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done; there is nothing to answer */
+            /** @description The call succeeded and has nothing to answer. */
             204: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6394,7 +6394,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6427,7 +6427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6471,7 +6471,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6510,7 +6510,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6539,7 +6539,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6703,7 +6703,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6794,7 +6794,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -6818,7 +6818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6855,7 +6855,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6887,7 +6887,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6916,7 +6916,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6947,7 +6947,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -6980,7 +6980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7019,7 +7019,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7054,7 +7054,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7079,7 +7079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7099,7 +7099,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7127,7 +7127,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -7148,7 +7148,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7181,7 +7181,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7213,7 +7213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7249,7 +7249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7290,7 +7290,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7320,7 +7320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7362,7 +7362,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7400,7 +7400,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7436,7 +7436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7467,7 +7467,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7502,7 +7502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7534,7 +7534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7582,7 +7582,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7629,7 +7629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7668,7 +7668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7715,7 +7715,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7755,7 +7755,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7788,7 +7788,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7828,7 +7828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7866,7 +7866,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7902,7 +7902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7946,7 +7946,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -7976,7 +7976,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8012,7 +8012,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8047,7 +8047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8090,7 +8090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8120,7 +8120,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8152,7 +8152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8182,7 +8182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8211,7 +8211,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8255,7 +8255,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8308,7 +8308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8343,7 +8343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8386,7 +8386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8422,7 +8422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8456,7 +8456,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8500,7 +8500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8532,7 +8532,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8562,7 +8562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8620,7 +8620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8653,7 +8653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8683,7 +8683,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8735,7 +8735,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8765,7 +8765,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8801,7 +8801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8838,7 +8838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8876,7 +8876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8909,7 +8909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8961,7 +8961,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -8991,7 +8991,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9049,7 +9049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9117,7 +9117,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9164,7 +9164,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9210,7 +9210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9246,7 +9246,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9275,7 +9275,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9313,7 +9313,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9342,7 +9342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9371,7 +9371,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9414,7 +9414,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9446,7 +9446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9480,7 +9480,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9530,7 +9530,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9577,7 +9577,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9613,7 +9613,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9649,7 +9649,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9678,7 +9678,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9716,7 +9716,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9745,7 +9745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9774,7 +9774,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9815,7 +9815,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9846,7 +9846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9884,7 +9884,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9915,7 +9915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9939,7 +9939,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -9956,7 +9956,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -9992,7 +9992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -10019,7 +10019,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of yours, up to 255 characters. A repeated call with the same key is done once. */
+                /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -10027,7 +10027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
@@ -10062,7 +10062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description The call succeeded. */
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];

@@ -34,7 +34,7 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
   /** Errors that several calls have in common are written once. */
   const shared: Record<string, object> = {
     InvalidInput: {
-      description: 'The input has another shape: a list of what is wrong, and where.',
+      description: 'The input is invalid. `detail` lists everything that is wrong with it, and where.',
       headers: refer(['request-id']),
       content: json(schemas.print(ValidationErrorBody, 'output')),
     },
@@ -45,7 +45,7 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
     (paths[path] ??= {})[method.toLowerCase()] = {
       operationId: operation,
       summary,
-      ...(description ? { description } : {}),
+      description,
       tags: [tag],
       security: securityOf(endpoint),
       ...describeInput(endpoint, schemas),
@@ -86,9 +86,9 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
     info: {
       title: 'Veery',
       version,
-      summary: 'Speech and audio on your own machine.',
+      summary: 'The HTTP API of a Veery server: speech and audio on your own machine.',
       description:
-        'Calls of the public API carry `x-public-api`: clients that were written for it work with this server. The rest is what the web app of this installation uses.',
+        'Operations with `x-public-api` belong to the public ElevenLabs API, so clients that were written for it work with this server. All others belong to this installation, whose web app uses them.',
       license: { name: 'AGPL-3.0-or-later', identifier: 'AGPL-3.0-or-later' },
     },
     servers: [{ url: publicUrl }],
@@ -109,18 +109,19 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
           type: 'apiKey',
           in: 'header',
           name: 'xi-api-key',
-          description: 'An API key, made under Developers › API keys.',
+          description: 'An API key, created under Developers › API keys or with `POST /v1/user/create-api-key`.',
         },
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token of a session, as `POST /v1/auth/sign-in` answers it.',
+          description: 'The `id_token` of a session, as `POST /v1/auth/sign-in` and `POST /v1/auth/refresh` return it.',
         },
         mediaCookie: {
           type: 'apiKey',
           in: 'cookie',
           name: mediaCookieName,
-          description: 'The cookie of a browser session, for what the browser itself fetches: audio, files and events.',
+          description:
+            'The cookie of a browser session, for what the browser fetches by itself: audio, files and events.',
         },
       },
     },
@@ -130,7 +131,8 @@ export function describeApi(endpoints: Endpoint[], { version, publicUrl, mediaCo
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Any text of yours, up to 255 characters. A repeated call with the same key is done once.',
+  description:
+    'A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect.',
   schema: { type: 'string', maxLength: 255 },
 };
 
@@ -173,7 +175,9 @@ function describeJson(body: Exclude<Endpoint['body'], FormBody | undefined>, sch
 function describeForm({ fields, files }: FormBody, schemas: SchemaComponents) {
   const { properties = {}, required = [] } = schemas.printObject(fields);
   const parts = Object.entries(files).map(([name, { count, types, maxBytes, maxCount }]): [string, JsonSchema] => {
-    const description = `${types.join(', ')}; up to ${maxBytes} bytes${count === 'many' ? ` each, up to ${maxCount}` : ''}`;
+    const limit =
+      count === 'many' ? `Up to ${maxCount} files of ${maxBytes} bytes each` : `A file of up to ${maxBytes} bytes`;
+    const description = `${limit}, of the type ${types.join(', ')}.`;
     const file = { type: 'string', format: 'binary' };
     return [name, count === 'many' ? { type: 'array', items: file, description } : { ...file, description }];
   });
@@ -193,30 +197,41 @@ function describeAnswer(endpoint: Endpoint, schemas: SchemaComponents): Record<n
   const replayed = endpoint.idempotent ? (['idempotent-replayed'] as const) : [];
   const common = refer(['request-id', ...replayed, ...headers]);
   if (isJsonAnswer(response)) {
-    return { 200: { description: 'Done', headers: common, content: json(schemas.print(response, 'output')) } };
+    return {
+      200: { description: 'The call succeeded.', headers: common, content: json(schemas.print(response, 'output')) },
+    };
   }
   switch (response.kind) {
     case 'empty':
-      return { 204: { description: 'Done; there is nothing to answer', headers: common } };
+      return { 204: { description: 'The call succeeded and has nothing to answer.', headers: common } };
     case 'lines': {
       const content = json(schemas.print(response.line, 'output'));
-      return { 200: { description: 'JSON objects, each followed by a blank line', headers: common, content } };
+      return { 200: { description: 'JSON objects, each followed by a blank line.', headers: common, content } };
     }
     case 'events': {
       const content = { 'text/event-stream': { schema: schemas.print(response.event, 'output') } };
-      return { 200: { description: 'Server-sent events, each with this as its data', headers: common, content } };
+      return {
+        200: { description: 'Server-sent events. The data of each is a JSON object.', headers: common, content },
+      };
     }
     case 'stream': {
       const content = Object.fromEntries(response.types.map((type) => [type, { schema: binary }]));
-      return { 200: { description: 'Sent as it is made', headers: common, content } };
+      return { 200: { description: 'The body, sent while it is being made.', headers: common, content } };
     }
     case 'bytes': {
       const content = Object.fromEntries(response.types.map((type) => [type, { schema: binary }]));
       const whole = { ...common, ...refer(bytesHeaders.filter((name) => name !== 'content-range')) };
       return {
-        200: { description: 'The whole file', headers: whole, content },
-        206: { description: 'The part that `range` asks for', headers: { ...common, ...refer(bytesHeaders) }, content },
-        304: { description: 'The file is the one that `if-none-match` names', headers: refer(['request-id', 'etag']) },
+        200: { description: 'The whole file.', headers: whole, content },
+        206: {
+          description: 'The part that `range` asks for.',
+          headers: { ...common, ...refer(bytesHeaders) },
+          content,
+        },
+        304: {
+          description: 'The file has not changed since the version that `if-none-match` names.',
+          headers: refer(['request-id', 'etag']),
+        },
       };
     }
   }

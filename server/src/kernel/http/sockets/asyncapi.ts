@@ -35,7 +35,7 @@ export function registerAsyncApi<C>(
   routes: SocketRoute<C>[],
   about: { version: string; publicUrl: string },
 ): void {
-  const document = describe(
+  const document = describeSockets(
     routes.map(({ socket }) => socket),
     about,
   );
@@ -45,7 +45,7 @@ export function registerAsyncApi<C>(
   });
 }
 
-function describe(sockets: Socket[], { version, publicUrl }: { version: string; publicUrl: string }) {
+export function describeSockets(sockets: Socket[], { version, publicUrl }: { version: string; publicUrl: string }) {
   const schemas: Record<string, object> = {};
   const messages: Record<string, object> = {};
 

@@ -1,4 +1,4 @@
-/** Archives that are not what they should be are refused before anything is done with them. */
+/** Invalid archives are refused before anything is done with them. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

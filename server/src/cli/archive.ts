@@ -18,22 +18,22 @@ export type Table = z.output<typeof Table>;
 
 const Manifest = z.object({
   format: z.int().positive(),
-  /** The version that made it, for people. */
+  /** The version of Veery that made it, for people to read. */
   veery: z.string().max(100),
   made_at: z.string().max(100),
-  /** All that had been applied, oldest first. */
+  /** All migrations that had been applied, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(Table),
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** The rule of the storage port: no segment begins with a dot, so no name leads out of the folder. */
+/** The storage port has the same rule: no segment begins with a dot, so no name leads out of the folder. */
 export const isStorageKey = (key: string): boolean =>
   key.length <= 500 && /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key);
 
 const maxBytes = { manifest: 4_000_000, key: 1000 };
 
-/** What is done with each part, in the archive's order; the body must be read to its end. */
+/** Called for each part, in the archive's order. Its body must be read to the end. */
 export interface Visitor {
   table(table: Table, body: Readable): Promise<void>;
   file(key: string, body: Readable): Promise<void>;
@@ -49,13 +49,15 @@ export interface Contents {
 const skipping: Visitor = { table: skip, file: skip };
 
 /**
- * Reads all of it, to the checksum at its end. Without a visitor it only proves that the archive is whole.
- * @throws UsageError for what is not a backup, is cut short, or holds anything that does not belong there.
+ * Reads the whole archive, up to the checksum at its end. Without a visitor it only checks that the archive is
+ * complete.
+ * @throws UsageError for an archive that is not a backup, is cut short, or holds foreign entries
  */
 export async function readArchive(file: string, visitor = skipping, signal?: AbortSignal): Promise<Contents> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createGunzip(), entries, { signal });
-  // The loop below meets the same error; this keeps it from being unhandled when the loop ends for a reason of its own.
+  // The loop below meets the same error. This listener keeps it from being unhandled when the loop ends for another
+  // reason.
   reading.catch(() => undefined);
   let contents: Contents | undefined;
   let tablesRead = 0;

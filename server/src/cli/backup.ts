@@ -1,4 +1,4 @@
-/** `backup FILE`: everything that is kept, in one archive, also while the server runs. */
+/** `backup FILE` writes everything that is stored into one archive, also while the server runs. */
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
@@ -27,7 +27,7 @@ export async function backup(args: string[]): Promise<void> {
   const file = path.resolve(name);
   refuseExisting(file);
   const config = readCliConfig();
-  // Otherwise a wrong DATA_DIR would make a new installation and back up nothing, every night.
+  // Otherwise a wrong DATA_DIR would create a new installation and back up nothing, every night.
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres/cluster'))) {
     throw new BootError(`There is no data in ${config.dataDir}; set DATA_DIR to the folder that the server uses.`);
   }
@@ -41,7 +41,7 @@ function refuseExisting(file: string): void {
   if (existsSync(file)) throw new UsageError(`${file} exists; give the name of a new file.`);
 }
 
-/** A folder beside the file that only we may read; it is gone afterwards, whatever happened. */
+/** Creates a folder beside the file that only we may read, and removes it afterwards, whatever happens. */
 async function inDraftFolder<T>(file: string, work: (folder: string) => Promise<T>): Promise<T> {
   let folder: string | undefined;
   try {
@@ -70,7 +70,7 @@ interface Job {
   config: Config;
   url: string;
   file: string;
-  /** For what is not complete. */
+  /** The name of an unfinished archive. */
   folder: string;
   signal: AbortSignal;
 }
@@ -80,7 +80,7 @@ async function write({ config, url, file, folder, signal }: Job) {
   const archive = pack();
   const output = pipeline(
     Readable.from(archive, { objectMode: false }),
-    // What takes the space is compressed sound, which gains nothing from more effort.
+    // Most of the space is compressed audio, which does not shrink with more effort.
     createGzip({ level: 1 }),
     createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
     { signal },
@@ -105,20 +105,20 @@ async function write({ config, url, file, folder, signal }: Job) {
   return { file, bytes, tables: tables.length, rows, files };
 }
 
-/** The manifest, the key and the tables, all as of one moment. */
+/** Writes the manifest, the key and the tables, all as of one moment. */
 async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job, 'file'>): Promise<Table[]> {
   const staged = path.join(folder, 'table');
   const client = await connect(url);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // Another PostgreSQL may have limits, and habits in writing dates, that suit it and not a copy.
+    // Another PostgreSQL may have limits and date formats of its own, which do not suit a copy.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query(`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'`);
     const secretKey = await readKey(client, config);
     const tables: Table[] = [];
     for (const table of await listTables(client)) tables.push({ ...table, rows: await countRows(client, table.name) });
     const migrations = await appliedMigrations(client);
-    // At once, so that the list is of the same moment: a file is there before its row is, and goes after it.
+    // The list is made within the snapshot: a file exists before its row does, and is removed after it.
     await pipeline(listKeys(filesOf(config)), createWriteStream(listOf(folder)), { signal });
     const manifest: Manifest = {
       format: formatNumber,
@@ -130,7 +130,7 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
     await add(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));
     if (secretKey) await add(archive, 'secret.key', Buffer.from(secretKey));
     for (const table of tables) {
-      // A tar entry begins with its size, which is known once the table has been copied.
+      // A tar entry begins with its size, which is only known once the table has been copied.
       const copy = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
       await pipeline(copy, createWriteStream(staged, { mode: 0o600 }), { signal });
       const { size } = await fs.stat(staged);
@@ -147,7 +147,10 @@ async function countRows(client: pg.Client, table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The data folder's key, when that is the one in use. @throws BootError when it does not open what is stored. */
+/**
+ * Reads the data folder's key if it is the one in use.
+ * @throws BootError when it does not open what is stored
+ */
 async function readKey(client: pg.Client, { dataDir, secretKey }: Config): Promise<string | undefined> {
   const inFolder = await fs.readFile(path.join(dataDir, 'secret.key'), 'utf8').catch(() => undefined);
   const key = secretKey ?? inFolder?.trim();
@@ -161,7 +164,7 @@ async function readKey(client: pg.Client, { dataDir, secretKey }: Config): Promi
 const filesOf = (config: Config) => path.join(config.dataDir, 'files');
 const listOf = (folder: string) => path.join(folder, 'files');
 
-/** A key a line. Previews are left out: they are made again when somebody listens. */
+/** Writes one key a line. Previews are left out, because they are made again when somebody listens. */
 async function* listKeys(root: string): AsyncGenerator<string> {
   if (!existsSync(root)) return;
   for await (const entry of await fs.opendir(root, { recursive: true })) {
@@ -185,7 +188,7 @@ async function addFiles(archive: Pack, { config, folder, signal }: Pick<Job, 'co
   return counted;
 }
 
-/** False when it is gone. Once it is open, deleting it does not take it from us; a file is never changed. */
+/** Returns false when the file is gone. Once it is open, a deletion does not affect us, and files are never changed. */
 async function addFile(archive: Pack, root: string, key: string): Promise<boolean> {
   const handle = await fs.open(path.join(root, key)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -211,7 +214,7 @@ async function addStream(
   body: AsyncIterable<Buffer> | Iterable<Buffer>,
 ): Promise<void> {
   const ended = Promise.withResolvers<void>();
-  // Awaited below; a failure before that must not count as unhandled.
+  // This promise is awaited below. A failure before that must not count as unhandled.
   ended.promise.catch(() => undefined);
   const entry = archive.entry({ name, size, mode: 0o600 }, (error) => (error ? ended.reject(error) : ended.resolve()));
   entry.on('error', ended.reject);

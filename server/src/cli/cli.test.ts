@@ -1,4 +1,4 @@
-/** The commands as people run them: beside a running server, then a whole move to another data folder. */
+/** The commands as people run them: beside a running server, and then a whole move to another data folder. */
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -60,7 +60,7 @@ test(
     ]);
     const factor = await runCli(first(), 'user', 'reset-second-factor', ...to);
     expect(factor.lines()).toEqual([{ ...made, has_second_factor: false }]);
-    // After the tier, which brings limits of its own.
+    // Limits are set after the tier, because the tier brings limits of its own.
     const limit = await runCli(first(), 'user', 'set-limit', ...to, '--concurrency', '7', '--credits', '1234');
     expect(tier.lines()).toEqual([{ ...made, tier: 'creator' }]);
     expect(operator.lines()).toEqual([{ ...made, is_operator: true }]);
@@ -191,7 +191,7 @@ test(
     await server!.stop();
     server = undefined;
 
-    // What a first start leaves; nothing is sealed with it.
+    // A first start leaves this key; nothing has been sealed with it.
     await mkdir(second().DATA_DIR);
     await writeFile(path.join(second().DATA_DIR, 'secret.key'), 'another key');
     const restored = await runCli(second(), 'restore', archive());
@@ -209,7 +209,7 @@ test(
       body: JSON.stringify({ email: 'ada@example.test', password }),
     });
     expect(signIn.status).toBe(200);
-    // An audit event and a ledger entry with new numbers: the sequences go on behind what was copied.
+    // The audit event and the ledger entry get new numbers, because the sequences continue after the copied rows.
     expect((await runCli(second(), 'user', 'grant-operator', '--email', 'ada@example.test')).code).toBe(0);
   },
   patience,
@@ -250,7 +250,7 @@ test(
 
 const readKey = (env: { DATA_DIR: string }) => readFile(path.join(env.DATA_DIR, 'secret.key'), 'utf8');
 
-/** What the owner of the key sees. */
+/** Returns what the owner of the key sees. */
 async function readInstallation() {
   const { history } = await getJson<{ history: { history_item_id: string }[] }>('/v1/history');
   expect(history).toHaveLength(1);

@@ -1,4 +1,6 @@
-/** `doctor`, of what is kept: the database, the key that opens its secrets, the files it names, accounts and mail. */
+/**
+ * The checks of `doctor` on stored data: the database, the key that opens its secrets, its files, accounts and mail.
+ */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +49,7 @@ async function checkThrough(url: string, config: Config, report: Report): Promis
   }
 }
 
-/** True when the tables can be asked: the schema is this checkout's. */
+/** Returns true when the tables can be queried, because the schema is this checkout's. */
 async function checkSchema(client: pg.Client, name: string, report: Report): Promise<boolean> {
   const version = await one(client, 'SHOW server_version');
   if (Number.parseInt(version, 10) < 15) {
@@ -83,7 +85,7 @@ async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, repor
   else report(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
 }
 
-/** Read in pages and looked at many at a time: a history may have a million items. */
+/** The files are read in pages and checked many at a time, because a history may have a million items. */
 async function checkFiles(client: pg.Client, root: string, report: Report): Promise<void> {
   const counts = { files: 0, missing: 0, cut: 0 };
   for (let after = ''; ;) {
@@ -129,7 +131,7 @@ async function checkMail(client: pg.Client, { isLoopback }: Config, report: Repo
   report(warn('mail', message, 'an operator hands on the links from the Outbox page'));
 }
 
-/** The only value of a query's only row. */
+/** Returns the only value of a query's only row. */
 async function one(client: pg.Client, sql: string): Promise<string> {
   const { rows } = await client.query<[unknown]>({ text: sql, rowMode: 'array' });
   return String(rows[0]?.[0]);

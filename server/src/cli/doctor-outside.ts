@@ -1,4 +1,4 @@
-/** What `doctor` says of the world around the server: the mail server, and how visitors' places are found. */
+/** The checks of `doctor` on the outside world: the mail server, and how visitors' places are found. */
 import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
 import { createLog } from '../kernel/boot/log.ts';
@@ -6,7 +6,7 @@ import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';
 
-/** Greets the mail server and signs in; sends nothing. */
+/** Greets the mail server and signs in, without sending anything. */
 export async function checkMail({ smtp, isLoopback }: Config): Promise<Finding> {
   if (!smtp) {
     const message = 'there is no mail server: mail waits in the outbox, for operators to read.';

@@ -1,4 +1,4 @@
-/** `doctor`: what is configured, reachable and missing, and the fix. Changes nothing, shows no secret. */
+/** `doctor` reports what is configured, reachable and missing, with the fix. It changes nothing and shows no secret. */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
@@ -17,7 +17,7 @@ import { checkMail, checkPlaces } from './doctor-outside.ts';
 import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
 import { readCliConfig } from './open.ts';
 
-/** Below this the server refuses to start; see kernel/data-folder.ts. */
+/** Below this the server refuses to start; see kernel/boot/data-folder.ts. */
 const minFreeBytes = 48 * 1024 * 1024;
 const comfortableFreeBytes = 1024 * 1024 * 1024;
 
@@ -54,7 +54,7 @@ async function examine(report: (finding: Finding) => void): Promise<void> {
   report(ok('tools', 'ffmpeg and Chromium are not needed to run Veery; only its tests call them.'));
 }
 
-/** Node that runs TypeScript as it is; scripts/setup.mjs brings one where the installed one is older. */
+/** Checks that Node runs TypeScript directly. scripts/setup.mjs installs a newer Node where it does not. */
 function checkNode(): Finding {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major >= 24) return ok('Node', `${process.version} runs this.`);
@@ -96,7 +96,9 @@ function checkServer({ dataDir }: Config, owner: Owner | undefined): Finding {
   return warn('server', `process ${owner.pid} is starting, or is another command.`, 'run doctor again in a moment');
 }
 
-/** Is what people open what the server listens on, and can others read along? */
+/**
+ * Compares the address that people open with the one that the server listens on, and warns where others can listen in.
+ */
 function checkAddress({ host, port, publicUrl, isLoopback, trustProxy }: Config): Finding {
   const listensHere = host === 'localhost' || host === '::1' || host.startsWith('127.');
   const message = `people open ${publicUrl}; the server listens on ${host}:${port}.`;
@@ -120,7 +122,7 @@ function checkSignUp({ signUp, host, isLoopback }: Config): Finding {
   return warn('sign-up', 'open: whoever reaches the server can make an account.', 'set SIGN_UP to invite or closed');
 }
 
-/** Each engine with the first premade voice that it speaks. */
+/** Pairs each engine with the first premade voice that it speaks. */
 async function checkSpeech(): Promise<Finding[]> {
   const started = performance.now();
   const speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });

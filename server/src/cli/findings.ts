@@ -1,4 +1,4 @@
-/** What `doctor` says of one subject: a sentence, and the fix where there is something to put right. */
+/** What `doctor` reports on one subject: a sentence, and the fix when something is wrong. */
 export interface Finding {
   level: 'ok' | 'warn' | 'fail';
   subject: string;

@@ -1,7 +1,7 @@
-/** Ctrl-C during a long command: it puts things back and ends. */
+/** Handles Ctrl-C during a long command, which then undoes its work and ends. */
 import { UsageError } from './usage-error.ts';
 
-/** `signal` aborts at the first Ctrl-C; a second one ends the process at once. */
+/** `signal` aborts at the first Ctrl-C. A second one ends the process at once. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const interrupt = () => controller.abort(new UsageError('Interrupted; nothing of it was kept.'));

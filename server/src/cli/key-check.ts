@@ -1,9 +1,9 @@
-/** Whether a secret key is the one that the data was sealed with. */
+/** Checks whether a secret key is the one that the data was sealed with. */
 import type pg from 'pg';
 import { checkName, createSecretBox } from '../kernel/secrets.ts';
 import { hasTable } from './tables.ts';
 
-/** Tries any key; undefined when nothing has been sealed yet. */
+/** Returns a function that tries any key; undefined when nothing has been sealed yet. */
 export async function readKeyCheck(client: pg.Client): Promise<((key: string) => boolean) | undefined> {
   if (!(await hasTable(client, 'secret'))) return undefined;
   const { rows } = await client.query<{ sealed: Buffer }>('SELECT sealed FROM public.secret WHERE name = $1', [

@@ -1,4 +1,4 @@
-/** The command line's way to the data: beside a running server, or with the database started for the one command. */
+/** Opens the data for the command line: beside a running server, or with a database that is started for one command. */
 import { flagNames } from '#contract/workspace/flags.ts';
 import { root } from '../installation.ts';
 import { processEnv, readConfig, type Config } from '../kernel/boot/config.ts';
@@ -12,11 +12,11 @@ import { withDatabaseAsIs } from './own-database.ts';
 
 export const readCliConfig = (): Config => readConfig(processEnv(), root, flagNames);
 
-/** `work` gets a scope without an actor, on a database of this checkout's schema. */
+/** Gives `work` a scope without an actor, on a database with this checkout's schema. */
 export function withDatabase<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
   return withDatabaseAsIs(readCliConfig(), async (databaseUrl) => {
     await migrate(databaseUrl);
-    // Standard output is for the answer alone.
+    // Standard output is reserved for the answer.
     const { db, close } = openDatabase(databaseUrl, createLog('silent'), 2);
     try {
       return await work(systemScope({ db, now: () => new Date(), queue: noQueue }));

@@ -1,4 +1,4 @@
-/** The database as it is, for commands that must not migrate it. */
+/** Opens the database as it is, for commands that must not migrate it. */
 import path from 'node:path';
 import pg from 'pg';
 import { BootError } from '../kernel/boot/boot-error.ts';
@@ -7,15 +7,15 @@ import { openDataFolder, readOwner } from '../kernel/boot/data-folder.ts';
 import { startEmbeddedPostgres } from '../kernel/db/embedded-postgres.ts';
 import { createLog } from '../kernel/boot/log.ts';
 
-/** Beside a running server, or started for this command. */
+/** Uses the database of a running server, or starts it for this command. */
 export async function withDatabaseAsIs<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const running = config.databaseUrl ?? (await readOwner(config.dataDir))?.databaseUrl;
   return running ? work(running) : withOwnDatabase(config, work);
 }
 
 /**
- * The data folder for one command alone, with its database.
- * @throws BootError while a server or another command holds the folder.
+ * Holds the data folder and its database for one command.
+ * @throws BootError while a server or another command holds the folder
  */
 export async function withOwnDatabase<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
   const folder = await openDataFolder(config.dataDir);
@@ -32,12 +32,12 @@ export async function withOwnDatabase<T>(config: Config, work: (databaseUrl: str
   }
 }
 
-/** @throws BootError naming the database without its password. */
+/** @throws BootError that names the database without its password */
 export async function connect(databaseUrl: string): Promise<pg.Client> {
   let client: pg.Client | undefined;
   try {
     client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 });
-    // Without a listener a server that goes away kills the process; the running query fails by itself.
+    // Without a listener, losing the server would kill the process. The running query fails by itself.
     client.on('error', () => undefined);
     await client.connect();
     return client;

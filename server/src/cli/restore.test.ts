@@ -1,4 +1,4 @@
-/** Into a database of another PostgreSQL, and what a failure in the middle leaves. */
+/** A restore into a database of another PostgreSQL, and what remains after a failure in the middle. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -77,7 +77,7 @@ test('an archive is restored into an empty database of another PostgreSQL, once'
 
 test('a failure in the middle leaves nothing', async () => {
   const broken: [string, string][][] = [
-    // A row that refers to nobody; a count that is not met; and only then, after the files, a wrong key.
+    // The faults are a row that refers to nobody, a wrong row count, and a wrong key, which is noticed after the files.
     [manifest([workspaces]), ['tables/workspace.copy', workspace]],
     [manifest([{ ...users, rows: 2 }]), ['tables/user_account.copy', user]],
     [

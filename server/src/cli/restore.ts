@@ -1,4 +1,4 @@
-/** `restore FILE`: a backup into an empty installation, all of it or nothing. */
+/** `restore FILE` restores a backup into an empty installation, completely or not at all. */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
@@ -22,10 +22,10 @@ import { withOwnDatabase } from './own-database.ts';
 import { copyTarget, hasTable, listTables, quote, type TableShape } from './tables.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What takes back what was done outside of the transaction, newest last. */
+/** Functions that undo what was done outside of the transaction, newest last. */
 type Undo = (() => Promise<void>)[];
 
-/** What the database must keep free while files are written. */
+/** The disk must keep this much free for the database while files are written. */
 const reservedBytes = 256 * 1024 * 1024;
 
 export async function restore(args: string[]): Promise<void> {
@@ -44,7 +44,7 @@ export async function restore(args: string[]): Promise<void> {
   console.log(JSON.stringify(answer));
 }
 
-/** Before anything is changed. */
+/** These checks come before any change. */
 async function checkArchive(file: string, signal: AbortSignal): Promise<Contents> {
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}; give the path of a backup.`);
   let contents: Contents;
@@ -100,7 +100,7 @@ function explain(error: NodeJS.ErrnoException, file: string, dataDir: string): E
   return error;
 }
 
-/** Another PostgreSQL may hold what is not ours, so nothing in it is dropped. */
+/** Another PostgreSQL may hold data that is not ours, so nothing in it is dropped. */
 async function refuseTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query(`SELECT 1 FROM pg_tables WHERE schemaname = 'public' LIMIT 1`);
   if (rows.length === 0) return;
@@ -109,7 +109,7 @@ async function refuseTables(client: pg.Client): Promise<void> {
   );
 }
 
-/** Our own database that at most was started once: its schema may be newer than the backup's, so it begins again. */
+/** Our own database was started once at most. Its schema may be newer than the backup's, so it is created again. */
 async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
   const holds = async (table: string, condition: string) => {
     if (!(await hasTable(client, table))) return false;
@@ -119,7 +119,7 @@ async function dropUnused(client: pg.Client, dataDir: string): Promise<void> {
   const isUsed = (await holds('user_account', 'true')) || (await holds('secret', `name <> '${checkName}'`));
   if (isUsed)
     throw new UsageError(`${dataDir} is not empty: it holds accounts. Set DATA_DIR to a new folder, then restore.`);
-  // The queue's own schema with it: the next start makes it again.
+  // The queue's schema is dropped as well; the next start creates it.
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE; DROP SCHEMA public CASCADE; CREATE SCHEMA public');
 }
 
@@ -135,7 +135,7 @@ async function refuseFullDisk({ fileBytes }: Contents, dataDir: string): Promise
 
 async function copyTable(client: pg.Client, shapes: TableShape[], table: Table, body: Readable): Promise<void> {
   if (!shapes.some(({ name }) => name === table.name)) {
-    // Another PostgreSQL may have held it beside ours.
+    // Another PostgreSQL may have had this key beside ours.
     console.error(`The table ${JSON.stringify(table.name)} is not one of Veery; it was left out.`);
     return skip(table, body);
   }
@@ -146,7 +146,7 @@ async function copyTable(client: pg.Client, shapes: TableShape[], table: Table, 
 }
 
 async function writeFile(storage: Storage, key: string, body: Readable, undo: Undo): Promise<void> {
-  // One that is there already belongs to nobody, but it was not us who put it there.
+  // A file that exists already belongs to nobody, but we did not create it, so we do not remove it.
   const existed = (await storage.head(key)) !== undefined;
   const file = await storage.create(key);
   try {
@@ -159,7 +159,7 @@ async function writeFile(storage: Storage, key: string, body: Readable, undo: Un
   if (!existed) undo.push(() => storage.remove(key));
 }
 
-/** Copied rows bring their numbers along; the next new row must not be given one of them. */
+/** Copied rows bring their numbers along, so the sequences must continue after them. */
 async function resetIdentities(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string }>(`
     SELECT c.relname::text AS table, a.attname::text AS column FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -171,7 +171,7 @@ async function resetIdentities(client: pg.Client): Promise<void> {
   }
 }
 
-/** Noticed now, while the former installation may still be at hand. */
+/** Problems are reported now, while the former installation may still exist. */
 async function checkKey(client: pg.Client, contents: Contents, { secretKey }: Config): Promise<void> {
   const opens = await readKeyCheck(client);
   if (!opens) return;

@@ -1,21 +1,21 @@
-/** The tables of a database as backup and restore see them. */
+/** The tables of a database as backup and restore use them. */
 import pg from 'pg';
 
 export interface TableShape {
   name: string;
-  /** Without those that the database computes. */
+  /** The columns, except those that the database computes. */
   columns: string[];
 }
 
 export const quote = (name: string): string => pg.escapeIdentifier(name);
 
-/** `"public"."name" ("column", …)`, for COPY. */
+/** Returns `"public"."name" ("column", …)`, for COPY. */
 export const copyTarget = ({ name, columns }: TableShape): string =>
   `public.${quote(name)} (${columns.map(quote).join(', ')})`;
 
 /**
- * Every table of schema public, those that others refer to first. Without the list of migrations, and without the changes:
- * their numbers are this server's own, and nobody was away from the copy.
+ * Lists every table of schema public, referenced tables first. The list of migrations is left out, and so are the
+ * changes: their numbers belong to this server, and no client has missed changes of the copy.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(`
@@ -40,7 +40,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
   return ordered;
 }
 
-/** What the database knows of its migrations; none before the first. */
+/** Lists the applied migrations; empty before the first one. */
 export async function appliedMigrations(client: pg.Client): Promise<string[]> {
   if (!(await hasTable(client, 'schema_migration'))) return [];
   const { rows } = await client.query<{ name: string }>('SELECT name FROM schema_migration ORDER BY name');

@@ -1,4 +1,4 @@
-/** Something is wrong with the command as typed. */
+/** The command was typed incorrectly. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }

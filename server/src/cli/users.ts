@@ -1,4 +1,4 @@
-/** `user …` and `flag …`. Each answers one JSON line per row. */
+/** The commands `user …` and `flag …`. Each prints one line of JSON for each row. */
 import { parseArgs } from 'node:util';
 import { Email } from '#contract/sign-in/types.ts';
 import { NewPassword } from '#contract/security/types.ts';
@@ -106,7 +106,7 @@ export async function grantUserAlpha(args: string[]): Promise<void> {
   await change(values.email, 'alpha', { has_alpha_access: true }, grantAlphaAccess);
 }
 
-/** For whoever lost both app and backup code, and is who they say they are. */
+/** For a user who has lost both the app and the backup code. The operator has checked who they are. */
 export async function resetSecondFactor(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
   await change(values.email, 'second_factor', { has_second_factor: false }, (scope, { user_id }) =>
@@ -130,7 +130,7 @@ export async function setFlagValue(args: string[]): Promise<void> {
 
 type Scope = Parameters<typeof setTier>[0];
 
-/** One change of one user, audited, answered with what was set. */
+/** Changes one user, records it in the audit log, and prints what was set. */
 async function change(
   email: string | undefined,
   what: string,

@@ -1,4 +1,4 @@
-/** An account as tests of it see it: its calls, its mails, what is on record. */
+/** An account as its tests see it: its calls, its mails, and its audit log. */
 import { expect } from 'vitest';
 import { bySession, send, type Sent } from '../contract-suite/http.suite.ts';
 import type { TestApp, TestUser } from './app.ts';
@@ -8,7 +8,7 @@ export function accountsOf(app: () => TestApp) {
   return {
     ask: (who: Pick<TestUser, 'session'>, call: string, body?: object, headers: Record<string, string> = {}) =>
       send(app().url, call, { as: bySession(who), headers, ...(body ? { body } : {}) }),
-    /** Without credentials. */
+    /** Calls without credentials. */
     knock: (call: string, body?: object) => send(app().url, call, body ? { body } : {}),
     signIn: ({ email, password }: Pick<TestUser, 'email' | 'password'>, codes: object = {}) =>
       send(app().url, 'POST /v1/auth/sign-in', { body: { email, password, ...codes } }),
@@ -18,7 +18,7 @@ export function accountsOf(app: () => TestApp) {
       const query = app().db.selectFrom('audit_event').select('action').where('user_id', '=', user_id);
       return (await query.orderBy('event_id').execute()).map(({ action }) => action);
     },
-    /** The password was given long ago. */
+    /** Moves the last sign-in far enough into the past that it proves nothing. */
     age: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
       const change = { authenticated_at: new Date(Date.now() - 24 * 3_600_000), sensitive_until: null };
       await app().db.updateTable('session').set(change).where('user_id', '=', user_id).execute();
@@ -28,7 +28,7 @@ export function accountsOf(app: () => TestApp) {
 
 export const asUser = (answer: Sent) => ({ session: { access: answer.body.id_token as string } }) as TestUser;
 
-/** The query of the one link in a mail. */
+/** Returns the query of the only link in a mail. */
 export function linkIn({ text }: SentMail): URL {
   const links = text.match(/https?:\/\/\S+/g) ?? [];
   expect(links).toHaveLength(1);

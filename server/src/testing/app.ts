@@ -1,4 +1,6 @@
-/** The application for tests: real database, real engine, settable clock, files in a temporary folder. */
+/**
+ * The application for tests, with a real database, a real engine, a settable clock, and files in a temporary folder.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -40,7 +42,7 @@ const secretKey = 'a secret key of the tests, 32 characters';
 
 hashPasswordsCheaply();
 
-/** One engine for every test of a thread: starting it is most of a test's time. */
+/** All tests of a thread share one engine, because starting it takes most of a test's time. */
 let sharedSpeech: Speech | undefined;
 
 export interface UserInput {
@@ -59,7 +61,7 @@ export async function testApp(
     env?: Record<string, string>;
     parts?: (parts: Parts) => Partial<Parts>;
     app?: AppOptions;
-    /** Another way to the database, such as one that can be cut. */
+    /** Another connection to the database, such as one that can be cut. */
     reach?: (databaseUrl: string) => Promise<string>;
   } = {},
 ) {
@@ -110,7 +112,7 @@ export async function testApp(
   const url = `http://127.0.0.1:${port}`;
   let count = 0;
 
-  /** A verified user with a workspace, an API key and a browser session. */
+  /** Creates a verified user with a workspace, an API key and a browser session. */
   async function user(input: UserInput = {}) {
     const email = `user${++count}@example.test`;
     const password = 'Str0ng!pass';
@@ -144,7 +146,7 @@ export async function testApp(
     databaseUrl: database.url,
     clock,
     user,
-    /** Calls an endpoint by its contract; `as` is a user, or headers. */
+    /** Calls an endpoint by its contract. `as` is a user, or headers. */
     async call<E extends Endpoint>(endpoint: E, as: { apiKey: string } | Record<string, string>, input: CallInput<E>) {
       const request = buildRequest(endpoint, input);
       const auth =

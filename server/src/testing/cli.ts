@@ -1,4 +1,4 @@
-/** For tests: the command line and the server as processes of their own, and archives made by hand. */
+/** Runs the command line and the server as separate processes, and writes archives by hand. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
@@ -16,12 +16,12 @@ const source = path.resolve(import.meta.dirname, '..');
 
 export type Env = Record<string, string>;
 
-/** Nothing of the test run's own configuration reaches it. */
+/** The process gets nothing of the test run's own configuration. */
 function start(script: string, args: string[], env: Env): ChildProcess {
   const inherited = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,
-    // Most of a short process is reading its modules.
+    // A short process spends most of its time reading its modules, so they are cached.
     NODE_COMPILE_CACHE: path.join(source, '../../node_modules/.cache/node'),
   };
   return spawn(process.execPath, [path.join(source, script), ...args], {
@@ -34,7 +34,7 @@ export interface Run {
   code: number | null;
   out: string;
   err: string;
-  /** Standard output, a line at a time. */
+  /** Standard output, line by line. */
   lines<T = Record<string, unknown>>(): T[];
 }
 
@@ -88,7 +88,7 @@ export const manifest = (tables: Table[] = [], change: Record<string, unknown> =
   JSON.stringify({ format: 1, veery: '0.1.0', made_at: 'then', migrations: knownMigrations(), tables, ...change }),
 ];
 
-/** Entries as they are given; `->` in a name makes a symbolic link. */
+/** Writes entries as they are given. `->` in a name makes a symbolic link. */
 export async function writeArchive(file: string, ...entries: [string, string][]): Promise<string> {
   const archive = pack();
   for (const [name, content] of entries) {

@@ -1,4 +1,4 @@
-/** The server of crash-server.ts as a child of a test, on the data of the test's own application. */
+/** Starts the server of crash-server.ts as a child of a test, on the data of the test's application. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const script = fileURLToPath(new URL('crash-server.ts', import.meta.url));
 export interface CrashChild {
   url: string;
   child: ChildProcess;
-  /** The signal that ended it. */
+  /** The signal that ended the process. */
   died: Promise<string | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * A server of its own process that kills itself at a fixed point of a speech: `node crash-server.ts POINT`.
- * The points are made of the ports around the engine and the storage; the product has no switch for this.
+ * A server process that kills itself at a fixed point of a speech: `node crash-server.ts POINT`. The points lie in
+ * wrappers around the engine and storage ports, so the product has no switch for this.
  */
 import path from 'node:path';
 import { createApp } from '../app.ts';
@@ -25,7 +25,7 @@ export type CrashPoint = 'never' | 'reserved' | 'streaming' | 'stored' | 'second
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Dies before the first piece, or once several have been handed on. */
+/** Dies before the first audio chunk, or after several have been passed on. */
 function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
   return {
     ...speech,
@@ -35,7 +35,7 @@ function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
       for await (const piece of speech.speak(order, signal)) {
         yield piece;
         if (point === 'streaming' && ++count === 12) {
-          // What was handed on reaches the client first.
+          // What was passed on reaches the client first.
           await new Promise((resolve) => setTimeout(resolve, 50));
           die();
         }
@@ -44,7 +44,7 @@ function dyingSpeech(speech: Speech, point: CrashPoint): Speech {
   };
 }
 
-/** Dies between the file's commit and the transaction of ledger and history, or of the job. */
+/** Dies between the commit of the file and the transaction of ledger and history, or of the job. */
 function dyingStorage(storage: Storage, point: CrashPoint): Storage {
   let speeches = 0;
   const isThere = (key: string) => {

@@ -1,4 +1,4 @@
-/** A database of its own for a test file: a copy of the migrated template, made in about 50 ms. */
+/** Creates a database for each test file by copying the migrated template, which takes about 50 ms. */
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** `template0` gives an empty one. */
+/** `template0` gives an empty database. */
 export async function createTestDatabase(template = 'veery_template'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY = file_copy`);

@@ -1,4 +1,4 @@
-/** The API description of every call, as a server at a fixed address prints it. */
+/** Returns the API description of every call, as a server at a fixed address prints it. */
 import { describeApi } from '../kernel/http/openapi.ts';
 import { mediaCookieName } from '../platform/identity/sessions/session-cookies.ts';
 import { slices } from '../slices.ts';

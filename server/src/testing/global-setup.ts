@@ -1,4 +1,4 @@
-/** One PostgreSQL for the whole test run, with a migrated database to copy for every test file. */
+/** Starts one PostgreSQL for the whole test run, with a migrated database that every test file copies. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { handlersFor } from '../work-handlers.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a database that may create others. */
+    /** The URL of a database from which others can be created. */
     databaseUrl: string;
   }
 }
@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** The schema, and the queue's: making it takes longer than most tests. */
+/** Creates the schema and the queue's schema, which takes longer than most tests. */
 async function prepare(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   const log = createLog('silent');

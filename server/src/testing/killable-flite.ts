@@ -1,2 +1,2 @@
-/** The real flite process under a name of its own, so that a test can find and kill it and nobody else's. */
+/** The real flite process under a name of its own, so that a test can find and kill exactly this one. */
 import '../ports/speech/engines/flite/flite.process.ts';

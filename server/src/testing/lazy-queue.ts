@@ -1,8 +1,8 @@
-/** A queue that is opened by the first who needs it: most tests ask for no job. */
+/** A queue that is opened on first use, because most tests need no jobs. */
 import type { RunningQueue } from '../kernel/jobs/queue.ts';
 import type { JobQueue } from '../kernel/jobs/jobs.ts';
 
-/** @param open also starts the work. */
+/** @param open opens the queue and starts the work */
 export function lazyQueue(
   takes: JobQueue['takes'],
   open: () => Promise<RunningQueue>,

@@ -1,4 +1,4 @@
-/** What a workspace was charged, with the promise that must hold after every test: entries sum to the balance. */
+/** Reads what a workspace was charged, and checks what must hold after every test: the entries sum to the balance. */
 import { expect } from 'vitest';
 import type { TestApp } from './app.ts';
 
@@ -21,7 +21,7 @@ export async function ledgerOf({ db }: Pick<TestApp, 'db'>, { workspace_id }: { 
   return { account, entries };
 }
 
-/** Waits until nothing of the workspace is under way. */
+/** Waits until no generation of the workspace is running. */
 export async function untilSettled(t: Pick<TestApp, 'db'>, workspace: { workspace_id: string }) {
   await expect.poll(async () => (await ledgerOf(t, workspace)).account.running, { timeout: 10_000 }).toBe(0);
   return ledgerOf(t, workspace);

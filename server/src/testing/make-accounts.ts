@@ -1,6 +1,6 @@
 /**
- * Verified accounts with keys, many in one process, on the data folder of the environment:
- * `node server/src/testing/make-accounts.ts TIER FIRST COUNT` answers a JSON list.
+ * Creates many verified accounts with keys in one process, on the data folder of the environment: `node
+ * server/src/testing/make-accounts.ts TIER FIRST COUNT` prints a JSON list.
  */
 import { Tier } from '#contract/billing/plans.ts';
 import { withDatabase } from '../cli/open.ts';
@@ -26,7 +26,7 @@ const accounts = await withDatabase(async (scope) => {
 console.log(JSON.stringify(accounts));
 
 async function make(scope: Scope, email: string) {
-  // Whose first steps are over: journeys begin where they want to.
+  // Their onboarding is completed, so that journeys can begin anywhere.
   const input = { email, password_hash, first_name: 'Mia', is_verified: true, is_onboarding_completed: true };
   const made = await createAccount(scope, input);
   if (!made) throw new Error(`${email} exists already`);

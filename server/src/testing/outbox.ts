@@ -1,4 +1,4 @@
-/** What was mailed, once everything that was asked for is in the outbox. */
+/** Reads what was mailed, once the pending work has reached the outbox. */
 import { renderMail } from '../platform/notify/mail/mail.ts';
 import type { TestApp } from './app.ts';
 
@@ -22,14 +22,14 @@ export async function mailsTo(app: TestApp, email: string): Promise<SentMail[]> 
   return rows.map((row) => renderMail(row, app.parts.config));
 }
 
-/** The newest; of many at one moment any. */
+/** Returns the newest mail; of several at the same moment, any. */
 export async function lastMailTo(app: TestApp, email: string): Promise<SentMail> {
   const mail = (await mailsTo(app, email)).at(-1);
   if (!mail) throw new Error(`nothing was mailed to ${email}`);
   return mail;
 }
 
-/** Of the link in a mail. */
+/** Returns the query of the link in a mail. */
 export function linkIn({ text }: SentMail): URL {
   const address = /https?:\/\/\S+\/app\/\S+/.exec(text)?.[0];
   if (!address) throw new Error(`no link in: ${text}`);

@@ -1,4 +1,6 @@
-/** The product as it is installed: `main.ts` and `cli.ts` in processes of their own, on a data folder of their own. */
+/**
+ * Runs the product as it is installed: `main.ts` and `cli.ts` in processes of their own, on a data folder of their own.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -28,9 +30,12 @@ export interface Installation {
   url: string;
   dataDir: string;
   start(): Promise<RunningProduct>;
-  /** Runs one command; answers its last line, which is JSON. @throws with what the command complained of. */
+  /**
+   * Runs one command, and returns its last line as JSON.
+   * @throws an error with what the command printed to standard error
+   */
   cli(...args: string[]): unknown;
-  /** A verified account with a key. */
+  /** Creates a verified account with a key. */
   account(tier?: string): Account;
   remove(): Promise<void>;
 }
@@ -49,7 +54,7 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     PORT: String(port),
     LOG_LEVEL: 'error',
     ...settings,
-    // Most of a short process is reading its modules.
+    // A short process spends most of its time reading its modules, so they are cached.
     NODE_COMPILE_CACHE: path.join(root, 'node_modules/.cache/node'),
   };
   function run(script: string, args: string[]): unknown {
@@ -71,7 +76,7 @@ export async function install(settings: Record<string, string> = {}): Promise<In
     cli: (...args) => run('server/src/cli.ts', args),
     account(tier = 'free') {
       if (tier !== 'free') return makeAccounts(tier, 1)[0]!;
-      // Most journeys want one of this kind, and starting a process costs more than the accounts that it makes.
+      // Most journeys want an account of this tier, and starting a process costs more than creating accounts in it.
       if (ready.length === 0) ready.push(...makeAccounts(tier, accountsPerBatch));
       return ready.shift()!;
     },
@@ -97,7 +102,7 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduc
   while (performance.now() - begin < 30_000 && child.exitCode === null) {
     if (bootMs === undefined && (await fetch(`${url}/health`).catch(() => undefined))?.ok)
       bootMs = performance.now() - begin;
-    // The last line of the greeting: everything before it, the link among it, has been printed.
+    // This is the last line of the greeting, so everything before it (the link included) has been printed.
     if (bootMs !== undefined && output.includes('Stop with Ctrl-C')) {
       return { pid: child.pid ?? 0, bootMs, setUpLink: /http\S+set-up\?code=\S+/.exec(output)?.[0], stop };
     }

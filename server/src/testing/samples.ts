@@ -1,7 +1,6 @@
 /**
- * What the contract suite must know of a slice: a valid input for each of its endpoints, what its ids name, and the things
- * that a workspace must hold so that there is something to name. Each slice says it in its `<slice>.samples.ts`, which
- * only tests load.
+ * What the contract suite must know about a slice: a valid input for each endpoint, what its ids name, and what a
+ * workspace must hold so that those ids exist. Each slice provides it in `<slice>.samples.ts`, which only tests load.
  */
 import { bySession, type Headers } from '../contract-suite/http.suite.ts';
 import type { TestApp, TestUser } from './app.ts';
@@ -9,7 +8,7 @@ import type { TestApp, TestUser } from './app.ts';
 /** The people around a workspace of the suite. */
 export interface People {
   editor: TestUser;
-  /** A member to be changed and sent away. */
+  /** A member who is changed and removed. */
   useless: TestUser;
   /** A member who leaves, and declines an invite. */
   leaver: TestUser;
@@ -17,12 +16,12 @@ export interface People {
   guest: TestUser;
 }
 
-/** A workspace with something of every slice in it. */
+/** A workspace with something from every slice in it. */
 export interface Tenant {
   user: TestUser;
-  /** Where a suite needs more than one person. */
+  /** Set when a suite needs more than one person. */
   people?: People;
-  /** Words of this tenant, to be put into what the slices add. */
+  /** A text that is unique to this tenant. Slices put it into what they add. */
   words: string;
   /** What nobody else may read. */
   secrets: string[];
@@ -32,11 +31,11 @@ export interface Sample {
   params?: Record<string, string>;
   query?: object;
   body?: object;
-  /** Who of the tenant can do it, where that is not its admin in a browser. */
+  /** Who of the tenant may call it, if that is not its admin in a browser. */
   as?: Headers;
 }
 
-/** What an id names: everybody's, or a thing of one workspace, whose kind a manifest lists among its resources. */
+/** What an id names: something public, or a resource of one workspace, whose kind a manifest lists. */
 export type IdSource<T> = ({ owner: 'shared' } | { owner: 'private'; kind: string }) & {
   of(tenant: T): string | string[];
 };
@@ -44,11 +43,11 @@ export type IdSource<T> = ({ owner: 'shared' } | { owner: 'private'; kind: strin
 interface Described<Added extends object> {
   addToTenant?(app: TestApp, tenant: Tenant): Promise<Added>;
   addForPeople?(app: TestApp, tenant: Tenant, people: People): Promise<void>;
-  /** By method and path; ids of `ids` are filled in. An endpoint without other input needs none. */
+  /** By method and path. Ids are filled in from `ids`. An endpoint without other input needs no entry. */
   endpoints?: Record<string, (tenant: Tenant & Added) => Sample>;
-  /** By path: what a client says over the socket, from its first message to a good end. */
+  /** By path: what a client sends over the socket, from its first message to a regular end. */
   sockets?: Record<string, object[]>;
-  /** By the name of the input; or by method, path and name, where it names something else in one endpoint. */
+  /** By the name of the input; or by method, path and name, if it names something else in one endpoint. */
   ids?: Record<string, IdSource<Tenant & Added>>;
 }
 
@@ -58,9 +57,9 @@ export interface Samples<Added extends object> extends Described<Added> {
 }
 
 export function defineSamples<Added extends object>(described: Described<Added>): Samples<Added> {
-  // createTenant has put there what addToTenant answered.
+  // createTenant has stored what addToTenant returned.
   return { ...described, of: (tenant) => tenant as Tenant & Added };
 }
 
-/** The tenant's person in a browser, where a suite has people; else the tenant's admin. */
+/** Returns the tenant's person in a browser if the suite has people, else the tenant's admin. */
 export const asPerson = (user: TestUser | undefined): Sample => (user ? { as: bySession(user) } : {});

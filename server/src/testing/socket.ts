@@ -1,18 +1,21 @@
-/** A client of sockets: what it received, in order, and how it ended. */
+/** A client of sockets that records what it received, in order, and how it ended. */
 import { once } from 'node:events';
 import { WebSocket, type ClientOptions } from 'ws';
 
 export interface SocketClient {
   ws: WebSocket;
   send(message: unknown): void;
-  /** The next message that was not taken yet. @throws when the socket closes, or nothing comes in ten seconds. */
+  /**
+   * Returns the next message.
+   * @throws when the socket closes, or nothing arrives within ten seconds
+   */
   next<T = Record<string, unknown>>(): Promise<T>;
-  /** Everything until it closes. */
+  /** Returns all messages until the socket closes. */
   rest<T = Record<string, unknown>>(): Promise<T[]>;
   closed: Promise<{ code: number; reason: string }>;
 }
 
-/** Opens it, or rejects with the HTTP answer: `{ status, body, headers }`. */
+/** Opens a socket, or rejects with the HTTP answer: `{ status, body, headers }`. */
 export async function openSocket(
   url: string,
   headers: Record<string, string> = {},

@@ -1,4 +1,4 @@
-/** A bulk job of one row, brought to its end: for tests that need a job and do not care which. */
+/** Runs a bulk job of one row to its end, for tests that need any job. */
 import { byKey, send } from '../contract-suite/http.suite.ts';
 import { voiceId } from '../contract-suite/speak.suite.ts';
 import type { TestApp, TestUser } from './app.ts';

@@ -1,4 +1,4 @@
-/** A server of one endpoint that takes large files, in a process of its own: the test of its memory starts it. */
+/** A server process with one endpoint that takes large files. The test of its memory starts it. */
 import { mkdtemp } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -45,7 +45,7 @@ await mount(app, [route], {
   heartbeatMs: 15_000,
   strictAnswers: true,
 });
-/** The highest since the last time it was asked for. */
+/** Returns the highest value since the last call. */
 app.get('/peak', async () => {
   const answer = { peak, now: process.memoryUsage().rss };
   peak = 0;

@@ -1,4 +1,4 @@
-/** The premade voices in figures, through the real engines: for their test and for the printed tables. */
+/** Measures the premade voices through the real engines, for their test and for the printed tables. */
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { Measures } from '../ports/speech/sound/measure.ts';
 import { measure, speakingRate } from '../ports/speech/sound/measure.ts';
@@ -13,17 +13,17 @@ export interface VoiceFigures extends Measures {
 }
 
 export interface FigureInput {
-  /** The voice's own where absent. */
+  /** The voice's own language by default. */
   language?: string;
   settings?: Partial<SpeechSettings>;
-  /** A text that is not the language's preview. */
+  /** The preview text of the language by default. */
   text?: string;
   seed?: number;
 }
 
 const format = describeFormat('pcm_22050');
 
-/** The voice speaks the preview text of a language. With a seed, so that the figures are the same each time. */
+/** Speaks the preview text of a language. The seed keeps the figures the same each time. */
 export async function hear(speech: Speech, voice: EngineVoice, sample: FigureInput = {}): Promise<VoiceFigures> {
   const language = sample.language ?? voice.language;
   const text = sample.text ?? previewTexts[language];
@@ -39,7 +39,7 @@ export async function hear(speech: Speech, voice: EngineVoice, sample: FigureInp
 
 export interface Heard {
   voice: PremadeVoice;
-  /** In English, which every voice speaks. */
+  /** Measures every voice in English, which all of them speak. */
   english: VoiceFigures;
   own: VoiceFigures;
 }
@@ -52,10 +52,10 @@ export const hearAll = (speech: Speech, voices: readonly PremadeVoice[]): Promis
     }),
   );
 
-/** Two voices are told apart by any one of these. */
+/** Two voices differ enough when any one of these figures does. */
 export const thresholds = { f0: 0.08, centroid: 0.1, rate: 0.1 } as const;
 
-/** How far two voices are apart: 1 is a threshold, in whichever figure they differ most. */
+/** Returns how far two voices are apart: 1 is the threshold, in the figure that differs most. */
 export function distance(a: VoiceFigures, b: VoiceFigures): number {
   const names = Object.keys(thresholds) as (keyof typeof thresholds)[];
   return Math.max(...names.map((name) => apart(a[name], b[name]) / thresholds[name]));
@@ -63,7 +63,7 @@ export function distance(a: VoiceFigures, b: VoiceFigures): number {
 
 const apart = (a: number, b: number) => Math.abs(a - b) / Math.min(a, b);
 
-/** A slider's end that is not neutral, and the figure that it moves. */
+/** An extreme position of a slider, and the figure that it changes. */
 export const sliders: readonly SliderEnd[] = [
   { name: 'speed', value: 0.7, figure: 'duration' },
   { name: 'speed', value: 1.2, figure: 'duration' },
@@ -85,11 +85,11 @@ const figures: Record<SliderEnd['figure'], (figures: VoiceFigures) => number> = 
   duration: ({ seconds }) => seconds,
   'f0 range': ({ f0Range }) => f0Range,
   'f0 median': ({ f0 }) => f0,
-  // Decibels as amplitudes: 10 % are 0.83 dB.
+  // Decibels are amplitudes here: 10 % are 0.83 dB.
   tilt: ({ tilt }) => 10 ** (tilt / 20),
   loudness: ({ loudness }) => 10 ** (loudness / 20),
 };
 
-/** @returns the share by which a figure moved from neutral: 0.1 is up by a tenth. */
+/** @returns the share by which a figure moved from neutral: 0.1 is up by a tenth */
 export const moved = (figure: SliderEnd['figure'], neutral: VoiceFigures, now: VoiceFigures): number =>
   figures[figure](now) / figures[figure](neutral) - 1;

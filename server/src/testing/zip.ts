@@ -1,4 +1,4 @@
-/** What a zip holds, as a program other than the one that made it reads it. */
+/** Reads a zip with another program than the one that wrote it. */
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -6,10 +6,10 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 const openZip = promisify<Buffer, object, ZipFile>(fromBuffer);
 
-/** Names and contents in their order. */
+/** Returns names and contents in their order. */
 export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await openZip(bytes, { lazyEntries: true });
-  // Each entry is waited for anew.
+  // The reader asks for each entry separately.
   zip.setMaxListeners(0);
   const openEntry = promisify<Entry, Readable>(zip.openReadStream.bind(zip));
   const files = new Map<string, Buffer>();
@@ -19,7 +19,7 @@ export async function readZip(bytes: Buffer): Promise<Map<string, Buffer>> {
   return files;
 }
 
-/** Undefined at the end. */
+/** Returns undefined at the end. */
 function nextOf(zip: ZipFile): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
     zip.once('entry', resolve);

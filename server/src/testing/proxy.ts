@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A way to the database that can be cut. */
+/** A connection to the database that can be cut. */
 export async function createWay(to: URL) {
   const open = new Set<net.Socket>();
   let isCut = false;

@@ -7,7 +7,7 @@ import {
   servicesNameNoHeaders,
   speechPortKnowsNoEngine,
 } from './house-rules/literals.ts';
-import { nothingGrowsTooLarge } from './house-rules/sizes.ts';
+import { maxSizes } from './house-rules/sizes.ts';
 import { tablesHaveOneOwner } from './house-rules/tables.ts';
 
 const rules: Rule[] = [
@@ -16,7 +16,7 @@ const rules: Rule[] = [
   servicesNameNoHeaders,
   addressesInOneFile,
   noCastToNever,
-  nothingGrowsTooLarge,
+  maxSizes,
   speechPortKnowsNoEngine,
 ];
 

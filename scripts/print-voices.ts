@@ -5,8 +5,15 @@ import { format } from 'prettier';
 import type { EngineVoice, Speech } from '../server/src/ports/speech/port.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
-import type { Heard, SliderEnd } from '../server/src/testing/voice-figures.ts';
-import { distance, hear, hearAll, moved, sliders, thresholds } from '../server/src/testing/voice-figures.ts';
+import type { MeasuredVoice, SliderEnd } from '../server/src/testing/voice-figures.ts';
+import {
+  distance,
+  measureVoice,
+  measureVoices,
+  moved,
+  sliders,
+  thresholds,
+} from '../server/src/testing/voice-figures.ts';
 
 const printedBy = 'Printed by `node scripts/print-voices.ts` from the real engines; do not edit.';
 
@@ -29,13 +36,13 @@ const spokenBy = (voice: EngineVoice) =>
     ? `flite ${voice.name}`
     : `espeak-ng ${voice.name}${voice.variant === undefined ? '' : `+${voice.variant}`}`;
 
-function nearest(one: Heard, all: Heard[]): { name: string; apart: number } {
+function nearest(one: MeasuredVoice, all: MeasuredVoice[]): { name: string; apart: number } {
   const others = all.filter((other) => other !== one);
   const distances = others.map(({ voice, english }) => ({ name: voice.name, apart: distance(one.english, english) }));
   return distances.reduce((near, other) => (other.apart < near.apart ? other : near));
 }
 
-function printVoices(heard: Heard[]): string {
+function printVoices(measured: MeasuredVoice[]): string {
   const head = [
     'Name',
     'Id',
@@ -50,10 +57,10 @@ function printVoices(heard: Heard[]): string {
     'Rate',
     'Nearest',
   ];
-  const rows = heard.map((one) => {
+  const rows = measured.map((one) => {
     const { voice, english, own } = one;
     const { labels, engine } = voice;
-    const near = nearest(one, heard);
+    const near = nearest(one, measured);
     const pair = (a: number, b: number, digits: number) =>
       engine.language === 'en' ? a.toFixed(digits) : `${a.toFixed(digits)} / ${b.toFixed(digits)}`;
     return [
@@ -63,13 +70,13 @@ function printVoices(heard: Heard[]): string {
       `${near.name} ${near.apart.toFixed(2)}`,
     ];
   });
-  const levels = heard.flatMap(({ english, own }) => [english.loudness, own.loudness]);
-  const count = (of: (one: Heard) => string) => new Set(heard.map(of)).size;
+  const levels = measured.flatMap(({ english, own }) => [english.loudness, own.loudness]);
+  const count = (of: (one: MeasuredVoice) => string) => new Set(measured.map(of)).size;
   return `# Premade voices
 
 ${printedBy}
 
-${heard.length} voices in ${count(({ voice }) => voice.labels.language)} languages. None is neural. Three kinds of speech:
+${measured.length} voices in ${count(({ voice }) => voice.labels.language)} languages. None is neural. Three kinds of speech:
 
 - **Statistical** (flite slt, rms, awb): models of recorded speakers, the most natural here; English. Other languages are spoken by a like voice of espeak-ng, and the answer says so.
 - **Diphone** (flite kal16): joined pieces of a recording; audibly joined, nearly instant; English.
@@ -91,10 +98,12 @@ const effects: Record<SliderEnd['name'], string> = {
 
 async function printSettings(speech: Speech): Promise<string> {
   const voices = premadeVoices.filter(({ name }) => ['Ada', 'Bruno', 'Grace', 'Callum', 'Otis'].includes(name));
-  const neutral = await Promise.all(voices.map(({ engine }) => hear(speech, engine)));
+  const neutral = await Promise.all(voices.map(({ engine }) => measureVoice(speech, engine)));
   const rows: string[][] = [];
   for (const { name, value, figure } of sliders) {
-    const now = await Promise.all(voices.map(({ engine }) => hear(speech, engine, { settings: { [name]: value } })));
+    const now = await Promise.all(
+      voices.map(({ engine }) => measureVoice(speech, engine, { settings: { [name]: value } })),
+    );
     const changes = now.map((figures, index) => signed(moved(figure, neutral[index]!, figures)));
     rows.push([`\`${name}\``, String(value), figure, ...changes]);
   }
@@ -119,7 +128,10 @@ A **seed** makes a take repeatable. It varies each stretch of the text by up to 
 }
 
 const speech = createSpeech({ maxQueued: 2 * premadeVoices.length });
-const pages = { voices: printVoices(await hearAll(speech, premadeVoices)), settings: await printSettings(speech) };
+const pages = {
+  voices: printVoices(await measureVoices(speech, premadeVoices)),
+  settings: await printSettings(speech),
+};
 await speech.close();
 for (const [name, page] of Object.entries(pages)) {
   const file = fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url));

@@ -9,13 +9,13 @@ import { root } from './steps.mjs';
 const MAX_FLAKY = 2;
 
 /**
- * Everything runs even after a failure. The steps of a lane run one after another, the lanes at the same time.
+ * Everything runs even after a failure. The steps of a lane run one after another, the sequences at the same time.
  * Only the first lane writes to the terminal while it runs; what the others print follows when all have ended.
  * @returns {Promise<boolean>} whether everything passed
  */
-export async function runSteps(...lanes) {
+export async function runSteps(...sequences) {
   const begin = performance.now();
-  const results = await Promise.all(lanes.map((steps, at) => runLane(steps, at === 0)));
+  const results = await Promise.all(sequences.map((steps, at) => runSequence(steps, at === 0)));
   for (const { name, output } of results.slice(1).flat()) {
     printHeading(name);
     console.log(output.trim());
@@ -23,7 +23,7 @@ export async function runSteps(...lanes) {
   return summarise(results.flat(), secondsSince(begin));
 }
 
-async function runLane(steps, isLoud) {
+async function runSequence(steps, isLoud) {
   const results = [];
   for (const step of steps) results.push(await runStep(step, isLoud));
   return results;

@@ -8,7 +8,7 @@ const maxFiles = 20;
 /** Types that are printed beside a file are no files of their own to people. */
 const isPrinted = (file: string) => file.endsWith('.d.json.ts');
 
-export const nothingGrowsTooLarge: Rule = {
+export const maxSizes: Rule = {
   name: `at most ${maxEndpoints} endpoints a slice and ${maxFiles} files a folder`,
   check({ files, owners }) {
     const problems = [...owners]

@@ -53,7 +53,7 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return one.output().trim();
 }
 
-test('starts, prints a set-up link, survives kill -9, refuses a second server, stops on a signal', async () => {
+test('it starts, prints a set-up link, survives kill -9, refuses a second server, and stops on a signal', async () => {
   const DATA_DIR = path.join(folder, 'life');
   const PORT = String(await freePort());
   const first = run({ DATA_DIR, PORT });

@@ -96,6 +96,6 @@ export const plans: Record<Tier, Plan> = {
 };
 
 /** Is `tier` at least `wanted`, in the specification's order (§5.7)? */
-export function reachesTier(tier: Tier, wanted: Tier): boolean {
+export function isTierAtLeast(tier: Tier, wanted: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(wanted);
 }

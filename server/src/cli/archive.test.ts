@@ -31,7 +31,7 @@ test.each<[string, [string, string][], RegExp]>([
   await expect(readArchive(await writeArchive(file(), ...entries))).rejects.toThrow(reason);
 });
 
-test('what is no archive at all is refused', async () => {
+test('a file that is not an archive is refused', async () => {
   await writeFile(file(), 'hello');
   await expect(readArchive(file())).rejects.toThrow('incorrect header check');
   await writeFile(file(), gzipSync('hello'));

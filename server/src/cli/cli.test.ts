@@ -115,7 +115,7 @@ test(
 );
 
 test.concurrent(
-  'doctor finds a running server sound',
+  'doctor finds no fault with a running server',
   async () => {
     const run = await runCli(first(), 'doctor', '--json');
     const findings = run.lines<Finding[]>()[0]!;
@@ -136,7 +136,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'doctor says that a database cannot be reached, without its password',
+  'doctor reports an unreachable database without its password',
   async () => {
     const env = {
       ...first(),
@@ -157,7 +157,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  'doctor says what is wrong with the configuration',
+  'doctor reports errors in the configuration',
   async () => {
     const run = await runCli({ ...first(), PORT: 'many' }, 'doctor');
     expect(run.code).toBe(1);
@@ -216,7 +216,7 @@ test(
 );
 
 test(
-  'what is not empty is not restored into, and doctor counts a file that went missing',
+  'restore refuses a folder that is not empty, and doctor counts a missing file',
   async () => {
     await server?.stop();
     server = undefined;
@@ -233,7 +233,7 @@ test(
 );
 
 test(
-  'an archive that is cut short is refused before anything is made',
+  'an archive that is cut short is refused before anything is created',
   async () => {
     const third = path.join(folder, 'third');
     const cut = path.join(folder, 'cut.tar.gz');

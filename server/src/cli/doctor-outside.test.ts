@@ -7,7 +7,7 @@ import { checkMail, checkPlaces } from './doctor-outside.ts';
 
 const config = (env: Record<string, string>) => readConfig(env, '/nowhere', flagNames);
 
-test('a mail server that answers, one that does not, and none', async () => {
+test('doctor checks a mail server that answers, one that does not, and none', async () => {
   const server = await mailServer();
   const of = (url: string) => checkMail(config({ SMTP_URL: url, MAIL_FROM: 'Veery <v@example.org>' }));
   expect(await of(server.url)).toMatchObject({ level: 'ok', message: expect.stringContaining('v@example.org') });
@@ -19,7 +19,7 @@ test('a mail server that answers, one that does not, and none', async () => {
   await server.close();
 });
 
-test('places: headers that nobody may set, a database that is not there', async () => {
+test('doctor warns about location headers without a trusted proxy, and about a missing database', async () => {
   expect((await checkPlaces(config({}))).level).toBe('ok');
   const headers = { GEOLOCATION_HEADERS: 'x-country' };
   expect((await checkPlaces(config(headers))).level).toBe('warn');
@@ -27,7 +27,7 @@ test('places: headers that nobody may set, a database that is not there', async 
   expect((await checkPlaces(config({ GEOLOCATION_DB: 'missing.mmdb' }))).level).toBe('fail');
 });
 
-test('a sender that is none stops the start', () => {
+test('an invalid sender address stops the start', () => {
   const from = (MAIL_FROM: string) => config({ SMTP_URL: 'smtp://localhost', MAIL_FROM }).smtp?.from;
   for (const good of ['a@b.test', 'Veery <a@b.test>', '"Veery, voices" <a@b.test>']) expect(from(good)).toBe(good);
   for (const bad of ['Veery', 'a@b.test, c@d.test', '<a@b.test> c', 'a@b.test\r\nBcc: c@d.test', 'Veery <a>']) {

@@ -56,7 +56,7 @@ test('a backup of a newer Veery is refused', async () => {
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('an archive is restored into an empty database of another PostgreSQL, once', async () => {
+test('an archive is restored once into an empty database of another PostgreSQL', async () => {
   const stranger: Table = { name: 'stranger', columns: ['x'], rows: 1 };
   await writeArchive(
     file(),
@@ -75,7 +75,7 @@ test('an archive is restored into an empty database of another PostgreSQL, once'
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is not empty: it holds tables') });
 });
 
-test('a failure in the middle leaves nothing', async () => {
+test('a failure in the middle leaves nothing behind', async () => {
   const broken: [string, string][][] = [
     // The faults are a row that refers to nobody, a wrong row count, and a wrong key, which is noticed after the files.
     [manifest([workspaces]), ['tables/workspace.copy', workspace]],

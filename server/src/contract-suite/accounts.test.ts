@@ -23,7 +23,7 @@ const signUp = (email: string, with_ = password) => post('/v1/auth/sign-up', { e
 const mailTo = (email: string) => lastMailTo(app, email);
 
 describe('sign-up', () => {
-  test('mails a link; its code makes the account, once', async () => {
+  test('mails a link whose code creates the account once', async () => {
     const email = 'new@example.test';
     expect((await signUp(email)).body).toEqual({ status: 'verification_sent' });
     expect(refusal(await post('/v1/auth/sign-in', { email, password }))).toEqual([401, 'invalid_credentials']);
@@ -38,7 +38,7 @@ describe('sign-up', () => {
     expect(me.body.subscription.tier).toBe('free');
   });
 
-  test('unknown, expired and replaced codes are one failure', async () => {
+  test('unknown, expired and replaced codes fail alike', async () => {
     const email = 'slow@example.test';
     await signUp(email);
     const first = codeIn(await mailTo(email));
@@ -57,7 +57,7 @@ describe('sign-up', () => {
     expect(told(expired)).toEqual(told(unknown));
   });
 
-  test('a known address gets the same answer, another mail, and keeps its password', async () => {
+  test('a known address gets the same answer and another mail, and keeps its password', async () => {
     const [known, fresh] = [await signUp(operator.email), await signUp('fresh@example.test')];
     expect([known.status, known.body, [...known.headers.keys()]]).toEqual([
       fresh.status,
@@ -69,7 +69,7 @@ describe('sign-up', () => {
     expect((await post('/v1/auth/sign-in', { email: operator.email, password: operator.password })).status).toBe(200);
   });
 
-  test('ten at once with one address make one account', async () => {
+  test('ten requests at once with one address create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('twins@example.test')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const action_code = codeIn(await mailTo('twins@example.test'));
@@ -91,7 +91,7 @@ describe('sign-up', () => {
     expect((await post('/v1/auth/sign-in', { email, password: 'Str4nger!password' })).status).toBe(401);
   });
 
-  test('the password rule, and what is no address: 422', async () => {
+  test('a weak password and an invalid address answer 422', async () => {
     for (const [weak, words] of [
       ['Ab!defgh', 'number'],
       ['12345678!', 'letter'],
@@ -108,7 +108,7 @@ describe('sign-up', () => {
     expect((await signUp('long@example.test', `A1!${'x'.repeat(1000)}`)).status).toBe(200);
   });
 
-  test('closed: 403', async () => {
+  test('a closed installation answers 403', async () => {
     const closed = await testApp({ env: { SIGN_UP: 'closed' } });
     const answer = await post('/v1/auth/sign-up', { email: 'a@b.test', password }, closed.url);
     expect(refusal(answer)).toEqual([403, 'sign_ups_disabled']);
@@ -118,7 +118,7 @@ describe('sign-up', () => {
 });
 
 describe('the first account', () => {
-  test('is made once with the set-up code, verified and an operator', async () => {
+  test('is created once with the set-up code, and is verified and an operator', async () => {
     const empty = await testApp();
     const input = { email: 'first@example.test', password, first_name: ' Ann ' };
     expect((await send(empty.url, 'GET /v1/instance')).body).toEqual({
@@ -152,7 +152,7 @@ describe('the first account', () => {
     await empty.close();
   });
 
-  test('accounts of the command line leave the link open; their addresses are not for the taking', async () => {
+  test('accounts of the command line leave the set-up link valid, and their addresses cannot be taken', async () => {
     const empty = await testApp();
     const setup_code = await issueSetUpCode(systemScope(empty.parts));
     const ann = await empty.user();
@@ -164,7 +164,7 @@ describe('the first account', () => {
     await empty.close();
   });
 
-  test('a set-up code lives for an hour', async () => {
+  test('a set-up code is valid for an hour', async () => {
     const empty = await testApp();
     const setup_code = await issueSetUpCode(systemScope(empty.parts));
     empty.clock.offsetMs = 61 * 60_000;
@@ -174,7 +174,7 @@ describe('the first account', () => {
   });
 });
 
-test('the outbox is for a session of an operator only', async () => {
+test('only a session of an operator may read the outbox', async () => {
   const other = await app.user();
   const outbox = (as: Record<string, string>) => send(app.url, 'GET /v1/operator/outbox', { as });
   expect(refusal(await outbox(bySession(other)))).toEqual([403, 'not_operator']);
@@ -182,7 +182,7 @@ test('the outbox is for a session of an operator only', async () => {
   expect((await outbox(bySession(operator))).body.is_exposed).toBe(false);
 });
 
-test('is-admin and can-access-workspace-settings, for an admin and an editor', async () => {
+test('is-admin and can-access-workspace-settings answer for an admin and for an editor', async () => {
   const user = await app.user();
   const ask = async () => [
     (await send(app.url, 'GET /v1/workspace/is-admin', { as: bySession(user) })).body,
@@ -193,7 +193,7 @@ test('is-admin and can-access-workspace-settings, for an admin and an editor', a
   expect(await ask()).toEqual([{ is_admin: false }, { can_access: false, can_change: false }]);
 });
 
-test('of sixty wrong passwords at once ten are looked at, and the right one has to wait as well', async () => {
+test('of sixty wrong passwords at once ten are checked, and the right one has to wait as well', async () => {
   const { email } = await app.user();
   const wrong = { email, password: 'Wr0ng!password' };
   const answers = await Promise.all(Array.from({ length: 60 }, () => post('/v1/auth/sign-in', wrong)));

@@ -19,7 +19,7 @@ const remove = (id: string, as = byKey(user)) => send(app.url, `DELETE /v1/user/
 const list = async (as = byKey(user)) => (await send(app.url, 'GET /v1/user/api-keys', { as })).body.api_keys;
 const use = (apiKey: string, path = '/v1/user') => send(app.url, `GET ${path}`, { as: { 'xi-api-key': apiKey } });
 
-test('the secret is in the answer of its making, and nowhere else', async () => {
+test('the secret is only in the answer to the creation', async () => {
   const { body, headers } = await create({ name: ' My key ' });
   expect(body).toEqual({
     xi_api_key: expect.stringMatching(/^sk_[0-9a-f]{48}$/),
@@ -45,7 +45,7 @@ test('the secret is in the answer of its making, and nowhere else', async () => 
   await expect.poll(async () => (await list())[1]?.last_used_at_unix).toBeGreaterThan(0);
 });
 
-test('the database holds the hash of a key and no more than its last four characters', async () => {
+test('the database holds the hash of a key and at most its last four characters', async () => {
   const { xi_api_key, key_id } = (await create({ name: 'hashed' })).body;
   const row = await app.db.selectFrom('api_key').selectAll().where('key_id', '=', key_id).executeTakeFirstOrThrow();
   expect(row.key_hash.equals(createHash('sha256').update(xi_api_key).digest())).toBe(true);
@@ -61,7 +61,7 @@ test('the database holds the hash of a key and no more than its last four charac
   }
 });
 
-test('editing: name, permissions, limit, disabling and enabling, at once', async () => {
+test('name, permissions, limit, disabling and enabling take effect at once', async () => {
   const { xi_api_key, key_id } = (await create({ name: 'first' })).body;
   expect((await edit({ key_id, name: 'second', permissions: ['user_read'], character_limit: 50 })).body).toEqual({
     status: 'ok',
@@ -83,7 +83,7 @@ test('editing: name, permissions, limit, disabling and enabling, at once', async
   expect((await edit({ key_id })).body).toEqual({ status: 'ok' });
 });
 
-test('a deleted key stops at once, also its own', async () => {
+test('a deleted key stops at once, even when it deletes itself', async () => {
   const { xi_api_key, key_id } = (await create({ name: 'short' })).body;
   expect((await remove(key_id, { 'xi-api-key': xi_api_key })).body).toEqual({ status: 'ok' });
   expect(refusal(await use(xi_api_key))).toEqual([401, 'invalid_api_key']);
@@ -92,7 +92,7 @@ test('a deleted key stops at once, also its own', async () => {
   expect(await list()).toHaveLength(1);
 });
 
-test('what a key may not be: 422', async () => {
+test('invalid keys answer 422', async () => {
   for (const [body, loc] of [
     [{}, ['body', 'name']],
     [{ name: ' ' }, ['body', 'name']],
@@ -116,7 +116,7 @@ test('what a key may not be: 422', async () => {
   ]);
 });
 
-test('a restricted or limited key makes and changes no keys: it could free itself', async () => {
+test('a restricted or limited key cannot create or change keys, because it could lift its own limits', async () => {
   const nextYear = Math.floor(Date.now() / 1000) + 365 * 86_400;
   for (const restriction of [
     { permissions: [...apiKeyPermissions] },
@@ -140,12 +140,12 @@ test('a restricted or limited key makes and changes no keys: it could free itsel
   expect(await list(bySession(user))).toHaveLength(6);
 });
 
-test("a key's spending is counted on the key", async () => {
+test('credits are counted on the key that spent them', async () => {
   await speak(app, user, 'Seven!!');
   expect((await list())[0].character_count).toBe(7);
 });
 
-test('a hundred keys, and not one more', async () => {
+test('a user has at most a hundred keys', async () => {
   const rows = Array.from({ length: 98 }, (_, i) => ({
     key_id: `bulk-${user.user_id}-${i}`,
     workspace_id: user.workspace_id,
@@ -160,7 +160,7 @@ test('a hundred keys, and not one more', async () => {
   expect(refusal(await create({ name: 'one more' }))).toEqual([400, 'api_key_limit_reached']);
 });
 
-test('the making, editing and deleting of keys is in the audit log, without the secret', async () => {
+test('creating, editing and deleting keys is in the audit log, without the secret', async () => {
   const { key_id } = (await create({ name: 'audited' }, bySession(user))).body;
   await edit({ key_id, name: 'again' });
   await remove(key_id);
@@ -169,7 +169,7 @@ test('the making, editing and deleting of keys is in the audit log, without the 
   expect(mine.map(({ action }) => action)).toEqual(['api_key.created', 'api_key.edited', 'api_key.deleted']);
 });
 
-test('of 120 keys made at once 99 are: with the one there, a hundred', async () => {
+test('of 120 keys created at once 99 succeed, because there is one already', async () => {
   const answers = await Promise.all(Array.from({ length: 120 }, (_, n) => create({ name: `key ${n}` })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
   expect(new Set(answers.filter(({ status }) => status !== 200).map((answer) => refusal(answer)[1]))).toEqual(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('its head', () => {
+test('the document names its version, title and servers', () => {
   expect(document.asyncapi).toBe('2.6.0');
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
   const top = [
@@ -60,7 +60,7 @@ test('its head', () => {
   }
 });
 
-test('a channel a socket: its parameters, its query with every way to say who one is', () => {
+test('each socket is a channel with its parameters, its query and every way to authenticate', () => {
   expect(Object.keys(document.channels).sort()).toEqual(contractSockets.map(({ path }) => path).sort());
   const ids: string[] = [];
   for (const [path, channel] of Object.entries(document.channels)) {
@@ -75,7 +75,7 @@ test('a channel a socket: its parameters, its query with every way to say who on
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the public API names the same channels, queries and fields', () => {
+test('the public API has the same channels, queries and fields', () => {
   const query = ['model_id', 'language_code', 'enable_logging', 'enable_ssml_parsing', 'output_format'];
   query.push('inactivity_timeout', 'sync_alignment', 'auto_mode', 'apply_text_normalization', 'seed', 'authorization');
   const { messages, schemas } = document.components;
@@ -97,7 +97,7 @@ test('the public API names the same channels, queries and fields', () => {
   expect(Object.keys(messages)).toContain('SocketError');
 });
 
-test('every message has a payload, and every reference leads somewhere', () => {
+test('every message has a payload, and every reference resolves', () => {
   for (const message of Object.values(document.components.messages)) {
     expect(message).toMatchObject({ messageId: expect.any(String), payload: expect.any(Object) });
   }

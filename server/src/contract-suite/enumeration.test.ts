@@ -30,7 +30,7 @@ const told = ({ status, headers, body }: Sent) => ({
   body: body.detail ? { detail: { ...body.detail, request_id: '' } } : body,
 });
 
-test.each(calls)('%s, from the first try to the one that is too much', async (call, input) => {
+test.each(calls)('%s, from the first attempt to the one that exceeds the limit', async (call, input) => {
   const ask = (email: string) => {
     const { query = '', ...asking } = input(email);
     return send(app.url, call + query, asking);

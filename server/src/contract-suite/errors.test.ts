@@ -28,12 +28,12 @@ describe('paths and methods', () => {
     'GET /v2/voices/',
     'DELETE /v1/voices/x/y/z',
     'GET /v1/user/',
-  ])('%s: 404', async (call) => {
+  ])('%s answers 404', async (call) => {
     const answer = await ask(call);
     expect([answer.status, answer.body]).toEqual([404, { detail: 'Not Found' }]);
   });
 
-  test('every other method of every path: 405', async () => {
+  test('every other method of every path answers 405', async () => {
     // A sibling's parameter may take this path's last part: `GET /v1/voices/{voice_id}`.
     const known = endpoints.map((one) => new RegExp(`^${nameOf(one).replaceAll(/\{\w+\}/g, '[^/]+')}$`));
     for (const path of new Set(endpoints.map((one) => one.path))) {
@@ -50,13 +50,13 @@ describe('paths and methods', () => {
     }
   });
 
-  test('a path that is no URL: 400 in the error shape', async () => {
+  test('a path that is not a valid URL answers 400 with an error body', async () => {
     expect(refusal(await ask('GET /v1/history/%ZZ'))[0]).toBe(400);
     expect(refusal(await ask('GET /v1/history/%80'))[0]).toBe(400);
   });
 });
 
-test('headers over Node’s limit: 431 in the error shape', async () => {
+test('headers over Node’s limit answer 431 with an error body', async () => {
   const answer = await ask('GET /v1/models', { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(refusal(answer)).toEqual([431, 'headers_too_large']);
   expect(answer.headers.get('request-id')).toHaveLength(20);
@@ -64,7 +64,7 @@ test('headers over Node’s limit: 431 in the error shape', async () => {
 
 describe('bodies', () => {
   test.each(['{', '{"stability":}', '"', '{"a":1}}', '\u0000', "{'stability':1}"])(
-    'broken JSON %j: 422',
+    'broken JSON %j answers 422',
     async (raw) => {
       const answer = await edit(raw);
       expect(answer.status).toBe(422);
@@ -72,7 +72,7 @@ describe('bodies', () => {
     },
   );
 
-  test('an empty body, null, a list, a string: 422 at body', async () => {
+  test('an empty body, null, a list or a string answers 422 at body', async () => {
     for (const raw of ['', 'null', '[]', '"text"', '1', 'true']) {
       const answer = await edit(raw);
       expect([raw, answer.status, answer.body.detail[0].loc]).toEqual([raw, 422, ['body']]);
@@ -80,7 +80,7 @@ describe('bodies', () => {
     expect((await edit('')).body.detail[0].type).toBe('missing');
   });
 
-  test('wrong types name the field', async () => {
+  test('an error about a wrong type names the field', async () => {
     const answer = await ask(convert, { body: { text: 5, voice_settings: { stability: 'high' }, seed: -1 } });
     expect(answer.status).toBe(422);
     const places = answer.body.detail.map((issue: { loc: unknown[] }) => issue.loc);
@@ -97,7 +97,7 @@ describe('bodies', () => {
     });
   });
 
-  test('a password is never repeated', async () => {
+  test('a password is never repeated in an error', async () => {
     const answer = await send(app.url, 'POST /v1/auth/sign-up', {
       body: { email: 'a@b.test', password: 'weak-secret' },
     });
@@ -105,25 +105,25 @@ describe('bodies', () => {
     expect(answer.text).not.toContain('weak-secret');
   });
 
-  test('keys that pollute prototypes: 422', async () => {
+  test('keys that pollute prototypes answer 422', async () => {
     expect((await edit('{"__proto__":{"stability":1}}')).status).toBe(422);
     expect(({} as Record<string, unknown>).stability).toBeUndefined();
   });
 
-  test('more than 1 MiB: 413; just below it: read', async () => {
+  test('a body of more than 1 MiB answers 413, and one just below is read', async () => {
     const body = (size: number) => JSON.stringify({ text: '', next_text: 'x'.repeat(size) });
     expect(refusal(await ask(convert, { raw: body(1024 * 1024) }))).toEqual([413, 'request_too_large']);
     expect(refusal(await ask(convert, { raw: body(1024 * 1024 - 100) }))).toEqual([400, 'input_text_empty']);
   });
 
-  test('another content type: 415', async () => {
+  test('another content type answers 415', async () => {
     for (const type of ['application/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       expect(refusal(await edit('<a/>', type)), type).toEqual([415, 'unsupported_media_type']);
     }
     expect((await edit('{}', 'application/json; charset=utf-8')).status).toBe(200);
   });
 
-  test('nesting deeper than any stack: a refusal, and at once', async () => {
+  test('deep nesting is refused at once', async () => {
     const started = performance.now();
     for (const depth of [5_000, 200_000]) {
       const raw = `{"text":"Hi","pronunciation_dictionary_locators":[${'['.repeat(depth)}${']'.repeat(depth)}]}`;
@@ -135,19 +135,19 @@ describe('bodies', () => {
 });
 
 describe('queries', () => {
-  test.each(['0', '1001', 'x', '1.5', '', 'NaN', '-1', '1&page_size=2'])('page_size=%s: 422', async (size) => {
+  test.each(['0', '1001', 'x', '1.5', '', 'NaN', '-1', '1&page_size=2'])('page_size=%s answers 422', async (size) => {
     const answer = await ask(`GET /v1/history?page_size=${size}`);
     expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['query', 'page_size']]);
   });
 
-  test('an unknown output_format: 422', async () => {
+  test('an unknown output_format answers 422', async () => {
     const answer = await ask(`${convert}?output_format=mp3_1_1`, { body: { text: 'Hi' } });
     expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['query', 'output_format']]);
   });
 });
 
 describe('credentials', () => {
-  test('none: 401 on every call that is not public', async () => {
+  test('without credentials every call that is not public answers 401', async () => {
     for (const endpoint of endpoints.filter((one) => accessOf(one) !== 'public')) {
       const answer = await send(app.url, nameOf(endpoint).replaceAll(/\{\w+\}/g, 'some-id'), { as: nobody });
       expect(refusal(answer), nameOf(endpoint)).toEqual([401, 'needs_authorization']);
@@ -160,7 +160,7 @@ describe('credentials', () => {
     }
   });
 
-  test('wrong ones: 401', async () => {
+  test('wrong credentials answer 401', async () => {
     const ask = (headers: Record<string, string>) => send(app.url, 'GET /v1/user', { as: headers });
     for (const key of [
       '',
@@ -188,7 +188,7 @@ describe('headers', () => {
   };
 
   test.each(['/v1/voices', convert.split(' ')[1] ?? '', '/v1/history/x/audio', '/nothing'])(
-    'preflight of %s',
+    'a preflight of %s is answered',
     async (path) => {
       const answer = await send(app.url, `OPTIONS ${path}`, {
         headers: {
@@ -218,7 +218,7 @@ describe('headers', () => {
     expect(exposed).toEqual(expect.arrayContaining(['regeneration-count', 'generation-info', 'collect-preference']));
   });
 
-  test('the same on success and on every kind of failure', async () => {
+  test('success and every kind of failure carry the same headers', async () => {
     const answers = [
       await ask('GET /v1/user'),
       await ask('GET /nothing'),
@@ -237,7 +237,7 @@ describe('headers', () => {
   });
 });
 
-test('/health says that the database answers', async () => {
+test('/health reports that the database answers', async () => {
   const answer = await send(app.url, 'GET /health', { as: nobody });
   expect([answer.status, answer.body]).toEqual([200, { status: 'ok', version: 'test' }]);
 });

@@ -91,7 +91,7 @@ test.each(endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%
   );
 });
 
-test('U+0000 in any field of any endpoint: 422 that names the field', async () => {
+test('U+0000 in any field of any endpoint answers 422 and names the field', async () => {
   const nul = 'a\u0000b';
   for (const endpoint of endpoints) {
     const { call, body } = sampleRequest(endpoint, tenant);
@@ -115,7 +115,7 @@ test('U+0000 in any field of any endpoint: 422 that names the field', async () =
   }
 });
 
-test('the installation is whole after all that', async () => {
+test('the installation still works after the fuzzing', async () => {
   expect((await fetch(`${app.url}/health`)).status).toBe(200);
   const left = await app.db
     .selectFrom('generation')

@@ -26,7 +26,7 @@ function good<D>({ data, error, response }: { data?: D; error?: unknown; respons
   return data;
 }
 
-test('models, voices and their settings', async () => {
+test('it reads models, voices and their settings', async () => {
   const models = good(await client.GET('/v1/models'));
   expect(models.map((model) => model.model_id)).toContain('eleven_multilingual_v2');
 
@@ -53,7 +53,7 @@ test('models, voices and their settings', async () => {
   good(await client.DELETE('/v1/voices/{voice_id}/favorite', inVoice));
 });
 
-test('speech, its times and its history', async () => {
+test('it generates speech, reads its times and finds it in the history', async () => {
   const made = await client.POST('/v1/text-to-speech/{voice_id}', {
     params: { path: { voice_id }, query: { output_format: 'mp3_22050_32', enable_logging: true } },
     body: { text: 'A client that nobody wrote.', model_id: 'eleven_flash_v2_5' },
@@ -89,7 +89,7 @@ test('speech, its times and its history', async () => {
   expect(good(await client.DELETE('/v1/history/{history_item_id}', inItem)).status).toBe('ok');
 });
 
-test('the account, its plan, its keys and its jobs', async () => {
+test('it reads the account, its plan, its keys and its jobs', async () => {
   const me = good(await client.GET('/v1/user', { params: { query: { extended: true } } }));
   expect(me.email).toBe(user.email);
 
@@ -111,7 +111,7 @@ test('the account, its plan, its keys and its jobs', async () => {
   expect(good(await browser.GET('/v1/messages')).unread_count).toBeTypeOf('number');
 });
 
-test('what is refused is typed as well', async () => {
+test('its errors are typed as well', async () => {
   const gone = await client.GET('/v1/history/{history_item_id}', {
     params: { path: { history_item_id: 'gone' } },
   });

@@ -33,7 +33,7 @@ async function ask(headers: Headers = {}, method = 'GET') {
 }
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-test('whole: 200, the bytes that were streamed, and what caches and players need', async () => {
+test('the whole audio answers 200 with the streamed bytes and the headers that caches and players need', async () => {
   const { status, headers, bytes } = await ask();
   expect(status).toBe(200);
   expect(hex(bytes)).toBe(hex(whole));
@@ -45,7 +45,7 @@ test('whole: 200, the bytes that were streamed, and what caches and players need
   expect(etag).toMatch(/^"[^"]+"$/);
 });
 
-test('content-disposition: a plain ASCII name and its UTF-8 form', async () => {
+test('content-disposition has a plain ASCII name and its UTF-8 form', async () => {
   const name = String.raw`Veery_\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d_Ada_pre_sp100_s50_sb75_se0_b1_m2\.mp3`;
   expect((await ask()).headers.get('content-disposition')).toMatch(
     new RegExp(`^attachment; filename="${name}"; filename\\*=UTF-8''${name}$`),
@@ -61,7 +61,7 @@ describe('Range', () => {
     ['bytes=-10', -10, -1],
     ['bytes=-999999999', 0, -1],
     [' bytes=5-6 ', 5, 6],
-  ])('%s: 206', async (range, from, to) => {
+  ])('%s answers 206', async (range, from, to) => {
     const { status, headers, bytes } = await ask({ range });
     const size = whole.length;
     const [start, end] = [from < 0 ? size + from : from, to < 0 ? size - 1 : to];
@@ -71,13 +71,13 @@ describe('Range', () => {
     expect(headers.get('etag')).toBe(etag);
   });
 
-  test('the last byte', async () => {
+  test('the last byte can be read', async () => {
     const { status, bytes } = await ask({ range: `bytes=${whole.length - 1}-` });
     expect([status, hex(bytes)]).toEqual([206, hex(whole.subarray(-1))]);
   });
 
   test.each(['bytes=999999999-', 'bytes=999999999-1000000000', 'bytes=-0', 'bytes=99999999999999999999-'])(
-    '%s: 416 that tells the size',
+    '%s answers 416 with the size',
     async (range) => {
       const answer = await send(app.url, `GET /v1/history/${id}/audio`, { as: byKey(user), headers: { range } });
       expect(refusal(answer)).toEqual([416, 'range_not_satisfiable']);
@@ -88,14 +88,14 @@ describe('Range', () => {
   );
 
   test.each(['bytes=', 'bytes=-', 'bytes=a-b', 'bytes=1-2,4-5', 'seconds=1-2', 'bytes 1-2', 'bytes=1.5-2'])(
-    '%s is not understood: the whole',
+    '%s is ignored and answers the whole audio',
     async (range) => {
       const { status, bytes } = await ask({ range });
       expect([status, bytes.length]).toEqual([200, whole.length]);
     },
   );
 
-  test('pieces join to the whole', async () => {
+  test('consecutive ranges join to the whole', async () => {
     const pieces: Buffer[] = [];
     for (let at = 0; at < whole.length; at += 1500) {
       pieces.push((await ask({ range: `bytes=${at}-${at + 1499}` })).bytes);
@@ -105,7 +105,7 @@ describe('Range', () => {
 });
 
 describe('conditions', () => {
-  test('If-None-Match with the tag, one of several, a weak one, or any: 304 without bytes', async () => {
+  test('If-None-Match with the tag, one of several, a weak one, or any answers 304 without bytes', async () => {
     for (const header of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
       const { status, headers, bytes } = await ask({ 'if-none-match': header });
       expect([header, status, bytes.length, headers.get('etag')]).toEqual([header, 304, 0, etag]);
@@ -115,7 +115,7 @@ describe('conditions', () => {
     expect((await ask({ 'if-none-match': etag, range: 'bytes=0-1' })).status).toBe(304);
   });
 
-  test('If-Range: a part of the same, else the whole', async () => {
+  test('If-Range answers a range of the same version, else the whole', async () => {
     expect((await ask({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
     for (const other of ['"other"', `W/${etag}`, 'Wed, 21 Oct 2015 07:28:00 GMT']) {
       const { status, bytes } = await ask({ range: 'bytes=0-9', 'if-range': other });
@@ -124,7 +124,7 @@ describe('conditions', () => {
   });
 });
 
-test('HEAD: the headers of GET and no bytes', async () => {
+test('HEAD answers the headers of GET without bytes', async () => {
   const [head, get] = [await ask({}, 'HEAD'), await ask()];
   expect([head.status, head.bytes.length]).toEqual([200, 0]);
   for (const name of [
@@ -140,12 +140,12 @@ test('HEAD: the headers of GET and no bytes', async () => {
   expect((await ask({ 'if-none-match': etag }, 'HEAD')).status).toBe(304);
 });
 
-test('HEAD of what is not there, or without credentials, is refused without a body', async () => {
+test('HEAD of a missing item, or without credentials, is refused without a body', async () => {
   expect((await send(app.url, 'HEAD /v1/history/nothing/audio', { as: byKey(user) })).status).toBe(404);
   expect((await send(app.url, `HEAD /v1/history/${id}/audio`)).status).toBe(401);
 });
 
-test('each codec comes back as what it was made', async () => {
+test('each codec is served as it was made', async () => {
   for (const [format, type] of [
     ['pcm_8000', 'audio/pcm'],
     ['wav_8000', 'audio/wav'],
@@ -161,7 +161,7 @@ test('each codec comes back as what it was made', async () => {
   }
 });
 
-test('a deleted item has no audio: 404, and the file is gone', async () => {
+test('the audio of a deleted item answers 404, and its file is removed', async () => {
   const spoken = await speak(app, user, 'Short-lived.');
   const short = spoken.headers.get('history-item-id') ?? '';
   const { audio_key } = await app.db

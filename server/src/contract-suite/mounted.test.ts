@@ -55,12 +55,12 @@ function printedRoutes(drawing: string): string[] {
   });
 }
 
-test('the committed shapes know every endpoint: run scripts/derive-shapes.mjs after adding one', () => {
+test('the committed shapes cover every endpoint (run scripts/derive-shapes.mjs after adding one)', () => {
   const known = [...Object.keys(publicApi.operations), ...publicApi.not_in_the_public_api];
   expect(sorted(known)).toEqual(sorted(names));
 });
 
-test('no endpoint asks for more than the public API does', () => {
+test('no endpoint requires more than the public API does', () => {
   for (const endpoint of endpoints) {
     const operation = publicApi.operations[nameOf(endpoint)];
     if (!operation) continue;
@@ -73,7 +73,7 @@ test('no endpoint asks for more than the public API does', () => {
   }
 });
 
-test('every input that the public API knows is read', () => {
+test('every input of the public API is read', () => {
   for (const endpoint of endpoints) {
     const operation = publicApi.operations[nameOf(endpoint)];
     if (!operation) continue;
@@ -84,19 +84,19 @@ test('every input that the public API knows is read', () => {
   }
 });
 
-test('a path is answered by its own endpoint and not by one with a parameter in its place', () => {
+test('no path is answered by another endpoint with a parameter in its place', () => {
   expect(findEndpoint('GET', '/v1/voices/settings/default')?.path).toBe('/v1/voices/settings/default');
   for (const endpoint of endpoints) {
     expect(findEndpoint(endpoint.method, endpoint.path.replace(/[{}]/g, ''))).toBe(endpoint);
   }
 });
 
-test('every id that an endpoint takes has an owner in the samples of a slice', () => {
+test('every id in a path or query has an owner in the samples of a slice', () => {
   for (const endpoint of endpoints) expect(() => isAboutPrivateThing(endpoint), nameOf(endpoint)).not.toThrow();
   expect(endpoints.flatMap(idNames).length).toBeGreaterThan(15);
 });
 
-test('the samples of an endpoint stand in its slice', () => {
+test('the samples of an endpoint belong to its slice', () => {
   for (const [name, samples] of samplesBySlice) {
     const slice = slices.find((one) => one.name === name);
     const own = slice?.routes.map(({ endpoint }) => nameOf(endpoint)) ?? [];

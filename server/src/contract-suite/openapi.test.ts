@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const names = endpoints.map(nameOf);
 const sorted = (values: Iterable<string>) => [...values].sort();
 
-test('/openapi.json is OpenAPI 3.1 and holds every endpoint', async () => {
+test('/openapi.json is OpenAPI 3.1 and has every endpoint', async () => {
   const response = await fetch(`${app.url}/openapi.json`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/^application\/json/);
@@ -31,19 +31,19 @@ test('/openapi.json is OpenAPI 3.1 and holds every endpoint', async () => {
   for (const reference of referencesOf(document)) expect(resolve(document, reference), reference).toBeDefined();
 });
 
-test('every call has a name of its own, of groups and a method', () => {
+test('every operationId is unique and consists of groups and a method', () => {
   const operations = endpoints.map(({ operation }) => operation);
   expect(sorted(new Set(operations))).toEqual(sorted(operations));
   for (const name of operations) expect(name).toMatch(/^[a-z][a-zA-Z]*(_[a-z][a-zA-Z]*)+$/);
 });
 
-test('calls of the public API are called as it calls them, and no other is said to be one', () => {
+test('calls of the public API carry its operationIds, and no other call does', () => {
   const documented = Object.entries(publicApi.operations).map(([name, { operation }]) => `${name} ${operation}`);
   const ours = endpoints.filter(({ publicApi: edition }) => edition === 2025);
   expect(sorted(ours.map((one) => `${nameOf(one)} ${one.operation}`))).toEqual(sorted(documented));
 });
 
-test('calls that came to the public API later are methods of its client', () => {
+test('calls that were added to the public API later are methods of its client', () => {
   const client: unknown = new ElevenLabsClient({ apiKey: 'none' });
   const later = endpoints.filter(({ publicApi: edition }) => edition === 2026);
   expect(later.length).toBeGreaterThan(2);
@@ -54,7 +54,7 @@ test('calls that came to the public API later are methods of its client', () => 
   }
 });
 
-test('no two errors have the same status and word, and each says when it happens and what helps', () => {
+test('no two errors have the same status and name, and each says when it occurs and what helps', () => {
   const errors = [...new Set(endpoints.flatMap(errorsOf))];
   const keys = errors.map(({ http, status }) => `${http} ${status}`);
   expect(sorted(new Set(keys))).toEqual(sorted(keys));
@@ -69,13 +69,13 @@ test('every area has a call', () => {
   expect(sorted(new Set(endpoints.map(({ tag }) => tag)))).toEqual(sorted(Object.keys(tags)));
 });
 
-test('flags are booleans, whatever they are written as', async () => {
+test('flags are booleans, however they are written', async () => {
   const { parameters = [] } = document.paths['/v1/text-to-speech/{voice_id}']!.post!;
   const logging = parameters.find(({ name }) => name === 'enable_logging');
   expect(logging).toMatchObject({ in: 'query', schema: { type: 'boolean', default: true } });
 });
 
-test('it says which calls take no credentials, which no key, and which the cookie of a browser', () => {
+test('it says which calls need no credentials, which accept no key, and which accept the cookie of a browser', () => {
   for (const endpoint of endpoints) {
     const security = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.security?.map(
       (one) => Object.keys(one)[0],

@@ -49,7 +49,7 @@ async function makeKey(permissions: (typeof apiKeyPermissions)[number][]): Promi
 // Deleting comes last, so that what it deletes is there until then.
 restrictable.sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
 
-test.each(named(restrictable))('%s: a key with every other permission', async (_, endpoint) => {
+test.each(named(restrictable))('%s refuses a key with every other permission', async (_, endpoint) => {
   const as = await keyWith(apiKeyPermissions.filter((one) => one !== endpoint.permission));
   const answer = await call(endpoint, as);
   expect(refusal(answer)).toEqual([401, 'missing_permissions']);
@@ -59,17 +59,20 @@ test.each(named(restrictable))('%s: a key with every other permission', async (_
   });
 });
 
-test.each(named(restrictable))('%s: a key with this permission alone', async (_, endpoint) => {
+test.each(named(restrictable))('%s accepts a key with this permission alone', async (_, endpoint) => {
   const answer = await call(endpoint, await keyWith([endpoint.permission as (typeof apiKeyPermissions)[number]]));
   expect([answer.status, answer.text.slice(0, 300)]).toEqual([200, expect.anything()]);
 });
 
-test.each(named(guarded.filter((one) => one.permission === 'session-only')))('%s: a key', async (_, endpoint) => {
-  expect(refusal(await call(endpoint, byKey(tenant.user)))).toEqual([403, 'session_required']);
-});
+test.each(named(guarded.filter((one) => one.permission === 'session-only')))(
+  '%s refuses any key',
+  async (_, endpoint) => {
+    expect(refusal(await call(endpoint, byKey(tenant.user)))).toEqual([403, 'session_required']);
+  },
+);
 
 test.each(named(guarded.filter((one) => one.permission === 'any-key')))(
-  '%s: a key with no permission',
+  '%s accepts a key with no permission',
   async (_, endpoint) => {
     const answer = await call(endpoint, await keyWith([]));
     // Keys are managed by unrestricted keys only.
@@ -89,7 +92,7 @@ describe.each([
   });
 });
 
-test('operator and admin endpoints refuse an editor, in a browser and by a key that may everything', async () => {
+test('operator and admin endpoints refuse an editor, in a browser and with an unrestricted key', async () => {
   const editor = tenant.people?.editor ?? (await app.user());
   await makeEditor(app, tenant.user, editor);
   const actor = { ...editor.actor, workspace_id: tenant.user.workspace_id };
@@ -104,7 +107,7 @@ test('operator and admin endpoints refuse an editor, in a browser and by a key t
   }
 });
 
-test('what is about the workspace and its people takes an admin', () => {
+test('calls about the workspace and its people require an admin', () => {
   const ofAdmins = endpoints.filter((one) => accessOf(one) === 'admin').map(nameOf);
   expect(ofAdmins).toEqual(
     expect.arrayContaining([
@@ -119,7 +122,7 @@ test('what is about the workspace and its people takes an admin', () => {
   );
 });
 
-test('every permission that a key can be given is asked for by some endpoint', () => {
+test('every permission that a key can have is required by some endpoint', () => {
   const asked = new Set<string>(endpoints.map((one) => one.permission));
   expect(apiKeyPermissions.filter((one) => !asked.has(one))).toEqual([]);
 });

@@ -34,13 +34,13 @@ async function failure(call: PromiseLike<unknown>) {
   return { error, statusCode, detail: (body as { detail: Record<string, string> }).detail };
 }
 
-test('a wrong key: 401', async () => {
+test('a wrong key answers 401', async () => {
   const { statusCode, detail } = await failure(clientOf(`sk_${'0'.repeat(48)}`).models.list());
   expect(statusCode).toBe(401);
   expect(detail).toMatchObject({ status: 'invalid_api_key', message: 'Invalid API key', type: 'authentication_error' });
 });
 
-test('an unknown voice: 404', async () => {
+test('an unknown voice answers 404', async () => {
   const client = clientOf(user.apiKey);
   for (const call of [client.voices.get('nobody'), client.textToSpeech.convert('nobody', { text: 'Hello' })]) {
     const { statusCode, detail } = await failure(call);
@@ -50,7 +50,7 @@ test('an unknown voice: 404', async () => {
   }
 });
 
-test('no text: 422, as the SDK types it', async () => {
+test('a missing text answers 422, as the SDK types it', async () => {
   // The SDK insists on a text: it is taken out on the way.
   const client = clientOf(user.apiKey, (input, init) => checkedFetch(input, { ...init, body: '{}' }));
   const { error, statusCode, detail } = await failure(client.textToSpeech.convert(voiceId, { text: 'x' }));
@@ -59,7 +59,7 @@ test('no text: 422, as the SDK types it', async () => {
   expect(detail).toMatchObject([{ type: 'missing', loc: ['body', 'text'], msg: 'Field required' }]);
 });
 
-test('an unknown model: 400', async () => {
+test('an unknown model answers 400', async () => {
   const { statusCode, detail } = await failure(
     clientOf(user.apiKey).textToSpeech.convert(voiceId, { text: 'Hello', modelId: 'eleven_nothing' }),
   );
@@ -67,7 +67,7 @@ test('an unknown model: 400', async () => {
   expect(detail).toMatchObject({ status: 'model_not_found', type: 'validation_error' });
 });
 
-test('no credits left: 401 quota_exceeded with the figures', async () => {
+test('an empty balance answers 401 quota_exceeded with the figures', async () => {
   const poor = await app.user({ credits: 10 });
   const { statusCode, detail } = await failure(
     clientOf(poor.apiKey).textToSpeech.convert(voiceId, { text: 'Twelve chars' }),
@@ -82,7 +82,7 @@ test('no credits left: 401 quota_exceeded with the figures', async () => {
   expect(await settled(app, poor)).toMatchObject({ credits_used: 0, credits_reserved: 0 });
 });
 
-test("a key's own credit limit: quota_exceeded of the key", async () => {
+test("a key's own credit limit answers quota_exceeded of the key", async () => {
   const scope = await app.user();
   const made = await fetch(`${app.url}/v1/user/create-api-key`, {
     method: 'POST',
@@ -97,7 +97,7 @@ test("a key's own credit limit: quota_exceeded of the key", async () => {
   expect(detail.message).toContain('quota of 6. You have 1 credits remaining');
 });
 
-test('every place taken: the SDK waits as long as Retry-After says, and is charged once', async () => {
+test('at the concurrency limit the SDK waits as long as Retry-After says, and is charged once', async () => {
   const one = await app.user({ concurrency: 1 });
   const busy = await holdASpeech(one);
   const { client, answers } = counting(one);
@@ -108,7 +108,7 @@ test('every place taken: the SDK waits as long as Retry-After says, and is charg
   await expectOneCharge(one, 'Patience.');
 });
 
-test('the engine is full: 503 system_busy, tried again, charged once', async () => {
+test('a full engine answers 503 system_busy, and the retry is charged once', async () => {
   const [one, other] = [await app.user(), await app.user()];
   const busy = await holdASpeech(other);
   const { client, answers } = counting(one);
@@ -119,7 +119,7 @@ test('the engine is full: 503 system_busy, tried again, charged once', async () 
   await expectOneCharge(one, 'Patience.');
 });
 
-test('a failure for good: the last answer is thrown, nothing is charged', async () => {
+test('after a permanent failure the SDK throws the last answer, and nothing is charged', async () => {
   const [one, other] = [await app.user(), await app.user()];
   const busy = await holdASpeech(other);
   const { client, answers } = counting(one);

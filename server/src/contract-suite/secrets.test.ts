@@ -30,7 +30,7 @@ function fieldsOf({ response }: Endpoint): [string, Printed][] {
 
 const holdsSecret = (endpoint: Endpoint) => fieldsOf(endpoint).some(([, field]) => field['x-secret']);
 
-test('a field that is called like a secret is marked as one', () => {
+test('every field with the name of a secret is marked as one', () => {
   const unmarked = endpoints.flatMap((endpoint) =>
     fieldsOf(endpoint)
       .filter(
@@ -44,7 +44,7 @@ test('a field that is called like a secret is marked as one', () => {
   expect(endpoints.filter(holdsSecret).length).toBeGreaterThan(6);
 });
 
-test('an answer that is kept for an Idempotency-Key holds no secret', () => {
+test('answers that are kept for an Idempotency-Key contain no secret', () => {
   const kept = endpoints.filter(({ idempotent }) => idempotent);
   expect(kept.length).toBeGreaterThan(5);
   expect(kept.filter(holdsSecret).map(nameOf)).toEqual([]);

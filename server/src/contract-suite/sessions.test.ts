@@ -33,7 +33,7 @@ function cookiesOf({ headers }: Sent): Record<string, { value: string; attribute
 const refreshOf = (answer: Sent) => cookiesOf(answer).veery_refresh?.value ?? '';
 
 describe('sign-in', () => {
-  test('gives a bearer token and two cookies that scripts cannot read', async () => {
+  test('answers a bearer token and two cookies that scripts cannot read', async () => {
     const answer = await signIn(` ${user.email.toUpperCase()} `);
     expect(answer.body).toEqual({
       id_token: expect.any(String),
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     expect((await me(answer.body.id_token)).body.email).toBe(user.email);
   });
 
-  test('cookies are Secure where PUBLIC_URL is https', async () => {
+  test('cookies are Secure when PUBLIC_URL is https', async () => {
     const secure = await testApp({ env: { PUBLIC_URL: 'https://voice.example.test' } });
     const { email, password } = await secure.user();
     const answer = await send(secure.url, 'POST /v1/auth/sign-in', { body: { email, password } });
@@ -57,7 +57,7 @@ describe('sign-in', () => {
     await secure.close();
   });
 
-  test('a wrong password and an unknown address: one answer', async () => {
+  test('a wrong password and an unknown address get the same answer', async () => {
     const [wrong, unknown] = [await signIn(user.email, 'Wr0ng!password'), await signIn('nobody@example.test')];
     expect(refusal(wrong)).toEqual([401, 'invalid_credentials']);
     const shape = ({ status, headers, body }: Sent) => [
@@ -68,7 +68,7 @@ describe('sign-in', () => {
     expect(shape(unknown)).toEqual(shape(wrong));
   });
 
-  test('eleven wrong passwords: 429 for a known and an unknown address, also with the right one; over in 15 minutes', async () => {
+  test('eleven wrong passwords answer 429 for a known and an unknown address, also with the right password, for 15 minutes', async () => {
     for (const email of [user.email, 'unknown-to-all@example.test']) {
       for (let i = 0; i < 10; i++) expect((await signIn(email, `Wr0ng!${i}`)).status).toBe(401);
       expect(refusal(await signIn(email, user.password))).toEqual([429, 'too_many_attempts']);
@@ -92,7 +92,7 @@ describe('sign-in', () => {
 });
 
 describe('renewal', () => {
-  test('rotates the cookie and gives another bearer token; the former token lives out its ten minutes', async () => {
+  test('rotates the cookie and answers another bearer token, while the former token stays valid for its ten minutes', async () => {
     const first = await signIn();
     minutes(5);
     const second = await renew(refreshOf(first));
@@ -105,7 +105,7 @@ describe('renewal', () => {
     expect((await me(second.body.id_token)).status).toBe(200);
   });
 
-  test('two tabs at the same moment: both go on, and the cookie of the first stays', async () => {
+  test('two tabs that renew at the same moment both go on, and the cookie of the first stays', async () => {
     const cookie = refreshOf(await signIn());
     const [one, two] = await Promise.all([renew(cookie), renew(cookie)]);
     expect([one.status, two.status]).toEqual([200, 200]);
@@ -114,7 +114,7 @@ describe('renewal', () => {
     expect((await renew(given[0])).status).toBe(200);
   });
 
-  test('a replaced cookie used later than that is a theft: the session ends, with every token of it', async () => {
+  test('a replaced cookie that is used later counts as stolen and ends the session with all its tokens', async () => {
     const first = refreshOf(await signIn());
     const second = await renew(first);
     minutes(0.2);
@@ -124,7 +124,7 @@ describe('renewal', () => {
   });
 
   // Open: only the last replaced cookie is remembered, so a thief who renews twice is not noticed.
-  test('a cookie that was replaced two renewals ago is a theft too', async () => {
+  test('a cookie that was replaced two renewals ago counts as stolen too', async () => {
     const first = refreshOf(await signIn());
     const second = refreshOf(await renew(first));
     const third = await renew(second);
@@ -133,21 +133,21 @@ describe('renewal', () => {
     expect(refusal(await renew(refreshOf(third)))).toEqual([401, 'invalid_refresh_token']);
   });
 
-  test('no cookie, an unknown one, or a bearer token instead: 401', async () => {
+  test('no cookie, an unknown one, or a bearer token instead answers 401', async () => {
     const { id_token } = (await signIn()).body;
     for (const cookie of [undefined, 'nothing', id_token]) {
       expect(refusal(await renew(cookie))).toEqual([401, 'invalid_refresh_token']);
     }
   });
 
-  test('thirty days without renewal: the session is over', async () => {
+  test('a session ends after thirty days without renewal', async () => {
     const answer = await signIn();
     minutes(30 * 24 * 60 + 1);
     expect(refusal(await renew(refreshOf(answer)))).toEqual([401, 'invalid_refresh_token']);
   });
 });
 
-test('a bearer token lives for ten minutes', async () => {
+test('a bearer token is valid for ten minutes', async () => {
   const { id_token } = (await signIn()).body;
   minutes(9.9);
   expect((await me(id_token)).status).toBe(200);
@@ -172,7 +172,7 @@ test('sign-out ends the session at once, clears the cookies, and leaves other se
 });
 
 describe('the media cookie', () => {
-  test('is enough for GET and HEAD of the audio, until the session ends', async () => {
+  test('suffices for GET and HEAD of the audio, until the session ends', async () => {
     const signedIn = await signIn();
     const as = { cookie: `veery_media=${cookiesOf(signedIn).veery_media?.value}` };
     const id = (await speak(app, user, 'Hi.')).headers.get('history-item-id');
@@ -190,7 +190,7 @@ describe('the media cookie', () => {
     expect(refusal(await send(app.url, `GET ${audio}`, { as }))).toEqual([401, 'invalid_token']);
   });
 
-  test('opens nothing else, and neither does the refresh cookie', async () => {
+  test('is accepted nowhere else, and neither is the refresh cookie', async () => {
     const cookies = `veery_media=${user.session.media}; veery_refresh=${user.session.refresh}`;
     const media = endpoints.filter((one) => one.media);
     expect(media.map((one) => one.path)).toEqual([
@@ -206,13 +206,13 @@ describe('the media cookie', () => {
     }
   });
 
-  test('a wrong one: 401', async () => {
+  test('answers 401 when it is wrong', async () => {
     const as = { cookie: 'veery_media=nothing' };
     expect(refusal(await send(app.url, 'GET /v1/history/x/audio', { as }))).toEqual([401, 'invalid_token']);
   });
 });
 
-test('a disabled member is out at once, by session and by key', async () => {
+test('a disabled member loses access at once, by session and by key', async () => {
   await app.db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', user.user_id).execute();
   expect(refusal(await me(user.session.access))).toEqual([401, 'account_disabled']);
   expect(refusal(await send(app.url, 'GET /v1/models', { as: { 'xi-api-key': user.apiKey } }))).toEqual([

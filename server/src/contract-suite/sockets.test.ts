@@ -60,14 +60,17 @@ const keyWith = async (permissions: ApiKeyPermission[]): Promise<Headers> => ({
   'xi-api-key': (await createKey(tenant.user.ctx(), { name: 'restricted', permissions })).xi_api_key,
 });
 
-test.each(named)('%s: a key with every other permission, and with this one alone', async (_, socket) => {
-  const others = apiKeyPermissions.filter((one) => one !== socket.permission);
-  expect(await talk(socket, await keyWith(others))).toMatchObject({ code: 1008, error: 'missing_permissions' });
-  const alone = await keyWith([socket.permission as ApiKeyPermission]);
-  expect(await talk(socket, alone)).toMatchObject({ code: 1000, error: undefined });
-});
+test.each(named)(
+  '%s refuses a key with every other permission, and accepts one with this permission alone',
+  async (_, socket) => {
+    const others = apiKeyPermissions.filter((one) => one !== socket.permission);
+    expect(await talk(socket, await keyWith(others))).toMatchObject({ code: 1008, error: 'missing_permissions' });
+    const alone = await keyWith([socket.permission as ApiKeyPermission]);
+    expect(await talk(socket, alone)).toMatchObject({ code: 1000, error: undefined });
+  },
+);
 
-test.each(named)('%s: who may not speak there', async (_, socket) => {
+test.each(named)('%s refuses callers without access', async (_, socket) => {
   const callers: [string, Headers][] = [
     ['email_not_verified', bySession(unverified)],
     ['email_not_verified', byKey(unverified)],
@@ -81,13 +84,13 @@ test.each(named)('%s: who may not speak there', async (_, socket) => {
   expect(account.credits_used).toBe(0);
 });
 
-test.each(named)('%s: a session and a key are good, from any origin', async (_, socket) => {
+test.each(named)('%s accepts a session and a key from any origin', async (_, socket) => {
   for (const as of [bySession(tenant.user), byKey(tenant.user)]) {
     expect(await talk(socket, { ...as, origin: 'https://elsewhere.example' })).toMatchObject({ code: 1000 });
   }
 });
 
-test.each(named)('%s: another workspace hears and changes nothing of ours', async (_, socket) => {
+test.each(named)('%s neither reveals nor changes anything of another workspace', async (_, socket) => {
   const other = await createTenant(app, { tier: 'pro', concurrency: 5 });
   const before = await ledgerOf(app, tenant.user);
   const heard = await talk(socket, byKey(other.user));
@@ -98,7 +101,7 @@ test.each(named)('%s: another workspace hears and changes nothing of ours', asyn
   expect((await ledgerOf(app, other.user)).entries.length).toBeGreaterThan(1);
 });
 
-test.each(named)('%s: whatever is sent, it is no defect, and nothing stays open', async (_, socket) => {
+test.each(named)('%s survives any input without a defect, and leaves nothing open', async (_, socket) => {
   const { user } = await createTenant(app, { tier: 'pro', concurrency: 10 });
   const known: Known = {
     text: ['Hi.', ' ', '', 'Ω 1 % 😀', 'One. Two! ', '[sigh] <break time="1s"/> '],

@@ -18,20 +18,20 @@ const ask = (body: unknown, suffix = '', as = user) =>
   send(app.url, `POST /v1/text-to-speech/${voiceId}${suffix}`, { as: byKey(as), body });
 
 describe.each(suffixes)('convert%s', (suffix) => {
-  test('U+0000 and a lone surrogate: 422 at body.text', async () => {
+  test('U+0000 and a lone surrogate answer 422 at body.text', async () => {
     for (const text of ['a\u0000b', 'a\ud800b', '\udc00', 'x'.repeat(300) + '\ud83d']) {
       const answer = await ask({ text }, suffix);
       expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'text']]);
     }
   });
 
-  test('nothing to speak, and no text at all: 400', async () => {
+  test('a text without anything to speak, and an empty text, answer 400', async () => {
     for (const text of ['', ' ', '\n\t', '...', '—', '"?!"', '\u200b', '()']) {
       expect(refusal(await ask({ text }, suffix)), JSON.stringify(text)).toEqual([400, 'input_text_empty']);
     }
   });
 
-  test('a missing text: 422; an unknown voice: 404; an unknown model: 400; settings out of range: 400', async () => {
+  test('a missing text answers 422, an unknown voice 404, an unknown model 400, and settings out of range 400', async () => {
     expect((await ask({}, suffix)).body.detail).toMatchObject([{ type: 'missing', loc: ['body', 'text'] }]);
     const unknown = await send(app.url, `POST /v1/text-to-speech/nobody${suffix}`, {
       as: byKey(user),
@@ -44,7 +44,7 @@ describe.each(suffixes)('convert%s', (suffix) => {
     expect(settings.body.detail.param).toBe('voice_settings.stability');
   });
 
-  test('tier gates: 403', async () => {
+  test('features of a higher tier answer 403', async () => {
     for (const format of ['mp3_44100_192', 'pcm_44100', 'wav_48000']) {
       const answer = await ask({ text: 'Hi' }, `${suffix}?output_format=${format}`);
       expect(refusal(answer), format).toEqual([403, 'output_format_not_allowed']);
@@ -53,7 +53,7 @@ describe.each(suffixes)('convert%s', (suffix) => {
   });
 });
 
-test('a text that is too long: 400 with the figures, code points counted', async () => {
+test('a text that is too long answers 400 with the figures, counted in code points', async () => {
   const answer = await ask({ text: '😀'.repeat(3_001), model_id: 'eleven_v3' });
   expect(refusal(answer)).toEqual([400, 'max_character_limit_exceeded']);
   expect(answer.body.detail).toMatchObject({
@@ -69,13 +69,13 @@ test('a text that is too long: 400 with the figures, code points counted', async
   ]);
 });
 
-test('none of the refusals above was charged, kept or left open', async () => {
+test('none of the refused calls above was charged, kept or left open', async () => {
   expect(await settled(app, user)).toMatchObject({ credits_used: 0, credits_reserved: 0 });
   expect(await app.db.selectFrom('generation').select('state').execute()).toEqual([]);
   expect(await app.db.selectFrom('history_item').select('text').execute()).toEqual([]);
 });
 
-test('gates open with the tier', async () => {
+test('a higher tier unlocks the features', async () => {
   const creator = await app.user({ tier: 'creator' });
   const pro = await app.user({ tier: 'pro' });
   expect((await speak(app, creator, 'Hi', 'mp3_44100_192')).status).toBe(200);
@@ -83,7 +83,7 @@ test('gates open with the tier', async () => {
   expect((await speak(app, pro, 'Hi', 'pcm_44100')).status).toBe(200);
 });
 
-test('every format is spoken with its content type, its size and its place in the history', async () => {
+test('every format has its content type, its size and its place in the history', async () => {
   const pro = await app.user({ tier: 'pro' });
   for (const name of outputFormats) {
     const { codec, sampleRate, kbps = 0, contentType } = describeFormat(name);
@@ -106,7 +106,7 @@ test('every format is spoken with its content type, its size and its place in th
   }
 });
 
-test('enable_logging=false leaves no history, but is charged', async () => {
+test('enable_logging=false leaves no history item, but is charged', async () => {
   const one = await app.user();
   const answer = await ask({ text: 'Quietly.' }, '?enable_logging=false', one);
   expect([answer.status, answer.headers.get('history-item-id')]).toEqual([200, null]);
@@ -114,7 +114,7 @@ test('enable_logging=false leaves no history, but is charged', async () => {
   expect((await send(app.url, 'GET /v1/history', { as: byKey(one) })).body.history).toEqual([]);
 });
 
-test('a session speaks as a key does', async () => {
+test('a session may generate speech as a key may', async () => {
   const answer = await send(app.url, `POST /v1/text-to-speech/${voiceId}`, {
     as: bySession(user),
     body: { text: 'Hi.' },
@@ -122,7 +122,7 @@ test('a session speaks as a key does', async () => {
   expect([answer.status, answer.headers.get('character-cost')]).toEqual([200, '3']);
 });
 
-test('the voice settings of one request are kept with its item and do not stick to the voice', async () => {
+test('the voice settings of a request are kept with its item, but do not change those of the voice', async () => {
   const one = await app.user();
   const spoken = await ask({ text: 'Hi.', voice_settings: { speed: 0.7, stability: null } }, '', one);
   const item = await send(app.url, `GET /v1/history/${spoken.headers.get('history-item-id')}`, { as: byKey(one) });

@@ -44,12 +44,12 @@ beforeAll(async () => {
     'media cookie': { cookie: `veery_media=${b.user.session.media}` },
     anonymous: nobody,
   };
-  before = await everythingOf(a);
+  before = await hashAllOf(a);
 });
 afterAll(() => app.close());
 
 /** Every row that names the workspace or its user, and every file, as one hash a table. */
-async function everythingOf({ user }: Tenant): Promise<string> {
+async function hashAllOf({ user }: Tenant): Promise<string> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     SELECT table_name AS table, column_name AS column FROM information_schema.columns
     WHERE table_schema = 'public' AND column_name IN ('workspace_id', 'user_id', 'owner_user_id', 'created_by_user_id')
@@ -94,27 +94,28 @@ describe.each(kindsOfCaller)('%s of B', (caller) => {
     const answer = await send(app.url, call, { as: callers[caller], ...(body === undefined ? {} : { body }) });
     const isOpen = accessOf(endpoint) === 'public';
     const isKnown = caller !== 'anonymous' && (caller !== 'media cookie' || endpoint.media === true);
-    const mayAnswer = isOpen || (isKnown && !isAboutPrivateThing(endpoint));
-    if (!mayAnswer) expect([401, 403, 404], `${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+    const isAnswerAllowed = isOpen || (isKnown && !isAboutPrivateThing(endpoint));
+    if (!isAnswerAllowed)
+      expect([401, 403, 404], `${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
     for (const secret of a.secrets) expect(answer.text).not.toContain(secret);
     expect(answer.text).not.toContain(apiKeysSamples.of(a).spare.xi_api_key.slice(-4) + '"');
     if (endpoint.method !== 'GET') await restoreCallers();
   });
 
   // Once a caller, because reading every table after every endpoint would cost the square of their number.
-  test('has changed nothing of A', async () => {
-    expect(await everythingOf(a)).toBe(before);
+  test('changed nothing in A', async () => {
+    expect(await hashAllOf(a)).toBe(before);
   });
 });
 
-test("what is everybody's is kept apart: the settings of a shared voice", async () => {
+test('settings of a shared voice are separate in each workspace', async () => {
   const settings = async ({ user }: Tenant) =>
     (await send(app.url, `GET /v1/voices/${voiceId}/settings`, { as: byKey(user) })).body.stability;
   // B changed them above.
   expect([await settings(a), await settings(b)]).toEqual([0.11, 0.25]);
 });
 
-test('an id that is private names a thing of the tenant, whose kind is among the resources of a manifest', async () => {
+test('a private id names a thing of the tenant, and its kind is among the resources of a manifest', async () => {
   const resources = new Map([...slices, ...platform].flatMap((one) => one.resources).map((one) => [one.kind, one]));
   let checked = 0;
   for (const [name, source] of Object.entries(idSources)) {
@@ -134,7 +135,7 @@ test('an id that is private names a thing of the tenant, whose kind is among the
   expect(checked).toBeGreaterThan(5);
 });
 
-test('B sees its own history, keys and account, and nothing more', async () => {
+test('B sees its own history, keys and account only', async () => {
   const as = byKey(b.user);
   const history = await send(app.url, 'GET /v1/history?page_size=1000', { as });
   expect(history.body.history.map((one: { history_item_id: string }) => one.history_item_id)).toContain(
@@ -161,5 +162,5 @@ test('the same requests succeed for A', async () => {
     const answer = await send(app.url, call, { as, ...(body === undefined ? {} : { body }) });
     expect(answer.status, `${call}: ${answer.text.slice(0, 300)}`).toBe(200);
   }
-  expect(await everythingOf(a)).not.toBe(before);
+  expect(await hashAllOf(a)).not.toBe(before);
 });

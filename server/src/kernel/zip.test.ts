@@ -8,7 +8,7 @@ const mtime = new Date('2026-11-21T12:00:00Z');
 const entry = (name: string, open: ZipEntry['open']): ZipEntry => ({ name, mtime, open });
 const bytes = (text: string) => () => Promise.resolve(Readable.from([Buffer.from(text)]));
 
-test('entries come out as they went in; one that is gone is left out', async () => {
+test('entries come out as they went in, and missing ones are left out', async () => {
   const entries = [
     entry('one.txt', bytes('first')),
     entry('gone.txt', () => Promise.resolve(undefined)),

@@ -19,7 +19,7 @@ export function accountsOf(app: () => TestApp) {
       return (await query.orderBy('event_id').execute()).map(({ action }) => action);
     },
     /** Moves the last sign-in far enough into the past that it proves nothing. */
-    age: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
+    expireProof: async ({ user_id }: Pick<TestUser, 'user_id'>) => {
       const change = { authenticated_at: new Date(Date.now() - 24 * 3_600_000), sensitive_until: null };
       await app().db.updateTable('session').set(change).where('user_id', '=', user_id).execute();
     },

@@ -62,7 +62,7 @@ export async function testApp(
     parts?: (parts: Parts) => Partial<Parts>;
     app?: AppOptions;
     /** Another connection to the database, such as one that can be cut. */
-    reach?: (databaseUrl: string) => Promise<string>;
+    databaseThrough?: (databaseUrl: string) => Promise<string>;
   } = {},
 ) {
   const database = await createTestDatabase();
@@ -72,7 +72,7 @@ export async function testApp(
     'tts-video-generation',
   ]);
   const log = createLog(config.logLevel);
-  const databaseUrl = (await overrides.reach?.(database.url)) ?? database.url;
+  const databaseUrl = (await overrides.databaseThrough?.(database.url)) ?? database.url;
   const connections = openDatabase(databaseUrl, log);
   const { db, close } = connections;
   const live = createLiveHub({ databaseUrl, db, log });

@@ -24,7 +24,11 @@ export interface FigureInput {
 const format = describeFormat('pcm_22050');
 
 /** Speaks the preview text of a language. The seed keeps the figures the same each time. */
-export async function hear(speech: Speech, voice: EngineVoice, sample: FigureInput = {}): Promise<VoiceFigures> {
+export async function measureVoice(
+  speech: Speech,
+  voice: EngineVoice,
+  sample: FigureInput = {},
+): Promise<VoiceFigures> {
   const language = sample.language ?? voice.language;
   const text = sample.text ?? previewTexts[language];
   if (text === undefined) throw new Error(`no preview text in ${language}`);
@@ -37,18 +41,22 @@ export async function hear(speech: Speech, voice: EngineVoice, sample: FigureInp
   return { ...measures, rate: speakingRate(text, measures) };
 }
 
-export interface Heard {
+export interface MeasuredVoice {
   voice: PremadeVoice;
   /** Measures every voice in English, which all of them speak. */
   english: VoiceFigures;
   own: VoiceFigures;
 }
 
-export const hearAll = (speech: Speech, voices: readonly PremadeVoice[]): Promise<Heard[]> =>
+export const measureVoices = (speech: Speech, voices: readonly PremadeVoice[]): Promise<MeasuredVoice[]> =>
   Promise.all(
     voices.map(async (voice) => {
-      const english = await hear(speech, voice.engine, { language: 'en' });
-      return { voice, english, own: voice.engine.language === 'en' ? english : await hear(speech, voice.engine) };
+      const english = await measureVoice(speech, voice.engine, { language: 'en' });
+      return {
+        voice,
+        english,
+        own: voice.engine.language === 'en' ? english : await measureVoice(speech, voice.engine),
+      };
     }),
   );
 

@@ -39,7 +39,7 @@ async function otherProcess() {
   return { pid: child.pid!, answer, kill };
 }
 
-test('makes the folder for its user alone and names its owner until it is released', async () => {
+test('the folder is private to its user, and names its owner until it is released', async () => {
   const folder = await openDataFolder(dir);
   expect((await stat(dir)).mode & 0o777).toBe(0o700);
   await folder.setAddress(4100, 'postgres://somewhere');
@@ -50,7 +50,7 @@ test('makes the folder for its user alone and names its owner until it is releas
   expect(await readdir(dir)).toEqual([]);
 });
 
-test('a second process is told where the first one runs', async () => {
+test('a second process learns where the first one runs', async () => {
   const first = await otherProcess();
   expect(first.answer).toBe('open');
   await expect(openDataFolder(dir)).rejects.toThrow(
@@ -60,7 +60,7 @@ test('a second process is told where the first one runs', async () => {
   await (await openDataFolder(dir)).release();
 });
 
-test('only one of many processes that start at once after a kill -9 gets the folder', async () => {
+test('of many processes that start at once after a kill -9, one gets the folder', async () => {
   const dead = await otherProcess();
   await dead.kill();
   const rivals = await Promise.all(Array.from({ length: 5 }, otherProcess));
@@ -71,7 +71,7 @@ test('only one of many processes that start at once after a kill -9 gets the fol
   expect(await readOwner(dir)).toBeUndefined();
 });
 
-test('a pid that was given to another process is not taken for the owner', async () => {
+test('a process with a reused pid is not mistaken for the owner', async () => {
   const folder = await openDataFolder(dir);
   const file = path.join(dir, 'owner.json');
   const owner = JSON.parse(await readFile(file, 'utf8'));
@@ -81,13 +81,13 @@ test('a pid that was given to another process is not taken for the owner', async
   await (await openDataFolder(dir)).release();
 });
 
-test('what is not a folder is refused in one sentence', async () => {
+test('a path that is not a folder is refused in one sentence', async () => {
   await writeFile(dir, '');
   await expect(openDataFolder(dir)).rejects.toThrow(/is not a folder; .*DATA_DIR/);
   await expect(openDataFolder(path.join(dir, 'below'))).rejects.toThrow(/is not a folder; .*DATA_DIR/);
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is refused in one sentence', async () => {
+test.skipIf(process.getuid?.() === 0)('a read-only folder is refused in one sentence', async () => {
   await (await openDataFolder(dir)).release();
   await chmod(dir, 0o500);
   await expect(openDataFolder(dir)).rejects.toThrow(/^Veery may not write to .*DATA_DIR/);

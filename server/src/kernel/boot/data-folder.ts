@@ -26,7 +26,7 @@ export interface DataFolder {
 }
 
 /** With less free space PostgreSQL may stop in the middle of a write, because its log alone grows in steps of 16 MB. */
-const LEAST_FREE_BYTES = 48 * 1024 * 1024;
+const MIN_FREE_BYTES = 48 * 1024 * 1024;
 
 export async function openDataFolder(dir: string): Promise<DataFolder> {
   const folder = path.resolve(dir);
@@ -36,16 +36,16 @@ export async function openDataFolder(dir: string): Promise<DataFolder> {
   await refuseFullDisk(folder);
   await explained(folder, () => takeOwnership(file, owner));
 
-  const isStillOurs = async () => sameOwner(await readJson(file), owner);
+  const isOwnedByUs = async () => sameOwner(await readJson(file), owner);
   return {
     path: folder,
     async setAddress(port, databaseUrl) {
-      if (!(await isStillOurs())) throw new BootError(`Another process took over ${folder}; start Veery again.`);
+      if (!(await isOwnedByUs())) throw new BootError(`Another process took over ${folder}; start Veery again.`);
       const draft = await writeDraft(file, { ...owner, port, databaseUrl });
       await fs.rename(draft, file);
     },
     async release() {
-      if (await isStillOurs()) await fs.rm(file, { force: true });
+      if (await isOwnedByUs()) await fs.rm(file, { force: true });
     },
   };
 }
@@ -139,7 +139,7 @@ function processStart(pid: number): string | undefined {
 
 async function refuseFullDisk(folder: string) {
   const disk = await fs.statfs(folder);
-  if (disk.bavail * disk.bsize >= LEAST_FREE_BYTES) return;
+  if (disk.bavail * disk.bsize >= MIN_FREE_BYTES) return;
   throw new BootError(`The disk that holds ${folder} is full; free some space and start again.`);
 }
 

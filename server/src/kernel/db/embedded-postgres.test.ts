@@ -32,7 +32,7 @@ async function query<T extends pg.QueryResultRow>(url: string, sql: string): Pro
   }
 }
 
-test('starts on nothing, keeps what was written, and is gone after it was stopped', async () => {
+test('it starts without data, keeps what was written, and is gone after it was stopped', async () => {
   const first = await start();
   await query(first.url, `CREATE TABLE word (text text); INSERT INTO word VALUES ('Žluťoučký'), ('abc')`);
   await first.stop();
@@ -47,7 +47,7 @@ test('starts on nothing, keeps what was written, and is gone after it was stoppe
   await again.stop();
 });
 
-test('the database that a killed process left running is used and then stopped', async () => {
+test('a database that a killed process left running is used and then stopped', async () => {
   const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
   const script = `
     const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
@@ -69,7 +69,7 @@ test('the database that a killed process left running is used and then stopped',
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
-test('a database that was itself killed loses nothing', async () => {
+test('a database that was killed itself loses nothing', async () => {
   const first = await start(true);
   await query(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
   process.kill(readPostmaster(cluster)!.pid, 'SIGKILL');
@@ -79,7 +79,7 @@ test('a database that was itself killed loses nothing', async () => {
   await again.stop();
 });
 
-test('a leftover pid that belongs to a stranger does not keep the database from starting', async () => {
+test('a stale pid that belongs to a stranger does not prevent the start', async () => {
   await (await start()).stop();
   const lines = [process.pid, cluster, 1, 5432, '', '127.0.0.1', '', 'ready'];
   await writeFile(path.join(cluster, 'postmaster.pid'), `${lines.join('\n')}\n`);
@@ -88,7 +88,7 @@ test('a leftover pid that belongs to a stranger does not keep the database from 
   await again.stop();
 });
 
-test('a first start that was cut short is made anew', async () => {
+test('an interrupted first start is repeated', async () => {
   await mkdir(`${cluster}.new`, { recursive: true });
   await writeFile(path.join(`${cluster}.new`, 'PG_VERSION'), '18\n');
   const database = await start();
@@ -96,13 +96,13 @@ test('a first start that was cut short is made anew', async () => {
   await database.stop();
 });
 
-test('data of another PostgreSQL is refused in one sentence', async () => {
+test('data of another PostgreSQL version is refused in one sentence', async () => {
   await mkdir(cluster, { recursive: true });
   await writeFile(path.join(cluster, 'PG_VERSION'), '17\n');
   await expect(start()).rejects.toThrow(/was made by PostgreSQL 17 and this Veery carries 18; .*backup/);
 });
 
-test('listens to this machine only and asks for a password', async () => {
+test('it listens to this machine only and requires a password', async () => {
   const database = await start();
   expect(await query(database.url, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
   const wrong = new URL(database.url);
@@ -112,7 +112,7 @@ test('listens to this machine only and asks for a password', async () => {
   expect(await readFile(path.join(dir, 'postgres.log'), 'utf8')).not.toContain(new URL(database.url).password);
 });
 
-test('a database that is killed comes back on its port with what was committed', async () => {
+test('a database that is killed comes back on its port with the committed data', async () => {
   const postgres = await start(true);
   await query(postgres.url, `CREATE TABLE word (text text); INSERT INTO word VALUES ('kept')`);
   process.kill(readPostmaster(cluster)!.pid, 'SIGKILL');

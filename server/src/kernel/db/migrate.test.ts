@@ -44,14 +44,14 @@ test('servers that start at once apply every migration once, in order', async ()
   expect(await query('SELECT id, note FROM first')).toEqual([{ id: 1, note: null }]);
 });
 
-test('only what is new is applied', async () => {
+test('only new migrations are applied', async () => {
   await migrate(database.url, folder);
   await write('20260103-0900-third', 'DROP TABLE first;');
   await migrate(database.url, folder);
   expect(await names()).toHaveLength(3);
 });
 
-test('a failing migration leaves nothing behind and keeps the ones before it', async () => {
+test('a failing migration leaves nothing behind, and the ones before it stay', async () => {
   await write('20260103-0900-bad', 'CREATE TABLE half (id int); SELECT 1/0;');
   await expect(migrate(database.url, folder)).rejects.toThrow(
     'Migration 20260103-0900-bad failed and was undone: division by zero.',
@@ -70,7 +70,7 @@ test('data of a newer Veery is refused', async () => {
   );
 });
 
-test('a database that does not answer is named without its password', async () => {
+test('an unreachable database is named without its password', async () => {
   const failure = migrate('postgres://ada:secret@127.0.0.1:1/veery', folder);
   await expect(failure).rejects.toThrow(
     /^The database 127\.0\.0\.1:1\/veery cannot be reached \(.*\); check DATABASE_URL\.$/,

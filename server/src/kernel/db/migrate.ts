@@ -11,7 +11,7 @@ import { BootError } from '../boot/boot-error.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL('../../../sql/functions', import.meta.url));
-const OLDEST_POSTGRES = 15;
+const MIN_POSTGRES_MAJOR = 15;
 /** Any number will do that nothing else locks, but it must never change. */
 const LOCK = 7_031_955;
 
@@ -77,8 +77,8 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
 async function refuseOldPostgres(client: pg.Client) {
   const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (major >= OLDEST_POSTGRES) return;
-  throw new BootError(`DATABASE_URL points at PostgreSQL ${major}; Veery needs ${OLDEST_POSTGRES} or newer.`);
+  if (major >= MIN_POSTGRES_MAJOR) return;
+  throw new BootError(`DATABASE_URL points at PostgreSQL ${major}; Veery needs ${MIN_POSTGRES_MAJOR} or newer.`);
 }
 
 async function pendingMigrations(client: pg.Client, folder: string): Promise<string[]> {

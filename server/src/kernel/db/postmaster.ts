@@ -32,7 +32,7 @@ export async function adoptPostmaster(cluster: string): Promise<number | undefin
     const state = readPostmaster(cluster);
     if (!state) return undefined;
     if (!isServing(state.pid, cluster)) {
-      await forgetStranger(state.pid, cluster);
+      await removeStalePidFile(state.pid, cluster);
       return undefined;
     }
     if (state.status === 'ready') return state.pid;
@@ -60,7 +60,7 @@ async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Prom
 }
 
 /** PostgreSQL would mistake a living stranger with its old pid for itself, as happens when a container restarts. */
-async function forgetStranger(pid: number, cluster: string) {
+async function removeStalePidFile(pid: number, cluster: string) {
   const command = commandLine(pid);
   if (command && !command.includes('postgres')) await fs.rm(pidFile(cluster), { force: true });
 }

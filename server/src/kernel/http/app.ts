@@ -126,7 +126,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
       ...(actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {}),
     });
   });
-  answerUnknown(app);
+  answerUnknownRoutes(app);
   endConnectionsOnClose(app);
   return app;
 }
@@ -189,7 +189,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
 }
 
 /** An unknown path answers 404, a known path with another method 405, in the words of the public API. */
-function answerUnknown(app: FastifyInstance): void {
+function answerUnknownRoutes(app: FastifyInstance): void {
   const patterns: RegExp[] = [];
   app.addHook('onRoute', ({ url }) => {
     if (!url.includes('*')) patterns.push(new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`));

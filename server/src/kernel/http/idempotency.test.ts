@@ -57,7 +57,7 @@ async function ask(key: string, { body = { text: 'a' }, user = ada, path = 'note
 
 const refusal = ({ status, answer }: Awaited<ReturnType<typeof ask>>) => [status, answer?.detail?.status];
 
-test('the first answer is given again, and says so', async () => {
+test('the first answer is replayed and marked as a replay', async () => {
   const key = newKey();
   const first = await ask(key);
   expect(first).toEqual({ status: 200, isReplay: false, answer: { note_id: 1, text: 'a' } });
@@ -65,14 +65,14 @@ test('the first answer is given again, and says so', async () => {
   expect(await ask(newKey())).toMatchObject({ isReplay: false, answer: { note_id: 2 } });
 });
 
-test('without a key every call counts', async () => {
+test('without a key every call is carried out', async () => {
   for (const id of [1, 2]) {
     const response = await t.call(addNote, ada, { params: { folder: 'inbox' }, body: { text: 'a' } });
     expect((await response.json()).note_id).toBe(id);
   }
 });
 
-test('the order of fields is no difference; another value, path or folder is', async () => {
+test('the order of fields makes no difference, but another value, path or folder does', async () => {
   const key = newKey();
   await ask(key, { body: { text: 'a', more: { x: 1, y: 2 } } });
   expect((await ask(key, { body: { more: { y: 2, x: 1 }, text: 'a' } })).isReplay).toBe(true);
@@ -95,14 +95,14 @@ test('a key belongs to its user and its endpoint', async () => {
   expect(done).toBe(3);
 });
 
-test('an answer of nothing', async () => {
+test('an empty answer is replayed', async () => {
   const key = newKey();
   expect(await ask(key, { path: 'notes/inbox/clear' })).toEqual({ status: 204, isReplay: false, answer: null });
   expect(await ask(key, { path: 'notes/inbox/clear' })).toEqual({ status: 204, isReplay: true, answer: null });
   expect(done).toBe(1);
 });
 
-test('of twenty at once one is carried out; the others are told to wait', async () => {
+test('of twenty at once one is carried out, and the others are told to wait', async () => {
   const key = newKey();
   let release = () => {};
   before = () => new Promise<void>((resolve) => (release = resolve));
@@ -120,7 +120,7 @@ test('of twenty at once one is carried out; the others are told to wait', async 
   expect((await ask(key)).isReplay).toBe(true);
 });
 
-describe('refusals and failures', () => {
+describe('refused and failed calls', () => {
   test.each<[number, boolean]>([
     [400, true],
     [404, true],
@@ -132,7 +132,7 @@ describe('refusals and failures', () => {
     [429, false],
     [500, false],
     [503, false],
-  ])('%i is kept: %s', async (status, isKept) => {
+  ])('%i is replayed: %s', async (status, isKept) => {
     const key = newKey();
     before = () => {
       const declared = refusals.find(({ http }) => http === status) ?? internalError;
@@ -158,19 +158,19 @@ describe('refusals and failures', () => {
     expect(await ask(key)).toMatchObject({ status: 200, isReplay: false });
   });
 
-  test('input that is refused does not use the key up', async () => {
+  test('invalid input does not use up the key', async () => {
     const key = newKey();
     expect((await ask(key, { body: {} })).status).toBe(422);
     expect((await ask(key)).status).toBe(200);
   });
 
-  test.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('the key %j', async (key) => {
+  test.each(['', ' ', 'a b', 'ü', 'x'.repeat(256)])('the key %j is checked', async (key) => {
     const { status } = await ask(key === 'ü' ? 'Ã¼' : key);
     expect(status).toBe(422);
     expect(done).toBe(0);
   });
 
-  test('a long answer is not kept, only that it was given', async () => {
+  test('of a long answer only its existence is kept', async () => {
     const key = newKey();
     const long = { text: 'x'.repeat(70_000) };
     expect((await ask(key, { body: long })).status).toBe(200);
@@ -179,7 +179,7 @@ describe('refusals and failures', () => {
   });
 });
 
-test('after a minute another may take over what a dead process left, and the dead one says nothing more', async () => {
+test('after a minute another attempt may take over the call of a dead process, which can then write no answer', async () => {
   const key = newKey();
   let release = () => {};
   before = () => new Promise<void>((resolve) => (release = resolve));
@@ -233,7 +233,7 @@ test('work that takes longer than its lease is not begun twice; what a dead proc
   }
 });
 
-test('after a day the key is new again, and its answer is gone', async () => {
+test('after a day the key can be used again, and its answer is gone', async () => {
   const key = newKey();
   await ask(key);
   t.clock.offsetMs = 24 * 3_600_000 + 1000;
@@ -241,7 +241,7 @@ test('after a day the key is new again, and its answer is gone', async () => {
   t.clock.offsetMs = 0;
 });
 
-test('forms: the same files are the same request, and those of a replay are removed', async () => {
+test('forms with the same files are the same request, and the files of a replay are removed', async () => {
   const send = async (key: string, bytes: Buffer) => {
     const data = new FormData();
     data.append('title', 'x');

@@ -36,7 +36,7 @@ async function start(run: (n: number, run: WorkRun) => Promise<void>, isAlone = 
 
 const add = (queue: RunningQueue, n: number) => queue.add(connections.db, kind.name, { n });
 
-test('work exists exactly when the data does that it was asked for with', async () => {
+test('work exists exactly when the data of its transaction does', async () => {
   const seen: number[] = [];
   const queue = await start(async (n) => void seen.push(n));
   const undone = connections.db.transaction().execute(async (db) => {
@@ -53,7 +53,7 @@ test('work exists exactly when the data does that it was asked for with', async 
   await expect.poll(() => queue.pending(kind.name)).toEqual([]);
 });
 
-test('a backlog is worked off without waiting, as many at a time as the kind allows', async () => {
+test('a backlog is processed without pauses, with as much concurrency as the kind allows', async () => {
   const state = { running: 0, most: 0, done: 0 };
   const queue = await start(async () => {
     state.most = Math.max(state.most, ++state.running);
@@ -67,7 +67,7 @@ test('a backlog is worked off without waiting, as many at a time as the kind all
   expect(state.most).toBe(2);
 });
 
-test('a work that fails is tried again, and told when it is the last time', async () => {
+test('failed work is retried, and knows when it is the last attempt', async () => {
   const tries: boolean[] = [];
   const queue = await start(async (_n, { isLastTry }) => {
     tries.push(isLastTry);
@@ -78,7 +78,7 @@ test('a work that fails is tried again, and told when it is the last time', asyn
   await expect.poll(() => queue.pending(kind.name)).toEqual([]);
 }, 20_000);
 
-test('what runs when the process stops is given back, and the next start runs it at once', async () => {
+test('running work is given back when the process stops, and runs at once at the next start', async () => {
   let begun = 0;
   const first = await start(async (_n, { signal }) => {
     begun++;
@@ -95,7 +95,7 @@ test('what runs when the process stops is given back, and the next start runs it
   await expect.poll(() => second.pending(kind.name)).toEqual([]);
 });
 
-test('what a dead process had begun is run at once by one that is alone, and by others once it is not heard of', async () => {
+test('work of a dead process runs at once on a lone server, and on others once the process counts as dead', async () => {
   const queue = await start(async () => undefined);
   await queue.close();
   const active = (seconds: number) =>
@@ -113,7 +113,7 @@ test('what a dead process had begun is run at once by one that is alone, and by 
   await expect.poll(() => seen).toEqual([40, 5]);
 }, 40_000);
 
-test('new work is heard of again after the connection that listens was cut', async () => {
+test('new work is noticed again after the listening connection was lost', async () => {
   const seen: number[] = [];
   const queue = await start(async (n) => void seen.push(n));
   const listeners = sql<{ pid: number }>`SELECT pid FROM pg_stat_activity

@@ -24,7 +24,7 @@ export interface ChangePage {
 
 const pageSize = 1000;
 /** A client may be away for this long, and miss at most this many changes, and still be given them. */
-const keptFor = sql`interval '24 hours'`;
+const retention = sql`interval '24 hours'`;
 const maxMissed = 1000;
 /** At most this many changes of everybody are scanned for those of one client. */
 const maxScanned = 10_000;
@@ -90,7 +90,7 @@ export async function readMissed(
       ORDER BY xid, change_id LIMIT ${maxScanned + 1}
     )
     SELECT
-      (SELECT (xid, change_id) > ${position(from)} AND created_at < now() - ${keptFor}
+      (SELECT (xid, change_id) > ${position(from)} AND created_at < now() - ${retention}
         FROM change ORDER BY xid, change_id LIMIT 1) AS is_forgotten,
       (SELECT count(*) FROM scanned) AS scanned,
       coalesce((SELECT json_agg(r) FROM (
@@ -116,7 +116,7 @@ export async function purgeExpiredChanges(db: Db): Promise<void> {
       SELECT xid, change_id, created_at FROM change WHERE xid < pg_snapshot_xmin(pg_current_snapshot())
       ORDER BY xid, change_id LIMIT ${maxPurged}
     ), newest_old AS (
-      SELECT xid, change_id FROM oldest WHERE created_at < now() - ${keptFor} ORDER BY xid DESC, change_id DESC LIMIT 1
+      SELECT xid, change_id FROM oldest WHERE created_at < now() - ${retention} ORDER BY xid DESC, change_id DESC LIMIT 1
     )
     DELETE FROM change c USING newest_old n WHERE (c.xid, c.change_id) < (n.xid, n.change_id)`.execute(db);
   await sql`DELETE FROM change WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`.execute(db);

@@ -9,7 +9,7 @@ import type { Storage } from '../../ports/storage/port.ts';
 import { removeScheduled } from './file-removal.ts';
 
 /** Longer than any request takes. A server that owns its database removes what a crash left when it starts. */
-const keptForMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 
 interface UploadParts {
   db: Db;
@@ -28,7 +28,7 @@ export function createUploads({ db, storage, log, now }: UploadParts): UploadSto
     async create() {
       const key = `uploads/${newId()}`;
       const created_at = now();
-      const due_at = new Date(created_at.getTime() + keptForMs);
+      const due_at = new Date(created_at.getTime() + retentionMs);
       await db.insertInto('file_removal').values({ key, created_at, due_at }).execute();
       const file = await storage.create(key).catch(async (error: Error) => {
         await discard([key]);

@@ -5,7 +5,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Claim, IdempotencyStore, IdempotentCall } from '../../kernel/http/idempotency.ts';
 import { newId } from '../../kernel/ids.ts';
 
-const keptForMs = 24 * 60 * 60 * 1000;
+const retentionMs = 24 * 60 * 60 * 1000;
 interface StoreParts {
   db: Db;
   now: () => Date;
@@ -27,7 +27,7 @@ export function createIdempotencyStore({ db, now }: StoreParts, leaseMs: number)
         leased_until: new Date(at.getTime() + leaseMs),
         status: null,
         answer: null,
-        expires_at: new Date(at.getTime() + keptForMs),
+        expires_at: new Date(at.getTime() + retentionMs),
       };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('idempotent_request')

@@ -169,7 +169,7 @@ test('every notification that is recognised becomes data, and the others keep th
   for (const row of rows) expect(Notice.safeParse(row).error).toBeUndefined();
 });
 
-test('a notification that was recognised says in English what it said', async () => {
+test('a recognised notification reads in English as before', async () => {
   const { rows } = await client.query<{ kind: string; params: unknown }>(
     'SELECT kind, params FROM message ORDER BY message_id::integer',
   );
@@ -183,7 +183,7 @@ test('a notification that was recognised says in English what it said', async ()
   expect(titles).toEqual(messages.map(([title]) => reworded.get(title) ?? title));
 });
 
-test('jobs keep what they are about, and why they failed', async () => {
+test('jobs keep their subject and the reason of their failure', async () => {
   const { rows } = await client.query<{ kind: string; params: unknown }>(
     'SELECT kind, params, error_status, error_params, error_message FROM job ORDER BY kind',
   );
@@ -196,7 +196,7 @@ test('jobs keep what they are about, and why they failed', async () => {
   for (const { kind, params } of rows) expect(JobSubject.safeParse({ kind, params }).error).toBeUndefined();
 });
 
-test('a mail on its way is delivered as it was written', async () => {
+test('a pending mail is delivered as it was written', async () => {
   const { rows } = await client.query<Parameters<typeof renderMail>[0]>(
     'SELECT kind, params, locale FROM outbox_message',
   );

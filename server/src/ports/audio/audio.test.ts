@@ -30,23 +30,26 @@ function correlation(a: Int16Array, b: Int16Array): number {
   return ab / Math.sqrt(aa * bb);
 }
 
-test("the mp3 encoder's delay is what the decoder takes off", () => expect(mp3Lag).toBe(mp3Delay));
+test('the decoder removes exactly the delay of the mp3 encoder', () => expect(mp3Lag).toBe(mp3Delay));
 
-test.skipIf(!hasFfmpeg).each(outputFormats.map(describeFormat))('$name as wav is what ffmpeg hears', async (format) => {
-  const { name, codec, sampleRate } = format;
-  const spoken = await speakAll(speech, speechInput(text, { format: name, voice: natural }));
-  // The chunks have odd lengths, so headers, frames and samples are cut anywhere.
-  const wav = await all(audio.toWav(inChunks(spoken.audio, 1777), format, spoken.seconds));
-  expect(wav.length).toBe(wavSize(format, spoken.seconds));
-  expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
-  const ours = decode(wav, ['-f', 'wav'], sampleRate);
-  const lag = codec === 'mp3' ? mp3Delay : 0;
-  const theirs = decode(spoken.audio, inputOf(name), sampleRate).subarray(lag);
-  expect(Math.abs(ours.length - theirs.length) / sampleRate).toBeLessThan(0.05);
-  expect(correlation(ours, theirs)).toBeGreaterThan(0.98);
-});
+test.skipIf(!hasFfmpeg).each(outputFormats.map(describeFormat))(
+  '$name as wav matches what ffmpeg decodes',
+  async (format) => {
+    const { name, codec, sampleRate } = format;
+    const spoken = await speakAll(speech, speechInput(text, { format: name, voice: natural }));
+    // The chunks have odd lengths, so headers, frames and samples are cut anywhere.
+    const wav = await all(audio.toWav(inChunks(spoken.audio, 1777), format, spoken.seconds));
+    expect(wav.length).toBe(wavSize(format, spoken.seconds));
+    expect([wav.readUInt32LE(4), wav.readUInt32LE(40)]).toEqual([wav.length - 8, wav.length - 44]);
+    const ours = decode(wav, ['-f', 'wav'], sampleRate);
+    const lag = codec === 'mp3' ? mp3Delay : 0;
+    const theirs = decode(spoken.audio, inputOf(name), sampleRate).subarray(lag);
+    expect(Math.abs(ours.length - theirs.length) / sampleRate).toBeLessThan(0.05);
+    expect(correlation(ours, theirs)).toBeGreaterThan(0.98);
+  },
+);
 
-test('several files at once do not mix, and one that breaks leaves the others alone', async () => {
+test('concurrent files do not mix, and a broken one does not affect the others', async () => {
   const format = describeFormat('mp3_44100_128');
   const spoken = await Promise.all(
     ['One is here.', 'The second is another one.'].map((one) =>
@@ -62,12 +65,12 @@ test('several files at once do not mix, and one that breaks leaves the others al
   expect(wavs.map((wav, i) => wav.equals(alone[i] ?? Buffer.alloc(0)))).toEqual([true, true]);
 });
 
-test('a file that ends early is an error, not silence', async () => {
+test('a truncated file is an error, not silence', async () => {
   const format = describeFormat('pcm_16000');
   await expect(all(audio.toWav(inChunks(Buffer.alloc(16_000), 4096), format, 2))).rejects.toThrow('1.50 seconds early');
 });
 
-test('a reader that leaves ends the reading', async () => {
+test('decoding stops when its reader leaves', async () => {
   let ended = false;
   async function* endless() {
     try {
@@ -80,7 +83,7 @@ test('a reader that leaves ends the reading', async () => {
   expect(ended).toBe(true);
 });
 
-test('an idle worker is ended, and the next file finds another; closed is closed', async () => {
+test('an idle worker ends, the next file starts another, and a closed port stays closed', async () => {
   const brief = createAudio({ idleMs: 10 });
   const wav = () => all(brief.toWav(inChunks(Buffer.alloc(1600), 100), describeFormat('pcm_8000'), 0.1));
   expect((await wav()).length).toBe(1644);

@@ -8,7 +8,7 @@ export interface AudioOptions {
   idleMs?: number;
 }
 
-interface Asked {
+interface PendingRequest {
   resolve(wav: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -19,7 +19,7 @@ export function createAudio({ idleMs = 30_000 }: AudioOptions = {}): Audio {
   let isClosed = false;
   let ids = 0;
   /** The files under way, each with the request that it waits for. */
-  const files = new Map<number, Asked | undefined>();
+  const files = new Map<number, PendingRequest | undefined>();
 
   function start(): Worker {
     const mine = new Worker(new URL('./audio.worker.ts', import.meta.url), { name: 'audio', execArgv: [] });

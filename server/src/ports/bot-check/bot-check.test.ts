@@ -47,7 +47,7 @@ const preSignUp = (recaptcha_token?: string) =>
     body: { email: `visitor${++count}@example.test`, account_metadata: {}, recaptcha_token },
   });
 
-test('the page is told the key and the script', async () => {
+test('the page gets the key and the script', async () => {
   expect((await send(app.url, 'GET /v1/auth/bot-check')).body).toEqual({
     kind: 'token',
     challenge: null,
@@ -56,7 +56,7 @@ test('the page is told the key and the script', async () => {
   });
 });
 
-test('a token that the provider finds good lets in, once', async () => {
+test('a token that the provider accepts is good once', async () => {
   answer = says(200, '{"success": true, "hostname": "x"}');
   expect((await preSignUp('good')).status).toBe(200);
   expect(Object.fromEntries(asked[0] ?? [])).toEqual({
@@ -67,7 +67,7 @@ test('a token that the provider finds good lets in, once', async () => {
   expect(refusal(await preSignUp('good'))).toEqual([400, 'recaptcha_failed']);
 });
 
-test('none, and a bad one', async () => {
+test('a missing and a bad token are refused', async () => {
   answer = says(200, '{"success": false, "error-codes": ["invalid-input-response"]}');
   expect(refusal(await preSignUp())).toEqual([400, 'recaptcha_failed']);
   expect(asked).toEqual([]);
@@ -83,7 +83,7 @@ test.each<[string, RequestListener]>([
   ['that our secret is wrong', says(200, '{"success": false, "error-codes": ["invalid-input-secret"]}')],
   ['far too much', says(200, `{"success": true, "x": "${'x'.repeat(100_000)}"}`)],
   ['nothing', (request) => request.socket.destroy()],
-])('a provider that answers %s does not let in: 503', async (_what, listener) => {
+])('a provider that answers %s lets nobody in and answers 503', async (_what, listener) => {
   answer = listener;
   const told = await preSignUp('some token');
   expect(refusal(told)).toEqual([503, 'bot_check_unavailable']);
@@ -93,7 +93,7 @@ test.each<[string, RequestListener]>([
   expect(told.text).not.toContain('secret of the site');
 });
 
-test('the script may run where visitors sign up, and nowhere else', async () => {
+test('the script may run on the sign-up pages only', async () => {
   const policyOf = async (path: string) => {
     const response = await fetch(app.url + path);
     await response.arrayBuffer();

@@ -32,7 +32,7 @@ const from = (ip: string, headers: Record<string, string> = {}): Origin => ({
 });
 const illinois = { country: 'US', region: 'IL', city: 'Chicago' };
 
-test('places are named in one spelling; what is none is unknown', () => {
+test('places have one spelling, and invalid ones are unknown', () => {
   for (const [told, place] of [
     [{ country: 'us', region: 'US-il', city: ' Chicago ' }, illinois],
     [
@@ -57,7 +57,7 @@ test('places are named in one spelling; what is none is unknown', () => {
 });
 
 describe('the database', () => {
-  test('knows addresses of both kinds, and is asked where no header tells', async () => {
+  test('it knows IPv4 and IPv6 addresses, and is used when no header names a place', async () => {
     const { locate } = await createGeolocation({ headers: ['x-country'], database });
     expect(locate(from('203.0.113.200'))).toEqual(illinois);
     expect(locate(from('::ffff:203.0.113.200'))).toEqual(illinois);
@@ -68,7 +68,7 @@ describe('the database', () => {
     expect(locate(from('203.0.113.200', { 'x-country': 'FR' })).country).toBe('FR');
   });
 
-  test('that is missing or none ends the start with a sentence', async () => {
+  test('a missing or broken database stops the start with a sentence', async () => {
     const broken = path.join(folder, 'broken.mmdb');
     await writeFile(broken, 'this is no database');
     for (const [file, words] of [
@@ -83,7 +83,7 @@ describe('the database', () => {
   });
 });
 
-test('headers with other letters, encoded or not', async () => {
+test('headers are read with non-ASCII letters, encoded or not', async () => {
   const { locate } = await createGeolocation({ headers: ['c', 'r', 'city'], database: undefined });
   const cityOf = (city: string) => locate(from('', { c: 'DE', r: 'BY', city })).city;
   expect(cityOf('M%C3%BCnchen')).toBe('München');
@@ -92,7 +92,7 @@ test('headers with other letters, encoded or not', async () => {
   expect(cityOf('100%')).toBe('100%');
 });
 
-test('over HTTP: headers count from a trusted proxy alone, and nobody else says where they are', async () => {
+test('over HTTP only headers of a trusted proxy count', async () => {
   const headers = { 'x-country': 'us', 'x-region': 'il', 'x-city': 'Chicago', 'x-forwarded-for': '203.0.113.9' };
   const ask = async (env: Record<string, string>) => {
     const app = await testApp({ env });

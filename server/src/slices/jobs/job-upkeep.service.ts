@@ -9,7 +9,7 @@ import type { AccountRemoval } from '../../manifest.ts';
 import { fileKeyOf, isJobKind, jobWork } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 /** Milliseconds after which a job is looked for in the queue. */
 const lostAfterMs = 60_000;
 
@@ -24,7 +24,7 @@ async function purge(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'lo
     if (file_key) await removeLater(scope, file_key, storage, log);
     await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
   }
-  const old = await store.deleteOld(scope.db, new Date(scope.now.getTime() - keptDays * 86_400_000));
+  const old = await store.deleteOld(scope.db, new Date(scope.now.getTime() - retentionDays * 86_400_000));
   for (const { job_id: id, user_id, workspace_id } of old) {
     // Also one that a dead run left without telling of it.
     await removeLater(scope, fileKeyOf(id), storage, log);

@@ -47,8 +47,8 @@ export async function createJob(scope: Scope, { kind, params, total, payload }: 
 
 export async function listJobs(scope: Scope, limit: number): Promise<Job[]> {
   const rows = await store.listJobs(scope, limit);
-  const isAnyWaiting = rows.some(({ state }) => state === 'queued');
-  const ahead = isAnyWaiting ? await store.countAhead(scope) : undefined;
+  const isAnyQueued = rows.some(({ state }) => state === 'queued');
+  const ahead = isAnyQueued ? await store.countAhead(scope) : undefined;
   return rows.map((row) => presentJob(row, ahead?.get(row.job_id), scope.now));
 }
 

@@ -54,7 +54,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
     // Another request was quicker.
     if (!account) return;
     const workspaces = await lockWorkspacesOf(scope, user_id);
-    if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw ownsOthers();
+    if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw ownsWorkspaceWithMembers();
     const { email } = account;
     const removal: AccountRemoval = {
       user_id,
@@ -80,7 +80,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
   });
 }
 
-const ownsOthers = () =>
+const ownsWorkspaceWithMembers = () =>
   new AppError(
     409,
     'owns_workspace_with_members',

@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => t.close());
-const { lastMailTo, ask, knock, signIn, age } = accountsOf(() => t);
+const { lastMailTo, ask, knock, signIn, expireProof: age } = accountsOf(() => t);
 const remove = (who: Pick<TestUser, 'session'>, headers = {}) => ask(who, 'DELETE /v1/user/delete', undefined, headers);
 
 async function filesOf(): Promise<string[]> {

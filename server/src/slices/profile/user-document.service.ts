@@ -76,7 +76,7 @@ async function getAccountDocument(
   const claimed = user.geo_location as Place | null;
   const accepted_bipa_terms = consents.get('biometric_terms')?.is_given ?? false;
   // What a client says about its place can add the duty, but never remove it.
-  const isObliged = [ctx.parts.geolocation.locate(client), claimed].some(
+  const isCoveredByBipa = [ctx.parts.geolocation.locate(client), claimed].some(
     (place) => place !== null && requiresBiometricConsent(place),
   );
   return {
@@ -86,7 +86,7 @@ async function getAccountDocument(
     geo_location: claimed,
     accepted_bipa_terms,
     // An operator cannot agree for the user, and is therefore not asked.
-    must_accept_bipa_terms: isObliged && !accepted_bipa_terms && !ctx.actor.support,
+    must_accept_bipa_terms: isCoveredByBipa && !accepted_bipa_terms && !ctx.actor.support,
     is_producer: false,
     is_in_probation: false,
     ccpa_opt_out: user.ccpa_opt_out,

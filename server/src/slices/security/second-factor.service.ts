@@ -20,7 +20,7 @@ import { newBackupCode, normalizeBackupCode, stepOf } from './totp.rules.ts';
 
 const issuer = 'Veery';
 /** A dialog that is opened again, perhaps in another tab, shows the same secret, which may have been scanned already. */
-const sameSecretMs = 15 * 60 * 1000;
+const pendingSecretMs = 15 * 60 * 1000;
 
 export interface Factors {
   sms_mfa_factor: null;
@@ -54,7 +54,7 @@ const sealName = (userId: string) => `totp ${userId}`;
 async function readPendingSecret(ctx: Ctx): Promise<string | undefined> {
   const factor = await store.findFactor(ctx, ctx.actor.user_id);
   if (factor?.enrolled_at) throw alreadyEnabled();
-  if (!factor || ctx.now.getTime() - factor.created_at.getTime() > sameSecretMs) return undefined;
+  if (!factor || ctx.now.getTime() - factor.created_at.getTime() > pendingSecretMs) return undefined;
   return ctx.parts.secrets.open(sealName(factor.user_id), factor.secret);
 }
 
@@ -116,9 +116,9 @@ export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<
 
 /** The backup code is deleted with the factor that it replaces. @returns whether a factor was enabled. */
 async function removeFactors(scope: Scope, userId: string): Promise<boolean> {
-  const wasOn = await store.deleteFactor(scope, userId);
+  const wasEnabled = await store.deleteFactor(scope, userId);
   await updateUser(scope, userId, { backup_code_hash: null });
-  return wasOn;
+  return wasEnabled;
 }
 
 /** The installation's operator resets the factors of a user, who is told by mail. */

@@ -15,7 +15,7 @@ import { refuseSupportSession } from '../../platform/identity/sessions/support-s
 export type SensitiveAction = 'email_change' | 'password_change' | 'account_deletion' | 'api_key' | 'second_factor';
 
 /** After a valid code, the session may perform sensitive actions for this long. */
-const unlockedMs = 15 * 60 * 1000;
+const unlockMs = 15 * 60 * 1000;
 const betweenMailsMs = 60 * 1000;
 
 /**
@@ -57,7 +57,7 @@ async function isValidCode(ctx: Ctx, code: string, ip: string): Promise<boolean>
     await countFailures(ctx, 'code', { ip, account: user_id }, () =>
       transaction(ctx, async (scope) => {
         await consumeCode(scope, 'sensitive_action', code, user_id);
-        await unlockSensitiveActions(scope, new Date(scope.now.getTime() + unlockedMs));
+        await unlockSensitiveActions(scope, new Date(scope.now.getTime() + unlockMs));
         await audit(scope, 'sensitive_action.verified', {});
       }),
     );

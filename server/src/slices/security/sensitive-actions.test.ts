@@ -12,7 +12,7 @@ beforeEach(async () => {
   t.clock.offsetMs = 0;
   mia = await t.user();
 });
-const { ask, knock, signIn, mailsTo, lastMailTo, auditOf, age } = accountsOf(() => t);
+const { ask, knock, signIn, mailsTo, lastMailTo, auditOf, expireProof: age } = accountsOf(() => t);
 
 const minutes = (count: number) => (t.clock.offsetMs += count * 60_000);
 const wants = (who = mia, headers = {}) => ask(who, 'POST /v1/user/backup-code', undefined, headers);

@@ -49,10 +49,10 @@ export async function endOtherSessions(scope: Scope): Promise<void> {
   });
 }
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Sessions that are idle for longer than their workspace allows end. Sessions that ended long ago are deleted. */
 export async function purgeExpiredSessions(scope: Scope): Promise<void> {
   await rows.endIdleSessions(scope);
-  await rows.deleteOldSessions(scope, new Date(scope.now.getTime() - keptDays * 86_400_000));
+  await rows.deleteOldSessions(scope, new Date(scope.now.getTime() - retentionDays * 86_400_000));
 }

@@ -47,15 +47,15 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
       const { credits } = await untilStopped(speak(ctx, row, id), job.signal);
       return await write({ state: 'done', history_item_id: id, credits });
     } catch (error) {
-      const verdict = classifyFailure(error, ++attempts);
-      if (verdict === 'later') {
+      const scope = classifyFailure(error, ++attempts);
+      if (scope === 'later') {
         // A refusal for lack of room does not count as an attempt.
         if (isRefusal(error)) attempts--;
         await write({ state: 'waiting' });
         await sleep(pauseMs, undefined, { signal: job.signal });
         continue;
       }
-      if (verdict === 'row') return write({ state: 'failed', error: failureOf(error as AppError) });
+      if (scope === 'row') return write({ state: 'failed', error: failureOf(error as AppError) });
       run.stop();
       // Where the process stops, the row may be spoken after all.
       if (!job.signal.aborted) await write({ state: 'waiting' });

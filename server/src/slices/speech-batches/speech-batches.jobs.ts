@@ -13,7 +13,7 @@ import { errorOf, reportName, reportOf } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 /** Rows of one job that are spoken at a time. */
-const maxRowsAtOnce = 2;
+const maxConcurrentRows = 2;
 
 export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
   await speakRows(job);
@@ -44,7 +44,7 @@ async function speakRows(job: JobRun<unknown>): Promise<void> {
     reportProgress: () => job.progress(ended.count),
     stop: () => (ended.isBroken = true),
   };
-  async function lane(): Promise<void> {
+  async function runWorker(): Promise<void> {
     for (let row = waiting.shift(); row !== undefined && !ended.isBroken; row = waiting.shift()) {
       await speakRow(run, row);
       ended.count++;
@@ -54,14 +54,14 @@ async function speakRows(job: JobRun<unknown>): Promise<void> {
   await job.progress(ended.count);
   // One place is left to whoever works meanwhile, where there is more than one.
   const { concurrency_limit } = await getBalance(ctx);
-  const lanes = Array.from({ length: Math.max(1, Math.min(maxRowsAtOnce, concurrency_limit - 1)) }, () =>
-    lane().catch((error: unknown) => {
+  const workers = Array.from({ length: Math.max(1, Math.min(maxConcurrentRows, concurrency_limit - 1)) }, () =>
+    runWorker().catch((error: unknown) => {
       run.stop();
       throw error;
     }),
   );
   // Each ends its row before the job ends, whatever became of the other.
-  const [failure] = (await Promise.allSettled(lanes)).filter((one) => one.status === 'rejected');
+  const [failure] = (await Promise.allSettled(workers)).filter((one) => one.status === 'rejected');
   if (failure) throw failure.reason;
 }
 

@@ -5,17 +5,17 @@ import * as jobsApi from '#contract/jobs/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
 import { testApp, type TestApp } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
-import { createWay } from '../../testing/way.ts';
+import { createDatabaseProxy } from '../../testing/database-proxy.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
 const goneMs = 10_000;
 
 let t: TestApp;
-let way: Awaited<ReturnType<typeof createWay>>;
+let proxy: Awaited<ReturnType<typeof createDatabaseProxy>>;
 let onPiece = () => {};
 beforeAll(async () => {
   t = await testApp({
-    reach: async (url) => (way = await createWay(new URL(url))).url,
+    databaseThrough: async (url) => (proxy = await createDatabaseProxy(new URL(url))).url,
     parts: ({ speech }) => ({
       speech: {
         ...speech,
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await t.close();
-  way.close();
+  proxy.close();
 });
 
 test('a bulk job outlives ten seconds without a database', async () => {
@@ -42,9 +42,9 @@ test('a bulk job outlives ten seconds without a database', async () => {
   const body = { rows, defaults, name: 'Ferries' };
   const { job_id } = await (await t.call(batchesApi.createSpeechBatch, mia, { body })).json();
   await spoken;
-  way.cut();
+  proxy.cut();
   await sleep(goneMs);
-  way.mend();
+  proxy.restore();
   const read = async () => {
     const response = await t.call(jobsApi.getJob, mia, { params: { job_id } });
     return response.ok ? (await response.json()).state : response.status;

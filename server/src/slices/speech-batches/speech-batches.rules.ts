@@ -68,7 +68,9 @@ export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension
   return rows.map(({ text, filename }, i) => {
     const number = String(i + 1).padStart(digits, '0');
     const base =
-      safeBase(withoutEnding(filename ?? '', extension)) || safeBase(`${number} ${beginningOf(text)}`) || number;
+      safeBaseName(withoutEnding(filename ?? '', extension)) ||
+      safeBaseName(`${number} ${firstWordsOf(text)}`) ||
+      number;
     for (let n = 1; ; n++) {
       const name = `${base}${n === 1 ? '' : `_${n}`}.${extension}`;
       const alike = name.normalize('NFC').toLowerCase();
@@ -85,14 +87,14 @@ function withoutEnding(name: string, extension: string): string {
 }
 
 /** The first words, without tags and punctuation. */
-function beginningOf(text: string): string {
+function firstWordsOf(text: string): string {
   const words = text
     .replace(/<[^<>]{0,1000}>|\[[^[\]]{0,100}\]/g, ' ')
     .match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu);
   return (words ?? []).slice(0, firstWords).join(' ').slice(0, 60);
 }
 
-function safeBase(input: string): string {
+function safeBaseName(input: string): string {
   let base = '';
   let bytes = 0;
   for (const character of safeFileName(input.trim().toWellFormed())) {

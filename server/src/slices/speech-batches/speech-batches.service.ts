@@ -19,7 +19,7 @@ type Batch = z.output<typeof api.checkSpeechBatch.body>;
 type NewBatch = z.output<typeof api.createSpeechBatch.body>;
 
 /** Rows after which others get their turn: a text of a thousand tags takes its time. */
-const rowsAtOnce = 25;
+const rowsPerTurn = 25;
 
 export async function checkBatch(ctx: Ctx, batch: Batch): Promise<z.output<typeof api.checkSpeechBatch.response>> {
   const rows = (await priceRows(ctx, batch)).map(({ check }) => check);
@@ -94,7 +94,7 @@ async function priceRows(ctx: Ctx, { rows, defaults }: Batch): Promise<PricedRow
   const priced: PricedRow[] = [];
   for (const [i, row] of rows.entries()) {
     priced.push(await priceRow(price, row, defaults, { row_index: i, file_name: names[i] ?? '' }));
-    if (i % rowsAtOnce === rowsAtOnce - 1) await breathe();
+    if (i % rowsPerTurn === rowsPerTurn - 1) await breathe();
   }
   return priced;
 }

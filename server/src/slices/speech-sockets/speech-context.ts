@@ -39,8 +39,8 @@ interface ContextParts {
 export function openContext(parts: ContextParts): SpeechContext {
   const { id, caller, voiceId, query, signal, send, after } = parts;
   const name = { contextId: id, context_id: id };
-  let giveRoom = () => {};
-  const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onDrain: () => giveRoom() });
+  let resume = () => {};
+  const queue = createQueue<ContextText | 'end'>({ ...maxWaiting, onDrain: () => resume() });
   const leave = () => queue.close();
   /** Flushes that were asked for and have not been spoken. */
   let flushes = 0;
@@ -94,7 +94,7 @@ export function openContext(parts: ContextParts): SpeechContext {
     try {
       await speakMessages();
     } catch (error) {
-      if (!(error instanceof AppError) || concernsSocket(error)) throw error;
+      if (!(error instanceof AppError) || endsSocket(error)) throw error;
       await send({ ...errorBody(error.status, error.message), ...name });
     } finally {
       signal.removeEventListener('abort', leave);
@@ -114,11 +114,11 @@ export function openContext(parts: ContextParts): SpeechContext {
       if (flushes === 0) queue.close();
     },
     async hasRoom() {
-      if (queue.isFull()) await new Promise<void>((resolve) => (giveRoom = resolve));
+      if (queue.isFull()) await new Promise<void>((resolve) => (resume = resolve));
     },
     ended: run(),
   };
 }
 
 /** Credentials, credits, places and engines are the same for every context. */
-const concernsSocket = ({ http }: AppError) => http === 401 || http === 429 || http >= 500;
+const endsSocket = ({ http }: AppError) => http === 401 || http === 429 || http >= 500;

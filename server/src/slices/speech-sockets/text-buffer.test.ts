@@ -5,10 +5,10 @@ import { countCharacters } from '../speech/speech.rules.ts';
 
 const paced = (schedule = defaultSchedule, autoMode = false) => createBuffer({ schedule, autoMode });
 /** Adds the texts one by one; what each made ready, empty ones left out. */
-function feed(buffer: TextBuffer, texts: string[], isTried = false): string[] {
+function feed(buffer: TextBuffer, texts: string[], isTriggered = false): string[] {
   return texts.flatMap((text) => {
     buffer.add(text);
-    const ready = buffer.take(isTried);
+    const ready = buffer.take(isTriggered);
     return ready ? [ready] : [];
   });
 }
@@ -72,11 +72,11 @@ test('whatever is sent in whatever chunks, the texts join to it', () => {
   const input = fc.record({
     chunks: fc.array(chunk, { maxLength: 60 }),
     autoMode: fc.boolean(),
-    isTried: fc.boolean(),
+    isTriggered: fc.boolean(),
     schedule: fc.array(fc.integer({ min: 50, max: 500 }), { minLength: 1, maxLength: 4 }),
   });
   fc.assert(
-    fc.property(input, ({ chunks, isTried, ...pace }) => {
+    fc.property(input, ({ chunks, isTriggered, ...pace }) => {
       const buffer = createBuffer(pace);
       const taken: string[] = [];
       let sent = '';
@@ -84,7 +84,7 @@ test('whatever is sent in whatever chunks, the texts join to it', () => {
         // A lone space into nothing is no text.
         if (text !== ' ' || sent !== taken.join('')) sent += text;
         buffer.add(text);
-        taken.push(buffer.take(isTried));
+        taken.push(buffer.take(isTriggered));
       }
       taken.push(buffer.takeAll());
       expect(taken.join('')).toBe(sent);

@@ -4,7 +4,7 @@ import { countCharacters } from '../speech/speech.rules.ts';
 
 export const defaultSchedule = [120, 160, 250, 290];
 /** What `try_trigger_generation` needs. */
-const minCharactersToTry = 50;
+const minTriggerCharacters = 50;
 /** A text without sentences is not waited for longer, in characters. */
 const maxSentenceCharacters = 300;
 
@@ -17,8 +17,8 @@ export interface BufferOptions {
 
 export interface TextBuffer {
   add(text: string): void;
-  /** What may be spoken now, maybe nothing; the rest waits. @param isTried as little as may be. */
-  take(isTried?: boolean): string;
+  /** What may be spoken now, maybe nothing; the rest waits. @param isTriggered as little as may be. */
+  take(isTriggered?: boolean): string;
   takeAll(): string;
 }
 
@@ -45,8 +45,8 @@ export function createBuffer({ schedule, autoMode }: BufferOptions): TextBuffer 
       // What a language model sends holds no space inside; whoever sends several words has chosen their end.
       isPhrase = /\S\s+\S/.test(text);
     },
-    take(isTried = false) {
-      if (isTried && characters >= minCharactersToTry) return cut(lastWordBoundary(waiting));
+    take(isTriggered = false) {
+      if (isTriggered && characters >= minTriggerCharacters) return cut(lastWordBoundary(waiting));
       if (autoMode) {
         const end = lastSentenceEnd(waiting, isPhrase);
         return cut(end === 0 && characters >= maxSentenceCharacters ? lastWordBoundary(waiting) : end);

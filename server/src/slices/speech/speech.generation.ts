@@ -64,16 +64,16 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   const recording = createRecording(warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
   // The file is opened while the engine begins, so that the first sound does not wait for it.
-  const opening = plan.terms.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
+  const pendingFile = plan.terms.keepHistory ? ctx.parts.storage.create(plan.audio_key) : undefined;
   // A failure to open it is handled where it is awaited, which may be never.
-  opening?.catch(() => {});
+  pendingFile?.catch(() => {});
   try {
-    const isWhole = await streamSpeech(ctx, plan, out, recording, opening);
+    const isWhole = await streamSpeech(ctx, plan, out, recording, pendingFile);
     const whole = { isWhole, text, characters, credits, cache_key: plan.cache_key };
-    await settle(ctx, plan, recording, isWhole ? whole : partialResult(recording, plan), await opening);
+    await settle(ctx, plan, recording, isWhole ? whole : partialResult(recording, plan), await pendingFile);
     out.end();
   } catch (error) {
-    await opening?.then((file) => file.abort()).catch(() => {});
+    await pendingFile?.then((file) => file.abort()).catch(() => {});
     await fail(ctx, plan, recording);
     out.destroy(toAppError(error));
   } finally {
@@ -90,7 +90,7 @@ async function streamSpeech(
   plan: GenerationPlan,
   out: PassThrough,
   recording: Recording,
-  opening: Promise<PendingFile> | undefined,
+  pendingFile: Promise<PendingFile> | undefined,
 ): Promise<boolean> {
   const { input, prepared } = plan.speech;
   const text = recording.begin(prepared);
@@ -102,7 +102,7 @@ async function streamSpeech(
       void renew(ctx, plan);
     }
     const hasRoom = out.destroyed || out.write(spoken);
-    await (await opening)?.write(spoken.audio);
+    await (await pendingFile)?.write(spoken.audio);
     if (!hasRoom && !out.destroyed) await waitForDrain(out);
     if (out.destroyed && (spoken.alignment || recording.firstByteMs === null)) return false;
   }

@@ -5,7 +5,7 @@ import * as historyApi from '#contract/history/api.ts';
 import type { Speech } from '../../ports/speech/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { untilSettled } from '../../testing/ledger.ts';
-import { createWay } from '../../testing/way.ts';
+import { createDatabaseProxy } from '../../testing/database-proxy.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
 
 const voice = premadeVoices[0]?.voice_id ?? '';
@@ -27,17 +27,17 @@ function slowed(engine: Speech, halfway: () => Promise<void>): Speech {
 }
 
 let t: TestApp;
-let way: Awaited<ReturnType<typeof createWay>>;
+let proxy: Awaited<ReturnType<typeof createDatabaseProxy>>;
 let halfway: () => Promise<void> = () => Promise.resolve();
 beforeAll(async () => {
   t = await testApp({
-    reach: async (url) => (way = await createWay(new URL(url))).url,
+    databaseThrough: async (url) => (proxy = await createDatabaseProxy(new URL(url))).url,
     parts: ({ speech }) => ({ speech: slowed(speech, () => halfway()) }),
   });
 });
 afterAll(async () => {
   await t.close();
-  way.close();
+  proxy.close();
 });
 
 const ask = (user: TestUser, text: string) =>
@@ -55,7 +55,7 @@ test('a speech outlives ten seconds without a database; others are told to come 
   const response = await ask(mia, text);
   const reading = response.arrayBuffer();
   halfway = () => Promise.resolve();
-  way.cut();
+  proxy.cut();
   const cutAt = Date.now();
   goOn();
   const refused = await ask(mia, 'Is anybody there?');
@@ -64,7 +64,7 @@ test('a speech outlives ten seconds without a database; others are told to come 
   expect(await refused.json()).toMatchObject({ detail: { status: 'database_unavailable' } });
   expect((await fetch(`${t.url}/health`)).status).toBe(503);
   await sleep(goneMs - (Date.now() - cutAt));
-  way.mend();
+  proxy.restore();
 
   expect((await reading).byteLength).toBeGreaterThan(44_100);
   const { account, entries } = await untilSettled(t, mia);

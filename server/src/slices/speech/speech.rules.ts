@@ -1,7 +1,7 @@
 /** What may be spoken, at what price, in which format. Pure. */
 import type { Model } from '#contract/models/types.ts';
 import { tierOf, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
-import { plans, reachesTier, type Tier } from '#contract/billing/plans.ts';
+import { plans, isTierAtLeast, type Tier } from '#contract/billing/plans.ts';
 import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.ts';
 import { AppError, forbidden } from '../../kernel/errors.ts';
 import type { Warning } from '../../ports/speech/port.ts';
@@ -57,7 +57,7 @@ export function checkSpeakable(spoken: string): void {
 /** @throws AppError 403 output_format_not_allowed where the tier does not reach the format. */
 export function checkFormat(format: OutputFormat, tier: Tier): void {
   const needed = tierOf(format);
-  if (!reachesTier(tier, needed)) {
+  if (!isTierAtLeast(tier, needed)) {
     throw forbidden(
       'output_format_not_allowed',
       `The output format ${format} needs the ${plans[needed].name} plan or a higher one; this workspace is on ${plans[tier].name}.`,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Speech } from '../../ports/speech/port.ts';
 import { createSpeech } from '../../ports/speech/speech.ts';
-import type { Heard } from '../../testing/voice-figures.ts';
-import { distance, hearAll } from '../../testing/voice-figures.ts';
+import type { MeasuredVoice } from '../../testing/voice-figures.ts';
+import { distance, measureVoices } from '../../testing/voice-figures.ts';
 import { premadeVoices } from './voices.rules.ts';
 
 let speech: Speech;
-let heard: Heard[];
+let heard: MeasuredVoice[];
 
 beforeAll(async () => {
   speech = createSpeech({ espeakWorkers: 2, fliteWorkers: 1, maxQueued: 200 });
-  heard = await hearAll(speech, premadeVoices);
+  heard = await measureVoices(speech, premadeVoices);
 }, 120_000);
 afterAll(() => speech.close());
 
 const pairs = () => heard.flatMap((a, i) => heard.slice(i + 1).map((b) => ({ a, b })));
-const alike = (a: Heard, b: Heard, spoken: 'english' | 'own') => {
+const alike = (a: MeasuredVoice, b: MeasuredVoice, spoken: 'english' | 'own') => {
   const apart = distance(a[spoken], b[spoken]);
   return apart < 1 ? [`${a.voice.name} and ${b.voice.name}: ${apart.toFixed(2)}`] : [];
 };

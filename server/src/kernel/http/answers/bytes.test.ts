@@ -44,7 +44,7 @@ async function get(name: string, headers: Record<string, string> = {}, method = 
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-test('the whole, with its type, length, version and name', async () => {
+test('the whole answer has its type, length, version and name', async () => {
   const { status, headers, text } = await get('memory');
   expect([status, text, headers.get('content-type'), headers.get('content-length')]).toEqual([
     200,
@@ -76,7 +76,7 @@ test.each<[string, number, string, string | null]>([
   ['lines=1-2', 200, '0123456789', null],
   ['bytes=x', 200, '0123456789', null],
   ['bytes=-', 200, '0123456789', null],
-])('Range: %s', async (range, status, text, contentRange) => {
+])('Range %s is answered', async (range, status, text, contentRange) => {
   for (const name of ['memory', 'stored']) {
     const answer = await get(name, { range });
     expect([answer.status, answer.text, answer.headers.get('content-range')]).toEqual([status, text, contentRange]);
@@ -85,7 +85,7 @@ test.each<[string, number, string, string | null]>([
 });
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=5-3', 'bytes=-0', 'bytes=99999999999999999999-'])(
-  'Range: %s cannot be had',
+  'Range %s is not satisfiable',
   async (range) => {
     for (const name of ['memory', 'stored']) {
       const { status, headers, text } = await get(name, { range });
@@ -96,7 +96,7 @@ test.each(['bytes=10-', 'bytes=99-100', 'bytes=5-3', 'bytes=-0', 'bytes=99999999
   },
 );
 
-test('what a client has is not sent again; a part of another version is not sent at all', async () => {
+test('bytes that a client has are not sent again, and no range of another version is sent', async () => {
   const etag = (await get('memory')).headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const { status, text, headers } = await get('memory', { 'if-none-match': known });
@@ -111,14 +111,14 @@ test('what a client has is not sent again; a part of another version is not sent
   }
 });
 
-test('HEAD says everything but the bytes', async () => {
+test('HEAD answers everything except the bytes', async () => {
   const { status, headers, text } = await get('stored', { range: 'bytes=0-1' }, 'HEAD');
   expect([status, text, headers.get('content-length'), headers.get('etag')]).toEqual([200, '', '10', '"stored-1"']);
   expect((await get('stored', { 'if-none-match': '"stored-1"' }, 'HEAD')).status).toBe(304);
   expect((await get('missing', {}, 'HEAD')).status).toBe(404);
 });
 
-test('the answer to a POST is whole, whatever the headers ask', async () => {
+test('the answer to a POST is whole, whatever headers the request has', async () => {
   const response = await fetch(`${t.url}/v1/examples/bytes`, {
     method: 'POST',
     headers: {

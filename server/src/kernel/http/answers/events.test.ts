@@ -76,7 +76,7 @@ test('a POST answers events until its work is done', async () => {
   ]);
 });
 
-test('no events at all', async () => {
+test('a stream without events ends normally', async () => {
   expect((await read(await watch())).events).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test.each<[Step, string]>([
   ['refuse', 'quota_exceeded'],
   ['break', 'internal_error'],
   ['lie', 'internal_error'],
-])('a failure after it (%s) is an event of the shape of errors, and the end', async (step, status) => {
+])('a failure after the first event (%s) is an error event, and the stream ends', async (step, status) => {
   const response = await watch('step', step, 'step');
   const text = await (response as Response).text();
   const { events } = await read(new Response(text));
@@ -103,7 +103,7 @@ test.each<[Step, string]>([
   expect(text).not.toContain('a secret of the inside');
 });
 
-test('signs of life while the work takes its time, also before the first event', async () => {
+test('heartbeats are sent while the work takes its time, also before the first event', async () => {
   const { events, comments } = await read(await watch('wait', 'step', 'wait', 'step'));
   expect(events.map(({ data }) => data)).toEqual(['{"percent":0}', '{"percent":1}']);
   expect(comments.length).toBeGreaterThanOrEqual(4);
@@ -111,7 +111,7 @@ test('signs of life while the work takes its time, also before the first event',
   expect(late.events.map(({ event }) => event)).toEqual(['error']);
 });
 
-test('who comes back goes on where they were', async () => {
+test('a client that reconnects continues where it stopped', async () => {
   const get = (headers: Record<string, string>) =>
     fetch(`${t.url}/v1/examples/work`, { headers: { 'xi-api-key': ada.apiKey, ...headers } });
   expect((await read(await get({}))).events.map(({ id }) => id)).toEqual(['0', '1', '2', undefined]);
@@ -128,7 +128,7 @@ test('who comes back goes on where they were', async () => {
   ]);
 });
 
-test('a client that leaves ends the work', async () => {
+test('the work ends when its client leaves', async () => {
   const before = ended;
   const leaving = new AbortController();
   const response = await fetch(`${t.url}/v1/examples/work`, {
@@ -142,7 +142,7 @@ test('a client that leaves ends the work', async () => {
   await expect.poll(() => ended, { timeout: 2000 }).toBe(before + 1);
 });
 
-test('access that ends, ends the stream', async () => {
+test('the stream ends when the access ends', async () => {
   const ben = await t.user();
   const response = await t.call(watchWork, ben, { body: { steps: ['step', 'wait', 'wait', 'wait', 'step'] } });
   await t.db.deleteFrom('api_key').where('user_id', '=', ben.user_id).execute();

@@ -87,8 +87,8 @@ const refusalOf = ({ status, body }: Answer) => {
   return Array.isArray(detail) ? [status, detail[0]?.type, detail[0]?.loc] : [status, detail.status, detail.param];
 };
 
-describe('what a handler gets', () => {
-  test('fields by their schema, files by their bytes', async () => {
+describe('input of the handler', () => {
+  test('the handler gets fields by their schema and files by their bytes', async () => {
     const bytes = mp3(50_000);
     const response = await t.call(sendForm, ada, {
       body: {
@@ -127,7 +127,7 @@ describe('what a handler gets', () => {
     await nothingLeft();
   });
 
-  test('the same as the public SDKs and HTML forms write it', async () => {
+  test('the public SDKs and HTML forms are read alike', async () => {
     const data = formWith([
       ['name', 'first'],
       ['name', 'last'],
@@ -166,7 +166,7 @@ describe('what a handler gets', () => {
     ['Ünï 声.mp3', 'Ünï 声.mp3'],
     ['x'.repeat(400), 'x'.repeat(255)],
     ['..', ''],
-  ])('a file called %j', async (name, expected) => {
+  ])('a file may be called %j', async (name, expected) => {
     const { status, body } = await post(
       formWith([
         ['name', 'x'],
@@ -178,7 +178,7 @@ describe('what a handler gets', () => {
   });
 });
 
-describe('refused, with nothing left behind', () => {
+describe('refused forms leave nothing behind', () => {
   const withSample: [string, string | File][] = [
     ['name', 'x'],
     ['samples', sample()],
@@ -296,7 +296,7 @@ describe('refused, with nothing left behind', () => {
     );
   const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
 
-  test('half a body, and bodies that are no form', async () => {
+  test('half a body, and bodies that are not a form, are refused', async () => {
     const half = part('name="name"', 'x') + part('name="samples"; filename="a.mp3"', mp3(3000).toString('latin1'));
     expect(await raw(half)).toEqual([400, 'malformed_form', null]);
     expect(await raw(half.slice(0, 80))).toEqual([400, 'malformed_form', null]);
@@ -310,7 +310,7 @@ describe('refused, with nothing left behind', () => {
     await nothingLeft();
   });
 
-  test('a body without an end, and without a length', async () => {
+  test('a body without an end, or without a length, is cut off', async () => {
     let sent = 0;
     const endless = new ReadableStream({
       pull(controller) {
@@ -329,7 +329,7 @@ describe('refused, with nothing left behind', () => {
     await nothingLeft();
   });
 
-  test('who is not let in is not listened to', async () => {
+  test('the body of an unauthorized caller is not read', async () => {
     expect(refusalOf(await post(formWith(withSample), 'nothing', { 'xi-api-key': 'wrong' }))).toEqual([
       401,
       'invalid_api_key',
@@ -337,7 +337,7 @@ describe('refused, with nothing left behind', () => {
     ]);
   });
 
-  test('a form where JSON belongs', async () => {
+  test('a form is refused where JSON is expected', async () => {
     const response = await fetch(`${t.url}/v1/speech-batches`, {
       method: 'POST',
       body: formWith(withSample),
@@ -347,7 +347,7 @@ describe('refused, with nothing left behind', () => {
   });
 });
 
-describe('nothing stays that nobody kept', () => {
+describe('files that nobody keeps are removed', () => {
   const good = () =>
     formWith([
       ['name', 'x'],
@@ -355,7 +355,7 @@ describe('nothing stays that nobody kept', () => {
       ['image', fileOf(png, 'a.png')],
     ]);
 
-  test('kept files stay, the others of the form go', async () => {
+  test('kept files stay, and the others of the form are removed', async () => {
     const { body } = await post(good(), 'keep');
     const [{ key } = { key: '' }] = body.samples as { key: string }[];
     await expect.poll(() => leftOf(t)).toEqual([key]);
@@ -364,7 +364,7 @@ describe('nothing stays that nobody kept', () => {
     await t.parts.storage.remove(key);
   });
 
-  test('a failure, and a transaction that is rolled back', async () => {
+  test('a failure, and a transaction that is rolled back, remove all files', async () => {
     for (const act of ['fail', 'roll back']) {
       expect((await post(good(), act)).status).toBe(500);
       expect(seen.length).toBeGreaterThan(0);
@@ -372,7 +372,7 @@ describe('nothing stays that nobody kept', () => {
     }
   });
 
-  test('a full disk', async () => {
+  test('a full disk is reported and leaves nothing behind', async () => {
     diskFault = () => {
       throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     };
@@ -391,13 +391,13 @@ describe('nothing stays that nobody kept', () => {
     return socket;
   }
 
-  test('a client that leaves in the middle', async () => {
+  test('a client that leaves in the middle leaves nothing behind', async () => {
     const socket = await sendHalf();
     socket.destroy();
     await nothingLeft();
   });
 
-  test('a client that stops sending is told so and cut off', async () => {
+  test('a client that stops sending gets an error and is cut off', async () => {
     const socket = await sendHalf();
     const [answer] = (await once(socket, 'data')) as [Buffer];
     expect(answer.toString()).toMatch(/^HTTP\/1\.1 408 [\s\S]*"request_stalled"/);
@@ -405,7 +405,7 @@ describe('nothing stays that nobody kept', () => {
     socket.destroy();
   });
 
-  test('a crash: the next start removes it, and so does a sweep a day later', async () => {
+  test('files left by a crash are removed at the next start, and by a sweep a day later', async () => {
     const uploads = createUploads(t.parts);
     const whole = await uploads.create();
     await whole.write(mp3(10));
@@ -439,7 +439,7 @@ describe('nothing stays that nobody kept', () => {
   });
 });
 
-test('a user sends eight forms at a time; others are not concerned', async () => {
+test('a user may send eight forms at a time, and other users are not affected', async () => {
   const sockets: net.Socket[] = [];
   const open = (apiKey: string) => {
     const socket = net.connect(Number(new URL(t.url).port), '127.0.0.1').on('error', () => {});

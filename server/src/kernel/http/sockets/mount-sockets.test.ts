@@ -15,7 +15,7 @@ afterEach(() => echo.app.close());
 const path = echoPath;
 const as = (apiKey: string) => ({ 'xi-api-key': apiKey });
 
-test('messages go both ways, an end closes with 1000, and the log knows who it was', async () => {
+test('messages go both ways, the end closes with 1000, and the log names the caller', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.send({ text: 'one', unknown: { deep: [1] } });
   client.send({ text: 'two' });
@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>, string, object]>([
   ['query token', {}, '?token=good', { singleUseToken: 'good' }],
   ['a repeated query', {}, '?token=good&token=bad', { singleUseToken: 'good' }],
   ['a header before a query', as('good'), '?xi-api-key=bad', { apiKey: 'good' }],
-])('credentials: %s', async (_, headers, query, expected) => {
+])('credentials are accepted: %s', async (_, headers, query, expected) => {
   const client = await openSocket(echo.url + path + query, headers);
   client.send({ text: 'hi', 'xi-api-key': 'bad' });
   expect(await client.next()).toEqual({ said: 'Echo mia hi' });
@@ -50,7 +50,7 @@ test.each<[string, Record<string, string>, string, object]>([
   expect(echo.logged).not.toContain('good');
 });
 
-test('credentials in the first message, under each name; a later message may speak for another', async () => {
+test('credentials are accepted in the first message, under each name, and a later message may use others', async () => {
   for (const fields of [{ 'xi-api-key': 'good' }, { xi_api_key: 'good' }, { authorization: 'Bearer good' }]) {
     const client = await openSocket(echo.url + path);
     client.send({ text: 'a', ...fields });
@@ -70,7 +70,7 @@ test.each<[string, Record<string, string>, string]>([
   ['an unverified user', as('unverified'), 'email_not_verified'],
   ['a key without the permission', as('restricted'), 'missing_permissions'],
   ['a cookie', { cookie: 'veery_media=good' }, 'needs_authorization'],
-])('%s is told and closed with 1008', async (_, headers, error) => {
+])('%s gets an error and is closed with 1008', async (_, headers, error) => {
   const client = await openSocket(echo.url + path, headers);
   client.send({ text: 'hi' });
   const said = await client.next<{ message: string; error: string; code: number }>();
@@ -78,13 +78,13 @@ test.each<[string, Record<string, string>, string]>([
   expect(await client.closed).toEqual({ code: 1008, reason: said.message.slice(0, 123) });
 });
 
-test('who says nothing of who they are waits no longer than the input timeout', async () => {
+test('an unidentified client waits no longer than the input timeout', async () => {
   const client = await openSocket(`${echo.url}${path}?wait=50`);
   expect(await client.next()).toMatchObject({ error: 'needs_authorization' });
   expect((await client.closed).code).toBe(1008);
 });
 
-test('access that ends while the socket is open ends the socket', async () => {
+test('a socket ends when its access ends', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.send({ text: 'one' });
   await client.next();
@@ -94,7 +94,7 @@ test('access that ends while the socket is open ends the socket', async () => {
   expect((await client.closed).code).toBe(1008);
 });
 
-test('a stop of the server closes with 1001 and waits for the handlers', async () => {
+test('when the server stops, it closes sockets with 1001 and waits for the handlers', async () => {
   const clients = await Promise.all([1, 2, 3].map(() => openSocket(echo.url + path, as('good'))));
   for (const client of clients) client.send({ text: 'one' });
   await Promise.all(clients.map((client) => client.next()));
@@ -105,7 +105,7 @@ test('a stop of the server closes with 1001 and waits for the handlers', async (
   for (const client of clients) expect((await client.closed).code).toBe(1001);
 });
 
-test('a client that does not answer the close holds the stop up for a few seconds only', async () => {
+test('a client that does not answer the close delays the stop by a few seconds only', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.ws.pause();
   const began = performance.now();
@@ -114,7 +114,7 @@ test('a client that does not answer the close holds the stop up for a few second
   client.ws.terminate();
 }, 15_000);
 
-test('the handshake names the request, as every answer does', async () => {
+test('the handshake carries the request id, as every answer does', async () => {
   const ws = new WebSocket(echo.url.replace('http', 'ws') + path, { headers: as('good') });
   const [[response]] = (await Promise.all([once(ws, 'upgrade'), once(ws, 'open')])) as [[IncomingMessage], unknown];
   expect(response.headers['request-id']).toMatch(/^[A-Za-z0-9]{20}$/);
@@ -122,7 +122,7 @@ test('the handshake names the request, as every answer does', async () => {
   ws.close();
 });
 
-test('a plain request is told to upgrade; unknown paths and wrong methods are what they are everywhere', async () => {
+test('a plain request is told to upgrade, and unknown paths and wrong methods answer as everywhere', async () => {
   const plain = await fetch(echo.url + path, { headers: as('good') });
   expect([plain.status, plain.headers.get('upgrade')]).toEqual([426, 'websocket']);
   expect(await plain.json()).toMatchObject({ detail: { status: 'upgrade_required', request_id: expect.any(String) } });
@@ -133,7 +133,7 @@ test('a plain request is told to upgrade; unknown paths and wrong methods are wh
   expect(other).toMatchObject({ status: 200, body: { plain: true } });
 });
 
-test('a broken handshake is answered in the shape of errors', async () => {
+test('a broken handshake gets an error body', async () => {
   const broken: Record<string, string>[] = [
     { 'sec-websocket-version': '7', 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' },
     { 'sec-websocket-version': '13', 'sec-websocket-key': 'short' },

@@ -22,7 +22,7 @@ test.each<[string, string | Buffer, RegExp]>([
   ['depth', `{"text":${'['.repeat(100_000)}`, /no JSON/],
   ['closed depth', `{"text":${'['.repeat(100_000)}${']'.repeat(100_000)}}`, /^text: /],
   ['a binary frame', Buffer.from('{"text":"a"}'), /binary/],
-])('%s: told, and closed with 1008', async (_, frame, message) => {
+])('%s gets an error and is closed with 1008', async (_, frame, message) => {
   const client = await openSocket(echo.url + path, as('good'));
   client.ws.send(frame);
   const said = await client.next<{ message: string }>();
@@ -32,7 +32,7 @@ test.each<[string, string | Buffer, RegExp]>([
   expect(echo.ended).toBe(1);
 });
 
-test('a prototype in a message is nothing', async () => {
+test('a prototype in a message has no effect', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.ws.send('{"text":"a","__proto__":{"x":1},"constructor":{"prototype":{"x":1}}}');
   expect(await client.next()).toEqual({ said: 'Echo mia a' });
@@ -50,7 +50,7 @@ test('a message of more than a mebibyte closes with 1009, broken UTF-8 with 1007
   await expect.poll(() => echo.ended).toBe(2);
 });
 
-test('a long reason is cut to what a close frame holds, in whole characters', async () => {
+test('a long reason is cut to the limit of a close frame, in whole characters', async () => {
   const client = await openSocket(`${echo.url}${path}?wait=50`, as('good'));
   const { code, reason } = await client.closed;
   expect([code, Buffer.byteLength(reason) <= 123, 'Too slow. '.repeat(50).startsWith(reason)]).toEqual([
@@ -60,7 +60,7 @@ test('a long reason is cut to what a close frame holds, in whole characters', as
   ]);
 });
 
-test('a defect is told without its words, logged, and closes with 1011', async () => {
+test('a defect is reported without its message, logged, and closes with 1011', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.send({ text: 'fault' });
   const said = await client.next<{ message: string }>();
@@ -70,13 +70,13 @@ test('a defect is told without its words, logged, and closes with 1011', async (
   expect(echo.logged).toContain('a defect');
 });
 
-test('wrong parameters are told over the socket', async () => {
+test('wrong parameters are reported over the socket', async () => {
   const client = await openSocket(`${echo.url}${path}?wait=abc`, as('good'));
   expect(await client.next()).toMatchObject({ error: 'invalid_parameters', message: expect.stringMatching(/^wait: /) });
   expect((await client.closed).code).toBe(1008);
 });
 
-test('a client that floods and does not read is not read on, and is cut off when it stalls', async () => {
+test('a client that floods and does not read is throttled, and cut off when it stalls', async () => {
   const client = await openSocket(`${echo.url}${path}?bytes=100000`, as('good'));
   client.ws.pause();
   const message = JSON.stringify({ text: 'y'.repeat(5_000) });
@@ -89,7 +89,7 @@ test('a client that floods and does not read is not read on, and is cut off when
   client.ws.terminate();
 });
 
-test('a client that leaves without a word ends its handler', async () => {
+test('the handler ends when its client leaves without a close', async () => {
   const client = await openSocket(echo.url + path, as('good'));
   client.send({ text: 'one' });
   await client.next();

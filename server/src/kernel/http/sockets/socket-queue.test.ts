@@ -14,14 +14,14 @@ test('messages come out in order, at once or when they arrive', async () => {
   expect(await later).toEqual({ kind: 'message', message: 'c' });
 });
 
-test('nothing within the time is a timeout, and the next one is not lost', async () => {
+test('no message within the time is a timeout, and the next one is not lost', async () => {
   const queue = queueOf();
   expect(await queue.next(5)).toEqual({ kind: 'timeout' });
   queue.push('a', 1);
   expect(await queue.next(5)).toEqual({ kind: 'message', message: 'a' });
 });
 
-test('it says when it is full, by size or by number, and when there is room again', async () => {
+test('it reports when it is full, by size or by number, and when it has drained', async () => {
   let rooms = 0;
   const queue = queueOf(() => (rooms += 1));
   queue.push('a', 10);
@@ -35,7 +35,7 @@ test('it says when it is full, by size or by number, and when there is room agai
   expect(rooms).toBe(2);
 });
 
-test('closing drops what waits, wakes who waits, and takes nothing more', async () => {
+test('closing drops what waits, wakes the reader, and accepts nothing more', async () => {
   let rooms = 0;
   const queue = queueOf(() => (rooms += 1));
   queue.push('a', 10);

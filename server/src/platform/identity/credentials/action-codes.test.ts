@@ -31,13 +31,13 @@ test('a code is good once, for its kind and its subject', async () => {
   await expect(use('reset_password', code)).rejects.toMatchObject(invalid);
 });
 
-test('of twenty at once one has it', async () => {
+test('of twenty uses at once one succeeds', async () => {
   const code = await issue('change_email');
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => use('change_email', code)));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('looking at a code leaves it good', async () => {
+test('checking a code does not consume it', async () => {
   const code = await issue('reset_password');
   for (let i = 0; i < 2; i++) {
     const found = await checkCode(scope(), ['verify_email', 'reset_password'], code);
@@ -48,7 +48,7 @@ test('looking at a code leaves it good', async () => {
   await expect(checkCode(scope(), ['reset_password'], code)).rejects.toMatchObject(invalid);
 });
 
-test('a newer one, a withdrawal and the end of the user end it', async () => {
+test('a newer code, a revocation and the deletion of the user end it', async () => {
   const [old, newer] = [await issue('reset_password'), await issue('reset_password')];
   await expect(use('reset_password', old)).rejects.toMatchObject(invalid);
   await revokeCodes(scope(), user.user_id, ['reset_password', 'sensitive_action']);
@@ -73,7 +73,7 @@ test.each([
   ['sign_in_request', 60],
   ['internal_verification', 10],
   ['opt_out_updates', 365 * 24 * 60],
-] as const)('%s lives %i minutes', async (kind, life) => {
+] as const)('%s is valid for %i minutes', async (kind, life) => {
   const code = await issue(kind);
   minutes(life - 1);
   await checkCode(scope(), [kind], code);
@@ -81,13 +81,13 @@ test.each([
   await expect(use(kind, code)).rejects.toMatchObject(invalid);
 });
 
-test('the key that ends product updates is good again and again, beside newer ones', async () => {
+test('the key that ends product updates can be used repeatedly, beside newer ones', async () => {
   const [old, newer] = [await issue('opt_out_updates'), await issue('opt_out_updates')];
   for (const code of [old, newer, old]) expect((await use('opt_out_updates', code)).subject).toBe(user.user_id);
 });
 
 describe('a code to be typed in', () => {
-  test('however it is typed', async () => {
+  test('is accepted however it is typed', async () => {
     for (const type of [
       (code: string) => code.toLowerCase(),
       (code: string) => ` ${code.replace('-', ' – ')} `,
@@ -100,7 +100,7 @@ describe('a code to be typed in', () => {
     }
   });
 
-  test('is worth nothing to anybody else, nor after ten minutes', async () => {
+  test('is useless to anybody else, and after ten minutes', async () => {
     const code = await issue('sensitive_action');
     const other = await app.user();
     await expect(use('sensitive_action', code, other.user_id)).rejects.toMatchObject(invalid);
@@ -110,7 +110,7 @@ describe('a code to be typed in', () => {
   });
 });
 
-test('ten wrong codes of an account are looked at, however many come at once; a right one counts nothing', async () => {
+test('ten wrong codes of an account are checked, however many come at once, and a right one does not count', async () => {
   const who = { ip: '192.0.2.7', account: user.user_id };
   const guess = (code: string) =>
     countFailures(scope(), 'code', who, () => use('sensitive_action', code, user.user_id));
@@ -123,7 +123,7 @@ test('ten wrong codes of an account are looked at, however many come at once; a 
   await expect(guess(code)).rejects.toMatchObject({ http: 429, status: 'too_many_attempts' });
 });
 
-test('the table holds no code', async () => {
+test('the table holds no code in plain text', async () => {
   const codes = [await issue('reset_password'), await issue('sensitive_action')];
   const rows = JSON.stringify(await app.db.selectFrom('action_code').selectAll().execute());
   for (const code of codes) expect(rows).not.toContain(code);

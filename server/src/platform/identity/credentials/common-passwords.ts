@@ -44,11 +44,11 @@ const walks = new Set(
 );
 
 /** Whoever goes on typing has thought of something. */
-const longest = 40;
+const maxLength = 40;
 
 export function isCommonPassword(password: string): boolean {
   const text = password.trim().toLowerCase();
-  if (text.length > longest) return false;
+  if (text.length > maxLength) return false;
   if (walks.has(text)) return true;
   const plain = [...text].map((one) => looksLike[one] ?? one).join('');
   // Each way to see which part is the word: `p@ssw0rd!` ends with a sign that could also be an i.

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 // Tests hash cheaply, so that only a process of its own shows what an installation does.
-test('a password costs an installation 19 MiB and two passes of argon2id', () => {
+test('outside of tests a password hash takes 19 MiB and two passes of argon2id', () => {
   const script = `import { hashPassword } from ${JSON.stringify(new URL('./passwords.ts', import.meta.url).href)};
     console.log(await hashPassword('Str0ng!pass'));`;
   const hash = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });

@@ -34,11 +34,11 @@ export async function hashNewPassword(password: string, param = 'password'): Pro
   return hashPassword(password);
 }
 
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /** An unknown address costs the same time as a wrong password. */
 export async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password');
-  const holds = await verify(passwordHash ?? (await decoy), password);
+  decoyHash ??= hashPassword('no account has this password');
+  const holds = await verify(passwordHash ?? (await decoyHash), password);
   return passwordHash !== undefined && holds;
 }

@@ -2,14 +2,14 @@
 import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
-export interface Arrived extends Email {
+export interface ReceivedMail extends Email {
   raw: string;
   /** As the envelope said it. */
   recipients: string[];
 }
 
 export async function mailServer() {
-  const arrived: Arrived[] = [];
+  const arrived: ReceivedMail[] = [];
   /** For the next recipients, one each: the code to refuse it with. */
   const refusals: number[] = [];
   const refuse = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code });

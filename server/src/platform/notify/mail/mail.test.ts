@@ -52,7 +52,7 @@ const arrival = () => until(async () => server.arrived.length > 0 && (await rows
 /** Every row had its try. */
 const tried = () => until(async () => (await rows()).every(({ last_error }) => last_error !== null));
 
-test('arrives in both forms, whole, from whom it should; nothing of it stays', async () => {
+test('a mail arrives whole in both forms, from the right sender, and is deleted here', async () => {
   await mail();
   await arrival();
   const [one] = server.arrived;
@@ -72,7 +72,7 @@ test('arrives in both forms, whole, from whom it should; nothing of it stays', a
   await expect(app.parts.mail?.verify()).resolves.toBeUndefined();
 });
 
-test('nobody writes headers, or further recipients, through a name', async () => {
+test('a name cannot inject headers or recipients', async () => {
   const workspace_name = 'Hi\r\nBcc: eve@example.test\r\n\r\n<b>';
   await mail({ ...invite, params: { ...invite.params, workspace_name } });
   await arrival();
@@ -90,7 +90,7 @@ test('nobody writes headers, or further recipients, through a name', async () =>
   expect(server.arrived).toEqual([]);
 });
 
-test('a change that is taken back mails nobody', async () => {
+test('a transaction that is rolled back sends no mail', async () => {
   const failed = transaction(systemScope(app.parts), async (scope) => {
     await mail(invite, scope);
     throw new Error('taken back');
@@ -99,7 +99,7 @@ test('a change that is taken back mails nobody', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('a server that says later gets it later', async () => {
+test('a temporary failure is retried later', async () => {
   server.refusals.push(451);
   await mail();
   await tried();
@@ -112,7 +112,7 @@ test('a server that says later gets it later', async () => {
   await arrival();
 });
 
-test('a server that says never is not asked again, until an operator does', async () => {
+test('a permanent failure is not retried until an operator does so', async () => {
   server.refusals.push(550);
   await mail();
   await tried();
@@ -129,7 +129,7 @@ test('a server that says never is not asked again, until an operator does', asyn
   expect(refusal(await post(`/v1/operator/outbox/${message_id}/send`))).toEqual([404, 'message_not_found']);
 });
 
-test('of many who try one mail at once one sends it; what a crash left is sent when its time is over', async () => {
+test('one of many concurrent attempts sends a mail, and one that a crash left is sent when its lease is over', async () => {
   // Nobody works on it by itself.
   const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
   await mail(invite, quiet);
@@ -150,7 +150,7 @@ test('of many who try one mail at once one sends it; what a crash left is sent w
   await arrival();
 });
 
-test('a server that is not there: shown to the operators, tried again and again, given up after hours', async () => {
+test('an unreachable server is shown to the operators, retried, and given up after hours', async () => {
   const nowhere = createSmtp({ url: `smtp://127.0.0.1:${await freePort()}`, from: 'a@b.test' }, app.parts.log);
   const parts = { ...app.parts, mail: nowhere };
   const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
@@ -173,7 +173,7 @@ test('a server that is not there: shown to the operators, tried again and again,
   await nowhere.close();
 });
 
-test('a test mail to the operator; product updates to those who want them, each with an end to them', async () => {
+test('a test mail goes to the operator, and product updates to those who want them, each with a way to unsubscribe', async () => {
   const [reader, , unverified] = [await app.user(), await app.user(), await app.user({ is_verified: false })];
   const agree = { agrees_to_product_updates: true };
   const ids = [reader.user_id, unverified.user_id];
@@ -201,7 +201,7 @@ test('a test mail to the operator; product updates to those who want them, each 
   }
 });
 
-test('without a mail server mail is kept for a week, and sent by nobody', async () => {
+test('without a mail server mail is kept for a week and sent by nobody', async () => {
   const bare = await testApp();
   const chief = await bare.user();
   await bare.db.insertInto('operator').values({ user_id: chief.user_id, granted_at: new Date() }).execute();
@@ -228,7 +228,7 @@ test('without a mail server mail is kept for a week, and sent by nobody', async 
   await bare.close();
 });
 
-test('is written in the language of the account, else of the request, else in English, when it is delivered', async () => {
+test('a mail is written at its delivery in the language of the account, else of the request, else in English', async () => {
   const bare = await testApp();
   const [chief, ben] = [await bare.user(), await bare.user()];
   await bare.db.insertInto('operator').values({ user_id: chief.user_id, granted_at: new Date() }).execute();

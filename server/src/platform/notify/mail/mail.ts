@@ -74,7 +74,7 @@ export async function sendAgain(scope: Scope, messageId: string): Promise<void> 
 }
 
 const day = 24 * 3600 * 1000;
-const keptMs = 7 * day;
+const retentionMs = 7 * day;
 /** A mail that was just written is sent by the work that was queued with it. */
 const graceMs = 60_000;
 
@@ -88,5 +88,5 @@ export async function retryDue(scope: Scope): Promise<void> {
 /** Old mail is deleted, because it holds codes and private words. What waits is kept where nobody delivers any more. */
 export async function purgeExpiredMail(scope: Scope): Promise<void> {
   if (!scope.queue.takes(mailWork.name)) await store.keepUndelivered(scope);
-  await store.prune(scope, new Date(scope.now.getTime() - keptMs));
+  await store.prune(scope, new Date(scope.now.getTime() - retentionMs));
 }

@@ -60,7 +60,7 @@ const mails: NewMail[] = [
 const publicUrl = 'https://v.example.org';
 const render = ({ kind, params }: NewMail, locale: MailLanguage) => renderMail({ kind, params, locale }, { publicUrl });
 
-test('no kind is missing here', () => {
+test('these tests cover every kind of mail', () => {
   const kinds = Mail.options.map((option) => option.shape.kind.value);
   expect([...new Set(mails.map(({ kind }) => kind)), 'plain'].sort()).toEqual([...kinds].sort());
 });
@@ -83,7 +83,7 @@ test.each(cases)('%s in %s', (_kind, language, mail) => {
   if ('code' in mail.params) expect(text).toContain(mail.params.code);
 });
 
-test.each(mails)('$kind says different words in each language', (mail) => {
+test.each(mails)('$kind has different words in each language', (mail) => {
   const isOperators = mail.kind === 'product_update';
   const [english, german] = mailLanguages.map((language) => render(mail, language).subject);
   if (!isOperators && !(mail.kind === 'notice' && mail.params.notice.kind === 'plain')) {
@@ -91,12 +91,12 @@ test.each(mails)('$kind says different words in each language', (mail) => {
   }
 });
 
-test('a mail that an earlier version had rendered stays as it was', () => {
+test('a mail that an earlier version had rendered is not changed', () => {
   const params = { subject: 'Old', text: 'Words', html: '<p>Words</p>', unsubscribe_url: null };
   expect(renderMail({ kind: 'plain', params, locale: 'de' }, { publicUrl })).toEqual(params);
 });
 
-test('who has deleted their account is a former user', () => {
+test('a deleted account is shown as a former user', () => {
   const mail = { kind: 'invite', params: { code, workspace_name: 'W', invited_by: null } } as const;
   expect(mailLanguages.map((language) => render(mail, language).text)).toEqual([
     expect.stringContaining('A former user invites you'),
@@ -119,7 +119,7 @@ test.each([
     ['server/src/platform/notify/mail/wording.ts', 'server/src/platform/notify/mail/render.ts'],
   ],
   ['contract/messages', 'notices.json', ['contract/src/messages/wording.ts']],
-])('%s: both languages have the same messages and parameters, and all of them are used', (folder, file, sources) => {
+])('%s has the same messages and parameters in both languages, and all of them are used', (folder, file, sources) => {
   const [english, german] = [read(`${folder}/en/${file}`), read(`${folder}/de/${file}`)];
   expect(Object.keys(german)).toEqual(Object.keys(english));
   for (const [key, message] of Object.entries(english)) {

@@ -23,7 +23,7 @@ const hrefs = (html: string) =>
     href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))),
   );
 
-test('HTML is whole, fetches nothing, and leads where the text leads', () => {
+test('HTML is complete, fetches nothing, and has the links of the text', () => {
   const html = renderHtml(plain);
   expect(faultsOf(html)).toEqual([]);
   expect(html).toMatch(/<html lang="en" dir="ltr">/);
@@ -34,7 +34,7 @@ test('HTML is whole, fetches nothing, and leads where the text leads', () => {
   for (const line of [url, plain.unsubscribe_url, '    ABCD-2345']) expect(text.split('\n')).toContain(line);
 });
 
-test('what people wrote stays words', () => {
+test('user input is escaped', () => {
   const evil = '"><script>alert(1)</script><img src=x onerror="y"> & \u202e \u0007 </td></table>';
   const content = {
     ...plain,

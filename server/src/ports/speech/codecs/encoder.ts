@@ -29,7 +29,7 @@ export interface Opening {
   /** The same samples must give the same bytes, whatever was encoded before. */
   isSeeded?: boolean;
   /** Gets every sample at the output rate, as it is encoded. */
-  hear?(samples: Int16Array): void;
+  onSamples?(samples: Int16Array): void;
 }
 
 export interface Encoders {
@@ -56,7 +56,7 @@ export async function loadEncoders(): Promise<Encoders> {
   };
 
   return {
-    async open(format, { first, nativeRate, isSeeded: anew, hear }) {
+    async open(format, { first, nativeRate, isSeeded: anew, onSamples }) {
       const { codec: name, sampleRate } = format;
       const codec = await codecs[name](format, first, anew);
       const resampler = sampleRate === nativeRate ? undefined : createResampler(nativeRate, sampleRate);
@@ -64,7 +64,7 @@ export async function loadEncoders(): Promise<Encoders> {
       let made = 0;
       const put = (samples: Int16Array) => {
         made += samples.length;
-        hear?.(samples);
+        onSamples?.(samples);
         return codec.encode(samples);
       };
       const encode = (samples: Int16Array) => put(resampler ? resampler.process(samples) : samples);

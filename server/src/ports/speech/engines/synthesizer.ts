@@ -52,7 +52,12 @@ export function createSynthesizer<P>(
     const sound = createSound(soundSettings, rate);
     const meter = createSoundMeter(task.format.sampleRate);
     const { isFirst: first, isSeeded: anew } = task;
-    const encoder = await encoders.open(task.format, { first, nativeRate: rate, isSeeded: anew, hear: meter.hear });
+    const encoder = await encoders.open(task.format, {
+      first,
+      nativeRate: rate,
+      isSeeded: anew,
+      onSamples: meter.measure,
+    });
     let samples = 0;
     let steps = 0;
     let waiting: Int16Array[] = [];

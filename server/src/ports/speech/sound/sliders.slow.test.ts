@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VoiceFigures } from '../../../testing/voice-figures.ts';
-import { hear, moved, sliders } from '../../../testing/voice-figures.ts';
+import { measureVoice, moved, sliders } from '../../../testing/voice-figures.ts';
 import { premadeVoices } from '../../../slices/voices/voices.rules.ts';
 import type { Speech } from '../port.ts';
 import { createSpeech } from '../speech.ts';
@@ -26,13 +26,13 @@ const neutral = new Map<string, VoiceFigures>();
 
 beforeAll(async () => {
   speech = createSpeech({ espeakWorkers: 1, fliteWorkers: 1 });
-  for (const { name, engine } of voices) neutral.set(name, await hear(speech, engine));
+  for (const { name, engine } of voices) neutral.set(name, await measureVoice(speech, engine));
 }, 60_000);
 afterAll(() => speech.close());
 
 describe.each(voices.map(({ name, engine }) => ({ name, engine })))('$name', ({ name, engine }) => {
   it.each(sliders)('is moved by $name $value: $figure by 10 % at least', async ({ name: setting, value, figure }) => {
-    const now = await hear(speech, engine, { settings: { [setting]: value } });
+    const now = await measureVoice(speech, engine, { settings: { [setting]: value } });
     const direction = directions[`${setting} ${value}`];
     expect(moved(figure, neutral.get(name)!, now) * (direction ?? 0)).toBeGreaterThan(0.1);
     expect(now.clipped).toBe(0);
@@ -40,7 +40,7 @@ describe.each(voices.map(({ name, engine }) => ({ name, engine })))('$name', ({ 
 
   it('keeps its pitch when only its range, its tone or its pace changes', async () => {
     for (const settings of [{ stability: 0 }, { stability: 1 }, { similarity_boost: 1 }, { speed: 1.2 }]) {
-      const now = await hear(speech, engine, { settings });
+      const now = await measureVoice(speech, engine, { settings });
       expect(Math.abs(moved('f0 median', neutral.get(name)!, now)), JSON.stringify(settings)).toBeLessThan(0.12);
     }
   });

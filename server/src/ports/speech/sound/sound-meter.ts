@@ -8,7 +8,7 @@ const block = 8;
 const silence = 1e-5;
 
 export interface SoundMeter {
-  hear(samples: Int16Array): void;
+  measure(samples: Int16Array): void;
   /** Returns what was measured since the last call. With `isEnd` the unfinished peak is included. */
   take(isEnd: boolean): SoundLevels;
 }
@@ -19,9 +19,9 @@ export function createSoundMeter(rate: number): SoundMeter {
   let energy = 0;
   let loudSamples = 0;
   /** Counts the samples measured and the peaks reported, and holds the sample at which the current peak ends. */
-  let heard = 0;
+  let measured = 0;
   let index = 0;
-  let edge = Math.floor(rate / finePeaksPerSecond);
+  let peakEnd = Math.floor(rate / finePeaksPerSecond);
   let top = 0;
   let squares = 0;
   let blockBegan = 0;
@@ -30,37 +30,37 @@ export function createSoundMeter(rate: number): SoundMeter {
     peaks.push(Math.min(255, Math.round((top * 255) / 32768)));
     top = 0;
     index += 1;
-    edge = Math.floor(((index + 1) * rate) / finePeaksPerSecond);
+    peakEnd = Math.floor(((index + 1) * rate) / finePeaksPerSecond);
     if (index % block === 0) endBlock();
   }
 
   function endBlock(): void {
-    const length = heard - blockBegan;
+    const length = measured - blockBegan;
     const own = squares / 2 ** 30;
     if (own > silence * length) {
       energy += own;
       loudSamples += length;
     }
     squares = 0;
-    blockBegan = heard;
+    blockBegan = measured;
   }
 
   return {
-    hear(samples) {
+    measure(samples) {
       for (let at = 0; at < samples.length;) {
-        const to = Math.min(samples.length, at + edge - heard);
-        heard += to - at;
+        const to = Math.min(samples.length, at + peakEnd - measured);
+        measured += to - at;
         for (; at < to; at++) {
           const sample = samples[at] ?? 0;
           const level = sample < 0 ? -sample : sample;
           if (level > top) top = level;
           squares += sample * sample;
         }
-        if (heard === edge) endPeak();
+        if (measured === peakEnd) endPeak();
       }
     },
     take(isEnd) {
-      if (isEnd && heard > Math.floor((index * rate) / finePeaksPerSecond)) endPeak();
+      if (isEnd && measured > Math.floor((index * rate) / finePeaksPerSecond)) endPeak();
       if (isEnd) endBlock();
       const levels = { peaks: Uint8Array.from(peaks), energy, loudSamples };
       peaks = [];

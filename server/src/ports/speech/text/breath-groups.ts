@@ -19,7 +19,7 @@ const beforeJoining =
 export function splitBreathGroups(text: string, isOpening: boolean): string[] {
   const groups: string[] = [];
   let rest = text;
-  for (let at = isOpening ? openingCut(rest) : laterCut(rest); at < rest.length; at = laterCut(rest)) {
+  for (let at = isOpening ? firstCut(rest) : laterCut(rest); at < rest.length; at = laterCut(rest)) {
     groups.push(rest.slice(0, at));
     rest = rest.slice(at);
   }
@@ -28,7 +28,7 @@ export function splitBreathGroups(text: string, isOpening: boolean): string[] {
 }
 
 /** Cuts after a clause or after about 1.5 s, whichever comes first. */
-function openingCut(text: string): number {
+function firstCut(text: string): number {
   const written = text.trim().length;
   if (written <= openingLength + minLength) return laterCut(text);
   const lead = text.length - text.trimStart().length;

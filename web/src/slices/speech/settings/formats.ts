@@ -1,6 +1,6 @@
 /** Lists the output formats that a browser can play, with their labels. */
 import { describeFormat, OutputFormat, outputFormats, tierOf } from '#contract/speech/output-formats.ts';
-import { plans, reachesTier, type Tier } from '#contract/billing/plans.ts';
+import { plans, isTierAtLeast, type Tier } from '#contract/billing/plans.ts';
 
 export const defaultFormat: OutputFormat = 'mp3_44100_128';
 
@@ -34,7 +34,7 @@ export function formatGroups(tier: Tier | undefined): FormatGroup[] {
         return {
           value: name,
           label: `${label} ${sampleRate / 1000} kHz${kbps ? `, ${kbps} kbps` : ''}`,
-          ...(tier && !reachesTier(tier, plan) ? { lockedBy: plans[plan].name } : {}),
+          ...(tier && !isTierAtLeast(tier, plan) ? { lockedBy: plans[plan].name } : {}),
         };
       }),
   }));

@@ -27,8 +27,8 @@ const pauses: Record<Pause, number> = {
   paragraph: 0.7,
 };
 /** The seconds of flite's own silence that stay before and after the sound. Less stays where the text goes on. */
-const edge = 0.025;
-const closeEdge = 0.004;
+const edgeSeconds = 0.025;
+const midClauseEdgeSeconds = 0.004;
 
 export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> {
   const program = await loadFlite();
@@ -68,7 +68,7 @@ export async function loadFliteEngine(): Promise<WorkerEngine<FliteParameters>> 
         throw new Error(`flite made ${wav.readUInt32LE(24)} Hz`);
       const span = soundSpan(utterance);
       if (!span) return [];
-      const keep = task.isMidClause ? closeEdge : edge;
+      const keep = task.isMidClause ? midClauseEdgeSeconds : edgeSeconds;
       const from = Math.max(0, Math.round((span.from - keep) * rate));
       const to = Math.round((span.to + keep) * rate);
       take(samplesOf(wav).slice(from, to));

@@ -18,7 +18,7 @@ export function soundSpan({ phones }: Utterance): { from: number; to: number } |
 export function eventsOf({ tokens, phones }: Utterance, { text, origin }: FliteText, shift: number): EngineEvent[] {
   const startOf = (phone: number) => Math.max(0, (phones[phone - 1]?.end ?? 0) - shift);
   const words: EngineEvent[] = [];
-  for (const { from, to, phone } of placeWords(tokens, text)) {
+  for (const { from, to, phone } of locateWords(tokens, text)) {
     const position = origin[from] ?? 0;
     const length = (origin[to - 1] ?? position) - position + 1;
     words.push({ kind: 'word', at: startOf(phone), position, length, symbol: '' });
@@ -33,7 +33,7 @@ export function eventsOf({ tokens, phones }: Utterance, { text, origin }: FliteT
 }
 
 /** Finds where each word that has a sound is written in the text. A number is one place with many words. */
-function* placeWords(tokens: Token[], text: string) {
+function* locateWords(tokens: Token[], text: string) {
   const lower = text.toLowerCase();
   let reached = 0;
   for (const { name, words } of tokens) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 
 /** A connection to the database that can be cut. */
-export async function createWay(to: URL) {
+export async function createDatabaseProxy(to: URL) {
   const open = new Set<net.Socket>();
   let isCut = false;
   const server = net.createServer((socket) => {
@@ -30,7 +30,7 @@ export async function createWay(to: URL) {
       isCut = true;
       for (const socket of open) socket.destroy();
     },
-    mend: () => void (isCut = false),
+    restore: () => void (isCut = false),
     close: () => server.close(),
   };
 }

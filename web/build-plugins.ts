@@ -6,19 +6,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { pages } from '../contract/src/pages.ts';
+import { readEntryPages } from './entry-pages.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-
-/** The pages that people open first, and the lazy screen of each: it is fetched together with what it imports. */
-const entryPages: Record<string, string> = {
-  [pages.signIn]: 'slices/sign-up/screens/SignInScreen.tsx',
-  [pages.signUp]: 'slices/sign-up/screens/SignUpScreen.tsx',
-  [pages.docs]: 'slices/docs/DocsScreen.tsx',
-  [pages.home]: 'slices/home/HomeScreen.tsx',
-  [pages.textToSpeech]: 'slices/speech/TextToSpeechScreen.tsx',
-  [pages.history]: 'slices/history/screens/HistoryScreen.tsx',
-};
 
 /**
  * `build.json` tells the server which build it has; a page finds its own in its head, and compares. `pages.json` maps
@@ -41,14 +32,16 @@ export const pagesPlugin = (): Plugin => ({
     index.source = html;
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     const files: Record<string, string> = {};
-    const pictures = await prerenderAll(Object.keys(entryPages));
-    for (const [address, module] of Object.entries(entryPages)) {
-      const links = scriptsOf(bundle, module)
+    const entries = readEntryPages();
+    const pictures = await prerender(entries.flatMap(({ screen, isPublic }) => (isPublic ? [screen] : [])));
+    for (const { page: name, screen } of entries) {
+      const address = pages[name];
+      const links = scriptsOf(bundle, screen)
         .filter((name) => !html.includes(name))
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
       files[address] = `pages/${address.slice(1).replaceAll('/', '-')}.html`;
       const page = html.replace('  </head>', () => `${links.join('')}  </head>`);
-      const picture = pictures[address];
+      const picture = pictures.get(screen);
       emit(files[address], picture ? withPicture(page, picture) : page);
     }
     emit('build.json', JSON.stringify({ build }));
@@ -77,7 +70,8 @@ function withPicture(html: string, picture: string): string {
     .replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`);
 }
 
-async function prerenderAll(paths: string[]): Promise<Record<string, string | undefined>> {
+/** @returns the first look of each screen, by its module */
+async function prerender(screens: string[]): Promise<Map<string, string>> {
   const { BroadcastChannel } = globalThis;
   // Node's own keeps the build alive, and nobody else is there to hear it.
   class Silence extends EventTarget {
@@ -94,10 +88,14 @@ async function prerenderAll(paths: string[]): Promise<Record<string, string | un
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { prerender } = (await vite.ssrLoadModule('/src/prerender.tsx')) as {
-      prerender(path: string): Promise<string | undefined>;
+    const { renderScreen } = (await vite.ssrLoadModule('/src/prerender.tsx')) as {
+      renderScreen(Screen: unknown): Promise<string>;
     };
-    return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await prerender(path)] as const)));
+    const pictures = screens.map(async (screen) => {
+      const module = await vite.ssrLoadModule(`/src/${screen}`);
+      return [screen, await renderScreen(module[path.basename(screen, '.tsx')])] as const;
+    });
+    return new Map(await Promise.all(pictures));
   } finally {
     await vite.close();
     Object.assign(globalThis, { BroadcastChannel });

@@ -2,14 +2,38 @@
  * The browser needs of a call where it goes and whether it has a body. What describes and checks it (texts, schemas,
  * errors) is the server's, so the build leaves it out.
  */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ESTree, Plugin } from 'vite';
 
 const needed = new Set(['method', 'path', 'access', 'media', 'idempotent', 'body']);
 
-/** Forms check what is typed against the bodies of these calls, so the browser needs their schemas. */
-const checkedByForms = new Set(['signIn', 'signUp', 'setUp']);
+const source = path.join(import.meta.dirname, 'src');
 
-export const contractPlugin = (): Plugin => ({
+export const readSources = (): string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*'] }).map((file) =>
+    readFileSync(path.join(source, file), 'utf8'),
+  );
+
+/**
+ * Forms check what is typed against the body of a call, so the browser needs its schema.
+ *
+ * @returns the calls whose `.body` is read somewhere, such as `sign-in/api.ts signIn`
+ */
+export function checkedByForms(sources: string[]): Set<string> {
+  const found = sources
+    .filter((text) => text.includes('.body'))
+    .flatMap((text) =>
+      [...text.matchAll(/import \{([^}]*)\} from '#contract\/([\w/-]+\/api\.ts)'/g)].flatMap(([, names = '', file]) =>
+        [...names.matchAll(/(\w+)(?: as (\w+))?/g)]
+          .filter(([, name, local = name]) => new RegExp(`\\b${local}\\.body\\b`).test(text))
+          .map(([, name]) => `${file} ${name}`),
+      ),
+    );
+  return new Set(found);
+}
+
+export const contractPlugin = (checked = checkedByForms(readSources())): Plugin => ({
   name: 'veery-contract',
   apply: 'build',
   enforce: 'post',
@@ -18,6 +42,7 @@ export const contractPlugin = (): Plugin => ({
     const code = withoutDescriptions(this.parse(source), source);
     // A module of the contract does nothing by being loaded: what is not used of it can go.
     if (!id.endsWith('/api.ts')) return { code, map: null, moduleSideEffects: false };
+    const [, module] = id.split('/contract/src/');
     let out = '';
     let at = 0;
     for (const { id: declared, init } of this.parse(code).body.flatMap(declarationsOf)) {
@@ -25,7 +50,7 @@ export const contractPlugin = (): Plugin => ({
       const isEndpoint = call?.callee.type === 'Identifier' && call.callee.name === 'endpoint';
       const value = isEndpoint ? call.arguments[0] : init;
       if (!init || value?.type !== 'ObjectExpression') continue;
-      const hasSchema = declared.type === 'Identifier' && checkedByForms.has(declared.name);
+      const hasSchema = declared.type === 'Identifier' && checked.has(`${module} ${declared.name}`);
       const kept = value.properties.flatMap((one) => keep(one, code, hasSchema));
       out += `${code.slice(at, init.start)}({ ${kept.join(', ')} })`;
       at = init.end;

@@ -1,9 +1,11 @@
 /** Checks the frame against the manifests that it is derived from. */
+import path from 'node:path';
 import { createMemoryHistory, createRouter, type AnyRoute } from '@tanstack/react-router';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { collections } from '#contract/live/types.ts';
 import { pages, type PageName } from '#contract/pages.ts';
 import { actionModes } from '#contract/security/types.ts';
+import { entryPagesIn, readEntryPages } from '../../entry-pages.ts';
 import type { NavigationEntry, PageRoute, Slice } from '../lib/slice.ts';
 import type * as Frame from './frame/frame-actions.ts';
 import type * as Nav from './frame/nav.ts';
@@ -63,6 +65,26 @@ describe('routes', () => {
         ).toBe(isInLayout);
       }
     }
+  });
+});
+
+describe('the pages that people open first', () => {
+  it('are found by the build, each with its screen', async () => {
+    const entries = readEntryPages();
+    expect(entries.map(({ page }) => page).toSorted()).toEqual(
+      pageRoutes.flatMap(({ page, isEntry }) => (isEntry ? [page] : [])).toSorted(),
+    );
+    for (const { page, screen, isPublic } of entries) {
+      const route = pageRoutes.find((one) => one.page === page);
+      const module = (await import(/* @vite-ignore */ `../${screen}`)) as Record<string, unknown>;
+      expect(module[path.basename(screen, '.tsx')], page).toBe(await route?.load());
+      expect(isPublic, page).toBe(route?.layout === 'public');
+    }
+  });
+
+  it('stop the build where they cannot be read', () => {
+    const manifest = `export const a = defineSlice({ routes: [{ page: 'home', isEntry: true, load: screen }] });`;
+    expect(() => entryPagesIn('slices/a/slice.tsx', manifest)).toThrow('imports its screen in load');
   });
 });
 

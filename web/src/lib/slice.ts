@@ -16,6 +16,8 @@ export interface PageRoute {
   layout: 'public' | 'signed-in' | 'studio';
   /** Navigation and palette offer the page to operators only. The server decides what it shows. */
   isForOperators?: boolean;
+  /** People open it first: the build makes a page for it that fetches the screen ahead, and shows it if it is public. */
+  isEntry?: true;
   /** Screens are lazy: none of them is part of the first load. */
   load(): Promise<ComponentType>;
   /** Replaces the page when it throws. Without it, the frame shows its own report. */

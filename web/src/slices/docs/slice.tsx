@@ -7,6 +7,7 @@ export const docs = defineSlice({
     {
       page: 'docs',
       layout: 'public',
+      isEntry: true,
       load: async () => (await import('./DocsScreen.tsx')).DocsScreen,
       open: { label: () => t('go_docs'), key: 'D' },
     },

@@ -9,6 +9,7 @@ export const history = defineSlice({
     {
       page: 'history',
       layout: 'studio',
+      isEntry: true,
       load: async () => (await import('./screens/HistoryScreen.tsx')).HistoryScreen,
       aliases: [`${appRoot}/history`],
       open: { label: () => t('go_history'), key: 'S' },

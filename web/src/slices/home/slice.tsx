@@ -9,6 +9,7 @@ export const home = defineSlice({
     {
       page: 'home',
       layout: 'studio',
+      isEntry: true,
       load: async () => (await import('./HomeScreen.tsx')).HomeScreen,
       aliases: ['/', appRoot],
       open: { label: () => t('go_home'), key: 'H' },

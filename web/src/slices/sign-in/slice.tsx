@@ -5,7 +5,14 @@ import { toastError } from '../../lib/toasts.ts';
 
 export const signIn = defineSlice({
   name: 'sign-in',
-  routes: [{ page: 'signIn', layout: 'public', load: async () => (await import('./SignInScreen.tsx')).SignInScreen }],
+  routes: [
+    {
+      page: 'signIn',
+      layout: 'public',
+      isEntry: true,
+      load: async () => (await import('./SignInScreen.tsx')).SignInScreen,
+    },
+  ],
   actions: () => [
     { id: 'sign-out', label: t('sign_out'), group: 'account', run: () => void signOut().catch(toastError) },
   ],

@@ -3,7 +3,12 @@ import { defineSlice } from '../../lib/slice.ts';
 export const signUp = defineSlice({
   name: 'sign-up',
   routes: [
-    { page: 'signUp', layout: 'public', load: async () => (await import('./SignUpScreen.tsx')).SignUpScreen },
+    {
+      page: 'signUp',
+      layout: 'public',
+      isEntry: true,
+      load: async () => (await import('./SignUpScreen.tsx')).SignUpScreen,
+    },
     { page: 'setUp', layout: 'public', load: async () => (await import('./SetUpScreen.tsx')).SetUpScreen },
   ],
   loadLinkActions: async () => (await import('./link-actions.ts')).linkActions,

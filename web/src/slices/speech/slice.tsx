@@ -10,6 +10,7 @@ export const speech = defineSlice({
     {
       page: 'textToSpeech',
       layout: 'studio',
+      isEntry: true,
       load: async () => (await import('./TextToSpeechScreen.tsx')).TextToSpeechScreen,
       aliases: [`${appRoot}/speech-synthesis`],
       open: { label: () => t('go_text_to_speech'), key: 'T' },

@@ -1,11 +1,15 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { createStore, useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Segment } from '../../ui/form/Segment.tsx';
 import type { Example } from './examples.ts';
 import { t } from './messages.ts';
 
 const shownFor = 2000;
+
+/** The language that a reader has chosen goes with them from one operation to the next. */
+const chosenStore = createStore({ label: '' });
 
 /** Only pages of https and of this machine may write to the clipboard; elsewhere the text is marked, ready to be copied. */
 async function copy(element: HTMLElement | null): Promise<boolean> {
@@ -20,7 +24,7 @@ async function copy(element: HTMLElement | null): Promise<boolean> {
 }
 
 export function CodeSample({ examples }: { examples: Example[] }) {
-  const [label, setLabel] = useState(examples[0]?.label ?? '');
+  const label = useStore(chosenStore, (chosen) => chosen.label);
   const [news, setNews] = useState<'copied' | 'marked' | null>(null);
   const code = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +46,7 @@ export function CodeSample({ examples }: { examples: Example[] }) {
             label={t('example_language')}
             value={example.label}
             options={examples.map((one) => ({ value: one.label, label: one.label }))}
-            onChange={setLabel}
+            onChange={(next) => chosenStore.set({ label: next })}
           />
         ) : (
           <span className="text-table font-medium">{example.label}</span>

@@ -8,11 +8,12 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { isErrorId } from './catalogue.ts';
+import { errorsId, isErrorId } from './catalogue.ts';
 import { ErrorCatalogue } from './ErrorCatalogue.tsx';
 import { t } from './messages.ts';
 import { OperationNav } from './OperationNav.tsx';
 import { OperationView } from './OperationView.tsx';
+import { PageContents } from './PageContents.tsx';
 import { Overview } from './Overview.tsx';
 import { useDocuments } from './use-documents.ts';
 
@@ -72,39 +73,46 @@ export function DocsScreen() {
           <TopRow />
         </div>
         <main id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
-          <div className="mx-auto flex max-w-[820px] flex-col gap-6 px-10 py-10 max-md:px-4 max-md:py-5">
-            {!isWide && hash !== '' && (
-              <Link
-                to={pages.docs}
-                hash=""
-                className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-muted hover:text-ink"
-              >
-                <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="rtl:rotate-180" />
-                {t('all_operations')}
-              </Link>
+          <div className="mx-auto flex w-full max-w-[1120px] justify-center gap-8 px-10 max-md:px-4">
+            <div className="flex max-w-[740px] min-w-0 flex-1 flex-col gap-6 py-10 max-md:py-5">
+              {!isWide && hash !== '' && (
+                <Link
+                  to={pages.docs}
+                  hash=""
+                  className="flex min-h-11 w-fit items-center gap-1.5 font-medium text-muted hover:text-ink"
+                >
+                  <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" className="rtl:rotate-180" />
+                  {t('all_operations')}
+                </Link>
+              )}
+              {problem}
+              {!operation && !isCatalogue && hash !== '' && <h1 className="sr-only">{t('title')}</h1>}
+              {missing && (
+                <EmptyState
+                  title={t('missing_title')}
+                  action={
+                    <Link to={pages.docs} hash="" className={buttonClass()}>
+                      {t('to_overview')}
+                    </Link>
+                  }
+                >
+                  {t('missing_text')}
+                </EmptyState>
+              )}
+              {operation ? (
+                <OperationView key={operation.id} operation={operation} errors={errors} />
+              ) : isCatalogue ? (
+                <ErrorCatalogue errors={errors} shownId={hash} />
+              ) : (
+                hash === '' && <Overview version={http.data?.version ?? ''} />
+              )}
+              {isPending && isLate && hash !== '' && <PageSkeleton />}
+            </div>
+            {(operation || isCatalogue) && (
+              <div className="w-44 flex-none py-10 max-xl:hidden short:hidden">
+                <PageContents key={operation?.id ?? errorsId} />
+              </div>
             )}
-            {problem}
-            {!operation && !isCatalogue && hash !== '' && <h1 className="sr-only">{t('title')}</h1>}
-            {missing && (
-              <EmptyState
-                title={t('missing_title')}
-                action={
-                  <Link to={pages.docs} hash="" className={buttonClass()}>
-                    {t('to_overview')}
-                  </Link>
-                }
-              >
-                {t('missing_text')}
-              </EmptyState>
-            )}
-            {operation ? (
-              <OperationView key={operation.id} operation={operation} errors={errors} />
-            ) : isCatalogue ? (
-              <ErrorCatalogue errors={errors} shownId={hash} />
-            ) : (
-              hash === '' && <Overview version={http.data?.version ?? ''} />
-            )}
-            {isPending && isLate && hash !== '' && <PageSkeleton />}
           </div>
           {!isWide && hash === '' && nav && <div className="border-t border-line bg-surface pt-4">{nav}</div>}
         </main>

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { errorId, sortErrors, type ApiError } from './catalogue.ts';
 import { t } from './messages.ts';
 import { Markdown } from './markdown/Markdown.tsx';
+import { SectionTitle } from './SectionTitle.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
 
 /** Every refusal there is: when it comes, what helps, and which calls answer it. */
@@ -26,7 +27,7 @@ export function ErrorCatalogue({ errors, shownId }: { errors: ApiError[]; shownI
       </header>
       {[...Map.groupBy(sortErrors(errors), ({ http }) => http)].map(([http, ones]) => (
         <section key={http} className="flex flex-col gap-3" aria-label={http}>
-          <h2 className="font-mono text-lead font-semibold">{http}</h2>
+          <SectionTitle id={`http-${http}`} title={http} />
           <ul className="divide-y divide-line rounded-lg border border-line">
             {ones.map((error) => (
               <ErrorEntry key={error.name} error={error} />

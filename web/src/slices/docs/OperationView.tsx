@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { errorId, type ApiError } from './catalogue.ts';
 import { CodeSample } from './CodeSample.tsx';
-import { examplesOf } from './examples.ts';
+import { socketExamples } from './examples.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { t } from './messages.ts';
 import { Markdown, MarkdownLine } from './markdown/Markdown.tsx';
@@ -17,6 +17,7 @@ import {
   type Operation,
   type Parameter,
 } from './operation.ts';
+import { SectionTitle } from './SectionTitle.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { TryIt } from './try/TryIt.tsx';
 import type { Schemas } from './schema.ts';
@@ -40,7 +41,6 @@ export function OperationView({ operation, errors }: { operation: Operation; err
     schemas,
   } = operation;
   const heading = useRef<HTMLHeadingElement>(null);
-  const examples = useMemo(() => examplesOf(operation, location.origin), [operation]);
   // A choice in the list leads here: with the focus, and from the top.
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -66,25 +66,31 @@ export function OperationView({ operation, errors }: { operation: Operation; err
           </p>
         )}
       </header>
-      <CodeSample examples={examples} />
-      {method !== 'WS' && <TryIt operation={operation} />}
+      {method === 'WS' ? (
+        <Section id="code" title={t('code_title')}>
+          <CodeSample examples={socketExamples(operation, location.origin)} />
+        </Section>
+      ) : (
+        <TryIt operation={operation} errors={errors} />
+      )}
       {(['path', 'query', 'header'] as const).map((place) => (
         <Parameters
           key={place}
+          id={place}
           title={t(parameterTitles[place])}
           parameters={parameters.filter((one) => one.in === place)}
           schemas={schemas}
         />
       ))}
       {body?.schema && (
-        <Section title={t('request_body')} note={body.type}>
+        <Section id="body" title={t('request_body')} note={body.type}>
           <SchemaTree schema={body.schema} schemas={schemas} />
         </Section>
       )}
-      <Messages title={t('sends')} messages={sends} schemas={schemas} />
-      <Messages title={t('receives')} messages={receives} schemas={schemas} />
+      <Messages id="sends" title={t('sends')} messages={sends} schemas={schemas} />
+      <Messages id="receives" title={t('receives')} messages={receives} schemas={schemas} />
       {answers.length > 0 && (
-        <Section title={t('responses')}>
+        <Section id="responses" title={t('responses')}>
           <div className="flex flex-col gap-2">
             {answers.map((answer) => (
               <AnswerBox
@@ -101,22 +107,33 @@ export function OperationView({ operation, errors }: { operation: Operation; err
   );
 }
 
-function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
+interface SectionProps {
+  id: string;
+  title: string;
+  note?: string;
+  children: ReactNode;
+}
+
+function Section({ id, title, note, children }: SectionProps) {
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="flex items-baseline gap-2.5 text-lead font-semibold">
-        {title}
-        {note && <span className="font-mono text-caption font-normal text-muted">{note}</span>}
-      </h2>
+      <SectionTitle id={id} title={title} note={note} />
       {children}
     </section>
   );
 }
 
-function Parameters({ title, parameters, schemas }: { title: string; parameters: Parameter[]; schemas: Schemas }) {
+interface ParametersProps {
+  id: string;
+  title: string;
+  parameters: Parameter[];
+  schemas: Schemas;
+}
+
+function Parameters({ id, title, parameters, schemas }: ParametersProps) {
   if (parameters.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       <ul className="divide-y divide-line rounded-lg border border-line">
         {parameters.map((parameter) => (
           <li key={parameter.name} className="px-4 py-3 max-md:px-3">
@@ -128,10 +145,17 @@ function Parameters({ title, parameters, schemas }: { title: string; parameters:
   );
 }
 
-function Messages({ title, messages, schemas }: { title: string; messages: Message[]; schemas: Schemas }) {
+interface MessagesProps {
+  id: string;
+  title: string;
+  messages: Message[];
+  schemas: Schemas;
+}
+
+function Messages({ id, title, messages, schemas }: MessagesProps) {
   if (messages.length === 0) return null;
   return (
-    <Section title={title}>
+    <Section id={id} title={title}>
       {messages.map(({ name, description, schema }) => (
         <div key={name} className="flex flex-col gap-2">
           <h3 className="font-medium">{name}</h3>

@@ -31,3 +31,15 @@ export function findErrors(errors: ApiError[], query: string): ApiError[] {
 /** By HTTP status, then by name. */
 export const sortErrors = (errors: ApiError[]): ApiError[] =>
   errors.toSorted((a, b) => a.http.localeCompare(b.http) || a.status.localeCompare(b.status, 'en'));
+
+/** @returns what the catalogue knows of an answer; undefined where it is none of its refusals */
+export function findAnswered(errors: ApiError[], http: number, text: string | undefined): ApiError | undefined {
+  if (http < 400) return undefined;
+  try {
+    const { detail } = JSON.parse(text ?? '') as { detail?: { status?: string; code?: string } };
+    const alike = errors.filter((one) => one.http === String(http) && one.status === detail?.status);
+    return alike.find(({ code }) => code === detail?.code) ?? alike[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,8 +1,8 @@
 /** Small documents with every turn that the real ones take; the browser journey reads the real ones. */
 import { describe, expect, it } from 'vitest';
 import { readAsyncApi } from './asyncapi.ts';
-import { findErrors } from './catalogue.ts';
-import { examplesOf } from './examples.ts';
+import { findAnswered, findErrors } from './catalogue.ts';
+import { socketExamples } from './examples.ts';
 import { readOpenApi } from './openapi.ts';
 import { accessWords, findOperations, groupOperations } from './operation.ts';
 import { limitWords, propertiesOf, sampleOf, typeWords, type JsonSchema } from './schema.ts';
@@ -125,6 +125,10 @@ describe('readOpenApi', () => {
     expect(error).toMatchObject({ http: '401', status: 'no_credits', code: 'out_of_credits', remedy: 'Wait.' });
     expect(error?.calls).toEqual([speak]);
     expect(speak?.answers[1]?.errors).toEqual(['no_credits']);
+    const answer = JSON.stringify({ detail: { status: 'no_credits', code: 'out_of_credits' } });
+    expect(findAnswered(document.errors, 401, answer)).toBe(error);
+    expect(findAnswered(document.errors, 402, answer)).toBeUndefined();
+    expect(findAnswered(document.errors, 401, '<html>')).toBeUndefined();
     expect(findErrors(document.errors, '401 CREDITS')).toEqual([error]);
     expect(findErrors(document.errors, 'voice')).toEqual([]);
   });
@@ -169,22 +173,11 @@ describe('schemas', () => {
 });
 
 describe('examples', () => {
-  it('call this server with the least that is needed', () => {
-    const [curl, javascript] = examplesOf(speak!, 'http://veery.test');
-    expect(curl?.code).toBe(
-      [
-        "curl -X POST 'http://veery.test/v1/speech/VOICE_ID?format=mp3'",
-        "-H 'xi-api-key: YOUR_API_KEY'",
-        "-H 'content-type: application/json'",
-        `-d '{"text":"Good morning from the harbour."}'`,
-        '--output audio.mp3',
-      ].join(' \\\n  '),
-    );
-    expect(javascript?.code).toContain("method: 'POST'");
-    expect(examplesOf(tree!, 'http://veery.test')[0]?.code).toBe("curl 'http://veery.test/v1/tree'");
-    expect(examplesOf(sockets[0]!, 'https://veery.test')[0]?.code).toContain(
-      "'wss://veery.test/v1/speech/VOICE_ID/input'",
-    );
-    expect(examplesOf(sockets[0]!, 'https://veery.test')[0]?.code).toContain('{"text":""}');
+  it('open a socket of this server, and end the conversation', () => {
+    const [javascript, python] = socketExamples(sockets[0]!, 'https://veery.test');
+    expect(javascript?.code).toContain("'wss://veery.test/v1/speech/VOICE_ID/input'");
+    expect(javascript?.code).toContain('{"text":""}');
+    expect(python?.code).toContain('connect("wss://veery.test/v1/speech/VOICE_ID/input"');
+    expect(python?.code).toContain('socket.send("{\\"text\\":\\"\\"}")');
   });
 });

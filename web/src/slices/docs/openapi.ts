@@ -1,9 +1,16 @@
 /** Reads /openapi.json (OpenAPI 3.1). */
 import type { ApiError } from './catalogue.ts';
-import type { Area, Content, Header, Method, Operation, Parameter } from './operation.ts';
+import type { Area, Content, Header, Method, Operation, Parameter, RequestBody } from './operation.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
-type ContentMap = Record<string, { schema?: JsonSchema; examples?: Record<string, { $ref?: string }> }>;
+interface MediaType {
+  schema?: JsonSchema;
+  examples?: Record<string, { $ref?: string }>;
+  /** Of a form: what its parts may hold. */
+  encoding?: Record<string, { contentType?: string }>;
+}
+
+type ContentMap = Record<string, MediaType>;
 
 interface OpenApiParameter {
   $ref?: string;
@@ -28,7 +35,7 @@ interface OpenApiOperation {
   tags?: string[];
   security?: Record<string, unknown>[];
   parameters?: OpenApiParameter[];
-  requestBody?: { content?: ContentMap };
+  requestBody?: { required?: boolean; content?: ContentMap };
   responses?: Record<string, OpenApiResponse>;
   'x-permission'?: string;
   'x-public-api'?: number;
@@ -65,6 +72,25 @@ const follow = <T extends { $ref?: string }>(value: T, components: Record<string
 
 const contentsOf = (map: ContentMap | undefined): Content[] =>
   Object.entries(map ?? {}).map(([type, { schema }]) => ({ type, schema }));
+
+function bodyOf({ content, required = false }: NonNullable<OpenApiOperation['requestBody']> = {}):
+  RequestBody | undefined {
+  const [entry] = Object.entries(content ?? {});
+  if (!entry) return undefined;
+  const [type, { schema, encoding = {} }] = entry;
+  const properties = Object.entries(schema?.properties ?? {}).map(([name, one]) => [
+    name,
+    withMediaType(one, encoding[name]?.contentType),
+  ]);
+  const typed = schema?.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
+  return { type, schema: typed, isRequired: required };
+}
+
+/** A form says beside its schema of which types its files are. */
+function withMediaType(schema: JsonSchema, contentMediaType: string | undefined): JsonSchema {
+  if (contentMediaType === undefined) return schema;
+  return schema.items ? { ...schema, items: { ...schema.items, contentMediaType } } : { ...schema, contentMediaType };
+}
 
 const accessOf = ({ security }: OpenApiOperation): Operation['access'] => {
   if (!security || security.length === 0) return 'public';
@@ -119,7 +145,7 @@ export function readOpenApi(document: OpenApiDocument): {
           access: accessOf(one),
           permission: one['x-permission'],
           parameters: parametersOf(one),
-          body: contentsOf(one.requestBody?.content)[0],
+          body: bodyOf(one.requestBody),
           answers: answers.map(([status, answer]) => ({
             status,
             description: answer.description ?? '',

@@ -17,6 +17,11 @@ export interface Content {
   schema: JsonSchema | undefined;
 }
 
+/** What is sent with a call. */
+export interface RequestBody extends Content {
+  isRequired: boolean;
+}
+
 export interface Header {
   name: string;
   description: string;
@@ -53,7 +58,7 @@ export interface Operation {
   /** What an API key must hold, where the document tells. */
   permission: string | undefined;
   parameters: Parameter[];
-  body: Content | undefined;
+  body: RequestBody | undefined;
   answers: Answer[];
   /** Of sockets: what the client sends, and what it gets. */
   sends: Message[];

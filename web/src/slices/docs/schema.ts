@@ -25,6 +25,7 @@ export interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   pattern?: string;
+  contentMediaType?: string;
 }
 
 export type Schemas = Record<string, JsonSchema>;

@@ -6,7 +6,7 @@ import { PasswordField } from '../../../ui/form/Field.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { t } from '../messages.ts';
 import type { Operation } from '../operation.ts';
-import { tryStore } from './try-key.ts';
+import { tryStore } from './key.ts';
 
 const linkClass = 'font-medium text-accent underline-offset-2 hover:underline';
 

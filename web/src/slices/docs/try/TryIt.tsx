@@ -1,94 +1,160 @@
 import { Play, Square } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useMemo, useRef, useState, type FormEvent } from 'react';
+import { confirm } from '../../../lib/confirm.ts';
 import { Button } from '../../../ui/button/Button.tsx';
-import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
-import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
+import type { ApiError } from '../catalogue.ts';
+import { CodeSample } from '../CodeSample.tsx';
 import { MarkdownLine } from '../markdown/Markdown.tsx';
 import { t } from '../messages.ts';
 import type { Operation } from '../operation.ts';
+import { SectionTitle } from '../SectionTitle.tsx';
+import { useTry } from './answer.ts';
 import { TryAnswerBox } from './TryAnswerBox.tsx';
+import { TryBodyFields } from './TryBodyFields.tsx';
 import { TryCredentials, useTryCredentials } from './TryCredentials.tsx';
-import { TryField } from './TryField.tsx';
-import { useTry } from './try-answer.ts';
-import { buildTry, charactersOf, curlOf, initialValues, isJson, keyOf, missingOf } from './try-request.ts';
+import { pathKey, type Path, type Problems } from './form/problems.ts';
+import { PropertyFields } from './form/PropertyFields.tsx';
+import { Unparsed } from './form/value.ts';
+import {
+  buildRequest,
+  charactersOf,
+  findProblems,
+  initialValues,
+  isDestructive,
+  places,
+  readRefusedFields,
+} from './request.ts';
+import { samplesOf } from './samples.ts';
+
+const noProblems: Problems = new Map();
 
 /** A call of this very server, with what the reader gives. */
-export function TryIt({ operation }: { operation: Operation }) {
+export function TryIt({ operation, errors }: { operation: Operation; errors: ApiError[] }) {
   const { parameters, body, cost, schemas } = operation;
   const [values, setValues] = useState(() => initialValues(operation));
   const [hasTried, setHasTried] = useState(false);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState(noProblems);
   const credentials = useTryCredentials(operation);
   const { state, send, stop } = useTry();
+  const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const isBusy = state.phase === 'busy';
-  const request = buildTry(operation, values, credentials.headers);
-  const missing = missingOf(operation, values);
-  const isBodyWrong = body !== undefined && values.body.trim() !== '' && !isJson(values.body);
+  const problems = useMemo(() => findProblems(operation, values), [operation, values]);
+  const samples = useMemo(() => samplesOf(operation, values, location.origin), [operation, values]);
   const characters = charactersOf(values.body);
+
+  /** A field is not corrected while it is typed into, and what is missing is only told to somebody who sends. */
+  function errorAt(path: Path): string | undefined {
+    const key = pathKey(path);
+    const problem = problems.get(key);
+    const isDue = problem && (hasTried || (!problem.isMissing && left.has(key)));
+    return isDue ? problem.message : refused.get(key)?.message;
+  }
+
+  function change(changed: Partial<typeof values>) {
+    setValues({ ...values, ...changed });
+    setRefused(noProblems);
+  }
+
+  async function trySend() {
+    if (isDestructive(operation) && !(await confirmCall(operation))) return;
+    setRefused(noProblems);
+    const answer = await send(buildRequest(operation, values, credentials.headers));
+    if (answer?.status === 422) setRefused(readRefusedFields(answer.text));
+  }
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
+    if (isBusy) return;
     setHasTried(true);
-    if (missing.length === 0 && !isBodyWrong && !credentials.problem) void send(request);
+    const isReady = problems.size === 0 && !(values.body instanceof Unparsed) && !credentials.problem;
+    if (isReady) void trySend();
+    // The messages are drawn first.
+    else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   }
 
+  const context = {
+    schemas,
+    errorAt,
+    onLeave: (path: Path) =>
+      setLeft((before) => (before.has(pathKey(path)) ? before : new Set([...before, pathKey(path)]))),
+  };
   return (
-    <section aria-labelledby={`${reasonId}-title`} className="flex flex-col gap-3">
-      <h2 id={`${reasonId}-title`} className="text-lead font-semibold">
-        {t('try_title')}
-      </h2>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4 rounded-lg border border-line p-4 max-md:p-3">
-        <TryCredentials operation={operation} problem={hasTried ? credentials.problem : undefined} />
-        {parameters.length > 0 && (
-          <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 max-md:grid-cols-1">
-            {parameters.map((parameter) => (
-              <TryField
-                key={keyOf(parameter)}
-                parameter={parameter}
-                schemas={schemas}
-                value={values.parameters[keyOf(parameter)] ?? ''}
-                isMissing={hasTried && missing.includes(parameter.name)}
-                onChange={(value) =>
-                  setValues({ ...values, parameters: { ...values.parameters, [keyOf(parameter)]: value } })
-                }
-              />
-            ))}
-          </div>
-        )}
-        {body && (
-          <TextAreaField
-            label={t('try_body')}
-            value={values.body}
-            rows={Math.min(16, values.body.split('\n').length + 1)}
-            spellCheck={false}
-            error={isBodyWrong ? t('try_not_json') : undefined}
-            className="font-mono text-caption leading-5"
-            onChange={(event) => setValues({ ...values, body: event.target.value })}
-          />
-        )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            look="primary"
-            type="submit"
-            isBusy={isBusy}
-            aria-describedby={reasonId}
-            icon={<Play size={14} strokeWidth={1.75} aria-hidden="true" />}
-          >
-            {t('try_send')}
-          </Button>
-          {isBusy && (
-            <Button onClick={stop} icon={<Square size={12} strokeWidth={1.75} aria-hidden="true" />}>
-              {t('try_stop')}
-            </Button>
+    <>
+      <section aria-labelledby="try" className="flex flex-col gap-3">
+        <SectionTitle id="try" title={t('try_title')} />
+        <form
+          ref={form}
+          noValidate
+          onSubmit={onSubmit}
+          className="flex flex-col gap-5 rounded-lg border border-line p-4 max-md:p-3"
+        >
+          <TryCredentials operation={operation} problem={hasTried ? credentials.problem : undefined} />
+          {places.map((place) => {
+            const properties = parameters.filter((one) => one.in === place);
+            if (properties.length === 0) return null;
+            return (
+              <fieldset key={place} className="flex min-w-0 flex-col gap-3">
+                <legend className="mb-2 text-caption font-semibold text-muted">{t(`parameters_${place}`)}</legend>
+                <PropertyFields
+                  form={context}
+                  properties={properties}
+                  path={[place]}
+                  value={values[place]}
+                  onChange={(next) => change({ [place]: next })}
+                />
+              </fieldset>
+            );
+          })}
+          {body?.schema && (
+            <TryBodyFields form={context} body={body} value={values.body} onChange={(next) => change({ body: next })} />
           )}
-          <p id={reasonId} className="min-w-0 flex-[1_1_240px] text-table text-muted">
-            {cost ? <MarkdownLine text={cost} /> : t('try_real')}
-            {cost && characters !== undefined && ` ${t('try_characters', { count: characters })}`}
-          </p>
-        </div>
-      </form>
-      <TryAnswerBox state={state} />
-      <CodeBlock label={t('try_curl')} code={curlOf(request, location.origin)} />
-    </section>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Button
+              look={isDestructive(operation) ? 'danger' : 'primary'}
+              type="submit"
+              isBusy={isBusy}
+              aria-describedby={reasonId}
+              icon={<Play size={14} strokeWidth={1.75} aria-hidden="true" />}
+            >
+              {t('try_send')}
+            </Button>
+            {isBusy && (
+              <Button onClick={stop} icon={<Square size={12} strokeWidth={1.75} aria-hidden="true" />}>
+                {t('try_stop')}
+              </Button>
+            )}
+            <p id={reasonId} className="min-w-0 flex-[1_1_240px] text-table text-muted">
+              {cost ? <MarkdownLine text={cost} /> : t('try_real')}
+              {cost && characters !== undefined && ` ${t('try_characters', { count: characters })}`}
+            </p>
+          </div>
+        </form>
+        <TryAnswerBox state={state} operation={operation} errors={errors} />
+      </section>
+      <section aria-labelledby="code" className="flex flex-col gap-3">
+        <SectionTitle id="code" title={t('code_title')} />
+        <CodeSample examples={samples} />
+      </section>
+    </>
   );
 }
+
+const confirmCall = ({ method, path, summary }: Operation) =>
+  confirm({
+    title: t('try_confirm_title'),
+    description: (
+      <>
+        <p>
+          <MarkdownLine isPlain text={summary} />
+        </p>
+        <p className="pt-1 font-mono text-caption wrap-anywhere">
+          {method} {path}
+        </p>
+        <p className="pt-2">{t('try_confirm_text')}</p>
+      </>
+    ),
+    confirmLabel: t('try_send'),
+    isDanger: true,
+  });

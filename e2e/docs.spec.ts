@@ -24,18 +24,31 @@ test('a visitor finds an operation, reads it and takes its example along', async
   await expect(page.getByText('An API key with the permission text_to_speech, or a signed-in session.')).toBeVisible();
   await expect(page.getByRole('link', { name: /stream\/with-timestamps/ })).toHaveAttribute('aria-current', 'page');
 
+  // Descriptions are Markdown: their code is code, and no mark of it is left.
+  const body = page.getByRole('region', { name: 'Request body' });
+  await expect(body.getByRole('code').filter({ hasText: 'GET /v1/models' }).first()).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('`');
   await page.getByRole('button', { name: 'Fields of voice_settings' }).click();
   await expect(page.getByText('similarity_boost', { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy' }).first().click();
+  await expect(page.getByRole('button', { name: 'Copy' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' }).first()).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`curl -X POST '${product.url}/v1/text-to-speech/VOICE_ID/stream/with-timestamps'`);
+  expect(copied).toContain(
+    `curl -N -X POST '${product.url}/v1/text-to-speech/aDa7Veery0Premade001/stream/with-timestamps'`,
+  );
   expect(copied).toContain("-H 'xi-api-key: YOUR_API_KEY'");
-  await page.getByRole('radio', { name: 'fetch' }).check();
-  await expect(page.getByRole('region', { name: 'Example: fetch' })).toContainText('await fetch(');
+  await page.getByRole('radio', { name: 'JavaScript' }).check();
+  await expect(page.getByRole('region', { name: 'Example: JavaScript' })).toContainText('await fetch(');
+  // The language goes along to the next operation.
+  await page.getByRole('searchbox').fill('GET /v1/models');
+  await page.getByRole('link', { name: /\/v1\/models/ }).click();
+  await expect(page.getByRole('region', { name: 'Example: JavaScript' })).toContainText('/v1/models');
+  await page.getByRole('radio', { name: 'Python' }).check();
+  await expect(page.getByRole('region', { name: 'Example: Python' })).toContainText('requests.get(');
   expect(outside).toEqual([]);
 });
 
@@ -125,6 +138,12 @@ test.describe('a call is tried', () => {
     const answer = form.getByRole('region', { name: 'Answer', exact: true });
     await expect(answer.getByText('401 Unauthorized')).toBeVisible();
     await expect(answer).toContainText('"status": "invalid_api_key"');
+    // The catalogue says what helps, and leads on.
+    await expect(answer).toContainText('Check the key, or make another one');
+    await expect(answer.getByRole('link', { name: 'invalid_api_key in the error catalogue' })).toHaveAttribute(
+      'href',
+      /#error-invalid_api_key$/,
+    );
 
     await form.getByLabel('Your API key').fill(api_key);
     await form.getByLabel('output_format').selectOption('mp3_22050_32');
@@ -132,9 +151,8 @@ test.describe('a call is tried', () => {
     await expect(answer.getByText('200 OK')).toBeVisible();
     const audio = answer.getByLabel('The audio that was answered');
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(1);
-    await answer.getByText('Headers', { exact: true }).click();
     await expect(answer.getByText('character-cost', { exact: true })).toBeVisible();
-    const curl = form.getByRole('region', { name: 'The same as cURL' });
+    const curl = page.getByRole('region', { name: 'Example: cURL' });
     await expect(curl).toContainText('output_format=mp3_22050_32');
     await expect(curl).toContainText('xi-api-key: YOUR_API_KEY');
     await expect(curl).not.toContainText(api_key);
@@ -167,13 +185,212 @@ test.describe('a call is tried', () => {
     await expect(form.getByText('200 OK')).toBeVisible();
     await expect(form).toContainText('"unread_count"');
 
-    await page.goto('/docs#voices_settings_update');
+    // A form tells what is wrong at the field, and the first such field has the focus.
+    await page.goto('/docs#history_deleteMany');
     await form.getByRole('radio', { name: 'My session' }).check();
-    await form.getByLabel('Body (JSON)').fill('{ no json');
-    await expect(form.getByText('This is not valid JSON.')).toBeVisible();
-    await form.getByLabel('voice_id').fill('');
     await form.getByRole('button', { name: 'Send' }).click();
-    await expect(form.getByText('This call needs a value here.')).toBeVisible();
+    await expect(form.getByText('At least 1 entry is needed.')).toBeVisible();
+    await page.goto('/docs#jobs_list');
+    await form.getByLabel('page_size').fill('500');
+    await form.getByLabel('page_size').blur();
+    await expect(form.getByText('This must be from 1 to 100.')).toBeVisible();
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByLabel('page_size')).toBeFocused();
+    await expectAccessible(page);
+  });
+
+  test('with a body made of fields or of JSON, and nothing is lost between the two', async ({ page, product }) => {
+    await signIn(page, product.account());
+    await page.goto('/docs#feedback_send');
+    const form = page.getByRole('region', { name: 'Try it' });
+    const code = page.getByRole('region', { name: 'Example: cURL' });
+    await form.getByLabel('message').fill('The reference has a form.');
+    await form.getByLabel('kind').selectOption('idea');
+    await form.getByRole('textbox', { name: 'rating' }).fill('7');
+    await form.getByRole('textbox', { name: 'rating' }).blur();
+    await expect(form.getByText('This must be from 1 to 5.')).toBeVisible();
+    await form.getByRole('textbox', { name: 'rating' }).fill('4');
+    await expect(form.getByText('This must be from 1 to 5.')).toBeHidden();
+    await expect(code).toContainText('"rating":4');
+
+    await form.getByRole('radio', { name: 'JSON' }).check();
+    const json = form.getByLabel('Body (JSON)');
+    await expect(json).toHaveValue(/"kind": "idea"/);
+    await json.fill('{ no json');
+    await expect(form.getByText('This is not valid JSON.')).toBeVisible();
+    await form.getByRole('radio', { name: 'Fields' }).click();
+    await expect(json).toHaveValue('{ no json');
+    await json.fill('{"message": "From JSON.", "kind": "idea", "rating": null, "mood": "good"}');
+    await form.getByRole('radio', { name: 'Fields' }).check();
+    await expect(form.getByLabel('message')).toHaveValue('From JSON.');
+    await expect(form.getByText('Also sent, as the JSON says: mood')).toBeVisible();
+    await expect(form.getByRole('button', { name: 'Send null as rating' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(code).toContainText('"rating":null,"mood":"good"');
+    await expectAccessible(page);
+
+    const sent = page.waitForRequest('**/v1/feedback');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    expect((await sent).postDataJSON()).toEqual({ message: 'From JSON.', kind: 'idea', rating: null, mood: 'good' });
+    await expect(form.getByText(/^200 OK$|^204/)).toBeVisible();
+  });
+
+  test('with lists and objects of fields; what only the server knows to be wrong is told at the field', async ({
+    page,
+    product,
+  }) => {
+    await signIn(page, product.account('creator'));
+    await page.goto('/docs#speechBatches_check');
+    const form = page.getByRole('region', { name: 'Try it' });
+    await form.getByRole('radio', { name: 'My session' }).check();
+    await form.getByRole('group', { name: 'defaults *' }).getByLabel('voice_id').fill('aDa7Veery0Premade001');
+    await form.getByRole('button', { name: 'Add to rows' }).click();
+    const rows = form.getByRole('group', { name: 'rows *', exact: true });
+    await rows.getByLabel('text *').last().fill('The second row.');
+    await form.getByRole('button', { name: 'Leave rows[0] out' }).click();
+    await page.route('**/v1/speech-batches/check', async (route) => {
+      const issue = { type: 'value_error', loc: ['body', 'rows', 0, 'text'], msg: 'Not this text' };
+      await route.fulfill({ status: 422, json: { detail: [issue] } });
+    });
+    const sent = page.waitForRequest('**/v1/speech-batches/check');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ rows: [{ text: 'The second row.' }] });
+    await expect(rows.getByRole('alert')).toHaveText('Not this text');
+  });
+
+  test('only after a question where it cannot be taken back', async ({ page, product }) => {
+    await signIn(page, product.account());
+    await page.goto('/docs#history_delete');
+    const form = page.getByRole('region', { name: 'Try it' });
+    await form.getByRole('radio', { name: 'My session' }).check();
+    await form.getByLabel('history_item_id').fill('nothing');
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: 'Send this call?' });
+    await expect(question).toContainText('DELETE /v1/history/{history_item_id}');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(requests).not.toContain('DELETE /v1/history/nothing');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await question.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('404 Not Found')).toBeVisible();
+    await expect(form.getByRole('region', { name: 'Answer', exact: true })).toContainText(
+      'Take the id from GET /v1/history',
+    );
+  });
+
+  test('while it streams: lines and events are shown as they come, and the reader ends them', async ({
+    page,
+    product,
+  }) => {
+    await signIn(page, product.account());
+    await page.goto('/docs#textToSpeech_streamWithTimestamps');
+    const form = page.getByRole('region', { name: 'Try it' });
+    await form.getByRole('radio', { name: 'My session' }).check();
+    await form.getByLabel('text *').fill('The harbour is quiet this morning, and the boats lie still. '.repeat(12));
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByText(/· \d+ messages?$/)).toBeVisible();
+    await expect(form).toContainText('"audio_base64"');
+
+    await page.goto('/docs#live_subscribe');
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByRole('button', { name: 'Stop' }).click();
+    await expect(form.getByText(/not complete$/)).toBeVisible();
+  });
+
+  test('with a file, where a call takes one', async ({ page, product }) => {
+    // No call of this product takes files yet, so the description gains one.
+    await page.route('**/openapi.json', async (route) => {
+      const document = (await (await route.fetch()).json()) as { paths: Record<string, object> };
+      document.paths['/v1/recordings'] = { post: uploadOperation };
+      await route.fulfill({ json: document });
+    });
+    await signIn(page, product.account());
+    await page.goto('/docs#recordings_create');
+    const form = page.getByRole('region', { name: 'Try it' });
+    await form.getByLabel('name *').fill('Harbour');
+    await form
+      .getByLabel('files *')
+      .setInputFiles({ name: 'face.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByText('Only these types are taken: audio/*.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Leave face.png out' }).click();
+    await form
+      .getByLabel('files *')
+      .setInputFiles({ name: 'take.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('abc') });
+    await expect(page.getByRole('region', { name: 'Example: cURL' })).toContainText("-F 'files=@take.mp3'");
+    let body = '';
+    await page.route('**/v1/recordings', async (route) => {
+      body = route.request().postDataBuffer()?.toString() ?? '';
+      await route.fulfill({ json: { status: 'ok' } });
+    });
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByText('200 OK')).toBeVisible();
+    expect(body).toMatch(/name="name"\s+Harbour/);
+    expect(body).toMatch(/name="files"; filename="take.mp3"\s+Content-Type: audio\/mpeg\s+abc/);
+  });
+});
+
+const uploadOperation = {
+  operationId: 'recordings_create',
+  summary: 'Keep recordings',
+  tags: ['voices'],
+  security: [{ session: [] }],
+  requestBody: {
+    required: true,
+    content: {
+      'multipart/form-data': {
+        schema: {
+          type: 'object',
+          required: ['name', 'files'],
+          properties: {
+            name: { type: 'string' },
+            files: {
+              type: 'array',
+              minItems: 1,
+              maxItems: 2,
+              items: { type: 'string', format: 'binary', maxLength: 1000 },
+            },
+          },
+        },
+        encoding: { files: { contentType: 'audio/*' } },
+      },
+    },
+  },
+  responses: { 200: { description: 'Kept' } },
+};
+
+test('the sections of a page are listed, and the one that is read is marked', async ({ page }) => {
+  await page.goto('/docs#textToSpeech_convert');
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await expect(contents.getByRole('button')).toHaveText([
+    'Try it',
+    'Code',
+    'Path',
+    'Query',
+    'Request body',
+    'Responses',
+  ]);
+  await contents.getByRole('button', { name: 'Query' }).click();
+  await expect(contents.getByRole('button', { name: 'Query' })).toHaveAttribute('aria-current', 'location');
+  await expect(page.getByRole('heading', { name: 'Query' })).toBeInViewport();
+  await expect(page).toHaveURL(/#textToSpeech_convert$/);
+  await page.getByRole('main').hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(contents.getByRole('button', { name: 'Try it' })).toHaveAttribute('aria-current', 'location');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('the form and its messages are German', async ({ page }) => {
+    await page.goto('/docs#jobs_list');
+    const form = page.getByRole('region', { name: 'Ausprobieren' });
+    await form.getByLabel('page_size').fill('500');
+    await form.getByLabel('page_size').blur();
+    await expect(form.getByText('Der Wert muss zwischen 1 und 100 liegen.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Auf dieser Seite' })).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -116,7 +116,7 @@ interface SectionProps {
 
 function Section({ id, title, note, children }: SectionProps) {
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-labelledby={id} className="flex flex-col gap-3">
       <SectionTitle id={id} title={title} note={note} />
       {children}
     </section>

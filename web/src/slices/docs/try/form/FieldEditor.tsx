@@ -51,11 +51,12 @@ export function FieldEditor(props: FieldEditorProps) {
     label,
     error,
     required: isRequired,
-    placeholder: value === null ? 'null' : placeholderOf(field),
+    placeholder: (value === null ? 'null' : placeholderOf(field)) || undefined,
     autoComplete: 'off',
     spellCheck: false,
     onBlur: () => form.onLeave(path),
   };
+  const unset = field.default === undefined ? t('try_unset') : t('try_default', { value: textOf(field.default) });
   const toggleNull = isNullable && <NullToggle name={name} value={value} onChange={onChange} />;
 
   switch (shape.kind) {
@@ -67,7 +68,7 @@ export function FieldEditor(props: FieldEditorProps) {
             <TextAreaField
               {...input}
               value={entered.value}
-              rows={3}
+              rows={isRequired ? 3 : 2}
               onChange={(event) => entered.onChange(event.target.value)}
             />
             {notes}
@@ -103,7 +104,7 @@ export function FieldEditor(props: FieldEditorProps) {
           <Switch label={label} isOn={typeof value === 'boolean' ? value : fallback} onChange={onChange} />
           <div className="flex min-h-7 items-center justify-between gap-2">
             <span className="text-caption text-muted">
-              {value === undefined ? t('try_unset') : <code className="font-mono">{textOf(value ?? 'null')}</code>}
+              {value === undefined ? unset : <code className="font-mono">{textOf(value ?? 'null')}</code>}
             </span>
             <span className="flex items-center">
               {toggleNull}
@@ -116,7 +117,6 @@ export function FieldEditor(props: FieldEditorProps) {
       );
     }
     case 'choice': {
-      const unset = field.default === undefined ? t('try_unset') : t('try_default', { value: placeholderOf(field) });
       const at = shape.choices.findIndex((one) => one === value);
       return (
         <Row>

@@ -52,11 +52,11 @@ test('an operator asks for access, is let in for a while, and leaves', async ({ 
   product.cli('user', 'grant-operator', '--email', operator.email);
   await signIn(page, operator);
   await page.goto('/app/operator/support');
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for access', exact: true }).click();
   await expect(page.getByText('Say why you need to look into the account.')).toBeVisible();
   await page.getByLabel('Email address of the account').fill(mia.email);
   await page.getByLabel('Reason').fill('A voice that does not sound');
-  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await page.getByRole('button', { name: 'Ask for access', exact: true }).click();
   await expect(
     page.getByText(`If ${mia.email} has an account here, its owner will get an email that asks for access.`),
   ).toBeVisible();

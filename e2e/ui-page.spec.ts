@@ -193,7 +193,7 @@ test('toasts: their roles, their place, their time, and what stops it', async ({
   expect(Math.round(box.y + box.height)).toBe(900 - 16);
 
   await success.hover();
-  const life = success.getByTestId('toast-life');
+  const life = success.getByTestId('toast-timer');
   await expect(life).toHaveCSS('animation-play-state', 'paused');
   await page.waitForTimeout(6000);
   await expect(success).toBeVisible();

@@ -10,7 +10,7 @@ import { playerStore } from '../lib/player/state.ts';
 import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
-import { toasterIsShown } from '../lib/toasts.ts';
+import { onToasterShown } from '../lib/toasts.ts';
 import { pageRoutes } from './slices.ts';
 
 const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/Toaster.tsx')).Toaster }));
@@ -51,7 +51,7 @@ export function Root() {
           <Toaster
             position={isPublic ? 'top-center' : 'bottom-right'}
             above={player + (isPhone ? bottomBarHeight + generateBarHeight : 0)}
-            onShown={toasterIsShown}
+            onShown={onToasterShown}
           />
         </Suspense>
       )}

@@ -114,7 +114,7 @@ describe('navigation', () => {
       [pages.home],
       [pages.textToSpeech, pages.history],
     ]);
-    expect(nav.footItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
+    expect(nav.footerItems(undefined).map(({ to }) => to)).toEqual([pages.settings, pages.apiKeys]);
     expect(nav.phoneItems().map(({ label }) => label)).toEqual(['Home', 'Create', 'History']);
   });
 });

@@ -4,13 +4,13 @@ import { onUser } from '../lib/account.ts';
 import { queryClient } from '../lib/queries.ts';
 
 /** Starts again from Home, because everything on the screen belongs to the former workspace. */
-function beginAnew(): void {
+function restartAtHome(): void {
   queryClient.clear();
   location.assign(pages.home);
 }
 
 /** @returns a function that ends it. */
-export function watchWorkspace(moved: () => void = beginAnew): () => void {
+export function watchWorkspace(moved: () => void = restartAtHome): () => void {
   let known: { user_id: string; workspace_id?: string | undefined } | undefined;
   return onUser((user) => {
     const isMoved = known?.user_id === user.user_id && known.workspace_id !== user.workspace_id;

@@ -7,10 +7,10 @@ import { useStore } from './store.ts';
 import { sessionStore } from './session.ts';
 
 /** The one read of the user: the public document, extended by the product's own part. */
-const whole = { query: { extended: 'true' } } as const;
+const extended = { query: { extended: 'true' } } as const;
 
 /** The caller with everything that the product keeps about them, to be shown in `Loaded`. */
-export const useAccountDocument = () => useRead(getUser, whole);
+export const useAccountDocument = () => useRead(getUser, extended);
 
 /** Reads the caller again, and settles once what is on the screen is what the server has. */
 export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: readKey(getUser) });
@@ -18,23 +18,23 @@ export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries
 /** The user is undefined while it is loading, and for visitors and unverified users. */
 export function useUser(): User | undefined {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
-  return useRead(getUser, whole, { isEnabled: isIn }).data;
+  return useRead(getUser, extended, { isEnabled: isIn }).data;
 }
 
 /** Reads the user outside of components. @throws ApiError */
 export function fetchUser(): Promise<User> {
   return queryClient.fetchQuery({
-    queryKey: readKey(getUser, whole),
-    queryFn: () => call(getUser, whole),
+    queryKey: readKey(getUser, extended),
+    queryFn: () => call(getUser, extended),
     staleTime: 60_000,
   });
 }
 
 /** Calls the listener with the user now, if known, and after each read. @returns a function that ends it. */
 export function onUser(listener: (user: User) => void): () => void {
-  const known = queryClient.getQueryData<User>(readKey(getUser, whole));
+  const known = queryClient.getQueryData<User>(readKey(getUser, extended));
   if (known) listener(known);
-  const ofUser = hashKey(readKey(getUser, whole));
+  const ofUser = hashKey(readKey(getUser, extended));
   return queryClient.getQueryCache().subscribe(({ query }) => {
     const user = query.queryHash === ofUser ? (query.state.data as User | undefined) : undefined;
     if (user) listener(user);
@@ -51,7 +51,7 @@ export function useAccount(): (User & AccountDocument) | undefined {
 
 /** Changes the cached user at once, before or after a call that changes it on the server. */
 export function patchAccount(change: Partial<AccountDocument>): void {
-  queryClient.setQueryData<User>(readKey(getUser, whole), (user) => (user ? { ...user, ...change } : user));
+  queryClient.setQueryData<User>(readKey(getUser, extended), (user) => (user ? { ...user, ...change } : user));
 }
 
 export interface Credits {
@@ -70,7 +70,7 @@ export function creditsOf({ subscription }: User): Credits {
 
 /** Subtracts the cost of a call from the credits shown, until the server is read again. */
 export function spendCredits(cost: number): void {
-  queryClient.setQueryData<User>(readKey(getUser, whole), (user) => {
+  queryClient.setQueryData<User>(readKey(getUser, extended), (user) => {
     if (!user) return user;
     const { subscription } = user;
     return { ...user, subscription: { ...subscription, character_count: subscription.character_count + cost } };

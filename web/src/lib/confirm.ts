@@ -52,7 +52,7 @@ export function blockedBy(question: Question, typed: string, secondsLeft: number
   if (secondsLeft > 0) return 'countdown';
   const { requiredInput } = question;
   if (!requiredInput) return undefined;
-  const given = typed.trim();
-  const isEnough = requiredInput.value === undefined ? given !== '' : given === requiredInput.value.trim();
-  return isEnough ? undefined : 'input';
+  const text = typed.trim();
+  const isComplete = requiredInput.value === undefined ? text !== '' : text === requiredInput.value.trim();
+  return isComplete ? undefined : 'input';
 }

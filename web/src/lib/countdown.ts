@@ -1,7 +1,7 @@
 /** Runs a timer that can be paused. */
 export interface Countdown {
   run(): void;
-  hold(): void;
+  pause(): void;
 }
 
 export function countdown(milliseconds: number, onEnd: () => void): Countdown {
@@ -14,7 +14,7 @@ export function countdown(milliseconds: number, onEnd: () => void): Countdown {
       startedAt = Date.now();
       timer = setTimeout(onEnd, left);
     },
-    hold() {
+    pause() {
       if (timer === undefined) return;
       clearTimeout(timer);
       timer = undefined;

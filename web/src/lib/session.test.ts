@@ -18,7 +18,7 @@ const signedInAs = (user_id: string) => ({
   user_id,
   email_verified: true,
 });
-let told: string[];
+let sent: string[];
 let otherTab: (news: string) => void;
 const storedCaches = { keys: () => Promise.resolve(['voices']), delete: vi.fn() };
 let answers: (() => Promise<Response>)[];
@@ -41,11 +41,11 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('caches', storedCaches);
   vi.stubGlobal('navigator', {});
-  told = [];
+  sent = [];
   vi.stubGlobal(
     'BroadcastChannel',
     class extends EventTarget {
-      postMessage = (news: string) => void told.push(news);
+      postMessage = (message: string) => void sent.push(message);
       constructor() {
         super();
         otherTab = (data) => void this.dispatchEvent(Object.assign(new Event('message'), { data }));
@@ -110,7 +110,7 @@ it('signs out a second later and forgets what it kept', async () => {
   expect([localStorage.getItem('xi:tts-text'), localStorage.getItem('other')]).toEqual([null, '1']);
   expect(sessionStorage.getItem('xi:seen')).toBeNull();
   expect(storedCaches.delete).toHaveBeenCalledWith('voices');
-  expect(told).toEqual(['out']);
+  expect(sent).toEqual(['out']);
 });
 
 it('follows another tab out, and back in when somebody signs in there within the second', async () => {
@@ -123,16 +123,16 @@ it('follows another tab out, and back in when somebody signs in there within the
   expect(sessionStore.get()).toMatchObject({ status: 'in', user_id: 'sam' });
   otherTab('inactive');
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sessionStore.get()).toMatchObject({ status: 'out', ended: 'inactivity' });
+  expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
 });
 
 it('is out after inactivity, also when the server cannot be told', async () => {
   answers = [json(signedInAs('mia')), () => Promise.reject(new TypeError('Failed to fetch'))];
   const { sessionStore, signOut } = await load();
   await signOut('inactivity');
-  expect([document.cookie, told]).toEqual(['veery_session=; Path=/; Max-Age=0', ['inactive']]);
+  expect([document.cookie, sent]).toEqual(['veery_session=; Path=/; Max-Age=0', ['inactive']]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(sessionStore.get()).toMatchObject({ status: 'out', ended: 'inactivity' });
+  expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
 });
 
 it('keeps a support session to this tab, and gives the operator back', async () => {
@@ -144,11 +144,11 @@ it('keeps a support session to this tab, and gives the operator back', async () 
   await vi.advanceTimersByTimeAsync(5 * 60_000);
   otherTab('in');
   await vi.advanceTimersByTimeAsync(0);
-  expect([send.mock.calls.length, told, sessionStore.get().user_id]).toEqual([1, [], 'mia']);
+  expect([send.mock.calls.length, sent, sessionStore.get().user_id]).toEqual([1, [], 'mia']);
   await signOut();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sessionStore.get()).toMatchObject({ status: 'in', user_id: 'olga', support: null });
-  expect([localStorage.getItem('xi:draft'), told]).toEqual(['1', []]);
+  expect([localStorage.getItem('xi:draft'), sent]).toEqual(['1', []]);
 });
 
 it('forgets what another person left', async () => {

@@ -18,9 +18,9 @@ export interface Session {
   /** The reason why the session could not be restored. The visitor is then neither signed in nor signed out. */
   problem: string | null;
   /** Why the last session ended, where the user did not end it. */
-  ended: 'inactivity' | null;
+  endReason: 'inactivity' | null;
   /** A sign-out has begun and takes effect within a second. */
-  isLeaving: boolean;
+  isSigningOut: boolean;
   /** Set while an operator is in a user's account, in this tab only. `back` is the page that the operator came from. */
   support: { back: string } | null;
 }
@@ -28,17 +28,17 @@ export interface Session {
 const refreshEvery = 5 * 60_000;
 const signOutDelay = 1000;
 
-const nobody = {
+const signedOut = {
   token: null,
   user_id: null,
   email_verified: false,
   email: null,
   problem: null,
-  isLeaving: false,
+  isSigningOut: false,
   support: null,
 };
 
-export const sessionStore = createStore<Session>({ status: 'unknown', ...nobody, ended: null });
+export const sessionStore = createStore<Session>({ status: 'unknown', ...signedOut, endReason: null });
 
 /** Stores with private state register here, so that a sign-out clears them. */
 const cleaners = new Set<() => void>();
@@ -47,56 +47,56 @@ export function onSignOut(clean: () => void): void {
 }
 
 /** Messages between the tabs of a browser. */
-type News = 'in' | 'out' | 'inactive';
+type TabMessage = 'in' | 'out' | 'inactive';
 const channel = new BroadcastChannel('veery-session');
-const broadcast = (news: News) => channel.postMessage(news);
-let leaving: ReturnType<typeof setTimeout> | undefined;
+const broadcast = (message: TabMessage) => channel.postMessage(message);
+let signOutTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** Clears what the previous user left in this browser, which also happens when their session merely expired. */
-function forgetFormerUser(userId: string): void {
+function clearFormerUser(userId: string): void {
   const owner = readLocal('owner', isString, userId);
-  if (owner !== userId) forget();
+  if (owner !== userId) clearUserData();
   writeLocal('owner', userId);
 }
 
-function forget(): void {
+function clearUserData(): void {
   clearLocal();
   resetTheme();
-  forgetInMemory();
+  clearMemory();
 }
 
-function forgetInMemory(): void {
+function clearMemory(): void {
   for (const clean of cleaners) clean();
   queryClient.clear();
 }
 
-function stay(): void {
-  clearTimeout(leaving);
-  leaving = undefined;
+function cancelSignOut(): void {
+  clearTimeout(signOutTimer);
+  signOutTimer = undefined;
 }
 
-function enter({ id_token: token, user_id, email_verified }: SignedIn, typed: string | null = null): void {
-  stay();
-  forgetFormerUser(user_id);
+function setSignedIn({ id_token: token, user_id, email_verified }: SignedIn, typed: string | null = null): void {
+  cancelSignOut();
+  clearFormerUser(user_id);
   const before = sessionStore.get();
   const email = typed ?? (before.user_id === user_id ? before.email : null);
-  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, email, ended: null });
+  sessionStore.set({ ...signedOut, status: 'in', token, user_id, email_verified, email, endReason: null });
 }
 
-function leave(ended: Session['ended']): void {
-  stay();
-  forget();
-  sessionStore.set({ status: 'out', ...nobody, ended });
+function setSignedOut(endReason: Session['endReason']): void {
+  cancelSignOut();
+  clearUserData();
+  sessionStore.set({ status: 'out', ...signedOut, endReason });
 }
 
 /** Delays the sign-out by a second, so that a sign-in in another tab can cancel it. */
-function leaveSoon(ended: Session['ended'] = null): void {
-  leaving ??= setTimeout(() => leave(ended), signOutDelay);
-  sessionStore.set({ isLeaving: true });
+function signOutSoon(endReason: Session['endReason'] = null): void {
+  signOutTimer ??= setTimeout(() => setSignedOut(endReason), signOutDelay);
+  sessionStore.set({ isSigningOut: true });
 }
 
 /** Runs one refresh at a time over all tabs. The refresh cookie is rotated, and two uses at once look like a theft. */
-async function alone<T>(work: () => Promise<T>): Promise<T> {
+async function withRefreshLock<T>(work: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? await navigator.locks.request('veery-refresh', work) : await work();
 }
 
@@ -104,10 +104,10 @@ let renewing: Promise<boolean> | undefined;
 function renew(): Promise<boolean> {
   // The refresh cookie belongs to the operator, not to the user whose account this is.
   if (sessionStore.get().support) return Promise.resolve(false);
-  renewing ??= alone(() => call(refresh, {}))
+  renewing ??= withRefreshLock(() => call(refresh, {}))
     .then((signedIn) => {
       // A refresh that began before the operator entered an account must not end the support session.
-      if (!sessionStore.get().support) enter(signedIn);
+      if (!sessionStore.get().support) setSignedIn(signedIn);
       return true;
     })
     .catch((error: unknown) => {
@@ -120,19 +120,19 @@ function renew(): Promise<boolean> {
   return renewing;
 }
 
-function lost(): void {
+function onSessionLost(): void {
   if (sessionStore.get().support) void leaveSupportSession();
-  else leaveSoon();
+  else signOutSoon();
 }
 
-const hint = 'veery_session';
+const hintCookie = 'veery_session';
 /** Reads a cookie without a secret that the server sets and clears together with those that scripts cannot read. */
-const mayHaveSession = () => new RegExp(`(^|; )${hint}=`).test(document.cookie);
+const mayHaveSession = () => new RegExp(`(^|; )${hintCookie}=`).test(document.cookie);
 
 /** Restores the session from the refresh cookie. On failure the frame offers to try again. */
 export async function restoreSession(): Promise<void> {
-  const { ended } = sessionStore.get();
-  const out = { status: 'out', ...nobody, ended } as const;
+  const { endReason } = sessionStore.get();
+  const out = { status: 'out', ...signedOut, endReason } as const;
   if (!mayHaveSession()) return sessionStore.set(out);
   try {
     if (!(await renew())) sessionStore.set(out);
@@ -147,12 +147,12 @@ export async function recheckSession(): Promise<void> {
   if (support) return;
   if (status !== 'in') return restoreSession();
   // If the server does not answer, the next call decides.
-  if (!(await renew().catch(() => true))) leaveSoon();
+  if (!(await renew().catch(() => true))) signOutSoon();
 }
 
 /** Starts the session after a sign-in. @param email as typed */
 export function signedIn(answer: SignedIn, email: string | null = null): void {
-  enter(answer, email);
+  setSignedIn(answer, email);
   broadcast('in');
 }
 
@@ -160,25 +160,25 @@ export function signedIn(answer: SignedIn, email: string | null = null): void {
  * Ends this session here and in the other tabs. An operator who is in somebody's account only leaves that.
  * @throws ApiError when the server cannot end it; after inactivity whoever is away is out all the same
  */
-export async function signOut(ended: Session['ended'] = null): Promise<void> {
+export async function signOut(endReason: Session['endReason'] = null): Promise<void> {
   if (sessionStore.get().support) {
     await leaveSupportSession();
     return;
   }
   // This comes first, because live updates would otherwise find their session gone.
-  sessionStore.set({ isLeaving: true });
+  sessionStore.set({ isSigningOut: true });
   try {
     await call(signOutEndpoint, { body: {} });
   } catch (error) {
-    if (ended === null) {
-      sessionStore.set({ isLeaving: false });
+    if (endReason === null) {
+      sessionStore.set({ isSigningOut: false });
       throw error;
     }
     // Otherwise the next page would restore the session.
-    document.cookie = `${hint}=; Path=/; Max-Age=0`;
+    document.cookie = `${hintCookie}=; Path=/; Max-Age=0`;
   }
-  broadcast(ended === null ? 'out' : 'inactive');
-  leaveSoon(ended);
+  broadcast(endReason === null ? 'out' : 'inactive');
+  signOutSoon(endReason);
 }
 
 /**
@@ -187,8 +187,8 @@ export async function signOut(ended: Session['ended'] = null): Promise<void> {
  * @param back the page to go to on leaving
  */
 export function enterSupportSession({ id_token: token, user_id, email_verified }: SignedIn, back: string): void {
-  forgetInMemory();
-  sessionStore.set({ ...nobody, status: 'in', token, user_id, email_verified, support: { back } });
+  clearMemory();
+  sessionStore.set({ ...signedOut, status: 'in', token, user_id, email_verified, support: { back } });
 }
 
 /**
@@ -198,28 +198,28 @@ export function enterSupportSession({ id_token: token, user_id, email_verified }
 export async function leaveSupportSession(): Promise<string | undefined> {
   const { support } = sessionStore.get();
   if (!support) return undefined;
-  forgetInMemory();
-  sessionStore.set({ ...nobody, status: 'unknown' });
+  clearMemory();
+  sessionStore.set({ ...signedOut, status: 'unknown' });
   await restoreSession();
   return support.back;
 }
 
-function onNews(news: News): void {
+function onTabMessage(message: TabMessage): void {
   const { status, support } = sessionStore.get();
-  if (news === 'in') {
+  if (message === 'in') {
     // Another user may have signed in, and a pending sign-out of this tab is cancelled.
     if (!support) void restoreSession();
-  } else if (status === 'in') leaveSoon(news === 'inactive' ? 'inactivity' : null);
+  } else if (status === 'in') signOutSoon(message === 'inactive' ? 'inactivity' : null);
 }
 
 export function startSession(): void {
-  setAuthority({ token: () => sessionStore.get().token, renew, lost });
-  channel.addEventListener('message', ({ data }: MessageEvent<News>) => onNews(data));
+  setAuthority({ token: () => sessionStore.get().token, renew, lost: onSessionLost });
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onTabMessage(data));
   setInterval(() => {
     const { status, email_verified, support } = sessionStore.get();
     if (status === 'in' && email_verified && !support) {
       renew().then(
-        (isStill) => isStill || leaveSoon(),
+        (isStill) => isStill || signOutSoon(),
         () => undefined,
       );
     }

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from './failures/errors.ts';
 import {
-  actOnToast,
+  runToastAction,
   closeToast,
   dismissToasts,
-  holdToasts,
-  toasterIsShown,
+  pauseToasts,
+  onToasterShown,
   toastError,
   toastStore,
   toastSuccess,
@@ -17,11 +17,11 @@ const messages = () => toastStore.get().toasts.map(({ message }) => message);
 const visible = () => visibleToasts(toastStore.get()).map(({ message }) => message);
 const idOf = (message: string) => toastStore.get().toasts.find((toast) => toast.message === message)!.id;
 
-beforeAll(toasterIsShown);
+beforeAll(onToasterShown);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   dismissToasts();
-  holdToasts(false);
+  pauseToasts(false);
 });
 afterAll(() => void vi.useRealTimers());
 
@@ -55,7 +55,7 @@ it('offers to try an error again, and only then', () => {
   const [first, second] = toastStore.get().toasts;
   expect(first).toMatchObject({ action: { label: 'Retry' }, detail: 'Your text is safe.' });
   expect(second?.action).toBeUndefined();
-  actOnToast(first!.id);
+  runToastAction(first!.id);
   expect(retry).toHaveBeenCalledOnce();
   expect(messages()).toEqual(['Not found']);
 });
@@ -76,10 +76,10 @@ it('shows three at most; what is not seen does not run out', () => {
 it('waits while it is pointed at or has the focus', () => {
   toastSuccess('Saved');
   vi.advanceTimersByTime(5000);
-  holdToasts(true);
+  pauseToasts(true);
   vi.advanceTimersByTime(60_000);
   expect(messages()).toEqual(['Saved']);
-  holdToasts(false);
+  pauseToasts(false);
   vi.advanceTimersByTime(554);
   expect(messages()).toEqual(['Saved']);
   vi.advanceTimersByTime(1);
@@ -88,7 +88,7 @@ it('waits while it is pointed at or has the focus', () => {
 
 it('does not stay held when the last one is closed under the pointer', () => {
   toastSuccess('Saved');
-  holdToasts(true);
+  pauseToasts(true);
   closeToast(idOf('Saved'));
   toastSuccess('Saved again');
   vi.advanceTimersByTime(5555);
@@ -104,7 +104,7 @@ it('can be undone for eight seconds, and is committed after', () => {
   expect([undo, commit].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 
   toastUndo('Deleted', undo, commit);
-  actOnToast(idOf('Deleted'));
+  runToastAction(idOf('Deleted'));
   vi.advanceTimersByTime(60_000);
   expect([undo, commit].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });

@@ -3,8 +3,8 @@ import { errorMessage } from './failures/errors.ts';
 import { createStore } from './store.ts';
 import { t } from './language/ui-messages.ts';
 
-const life = 5555;
-const undoLife = 8000;
+const duration = 5555;
+const undoDuration = 8000;
 const maxVisible = 3;
 
 export interface Toast {
@@ -13,77 +13,77 @@ export interface Toast {
   message: string;
   detail?: string;
   /** Milliseconds until the toast disappears. Without it, the toast stays until it is closed. */
-  life?: number;
+  duration?: number;
   action?: { label: string; run(): void };
   /** Called when the toast expired or was closed, but not when its action was chosen. */
-  onGone?: () => void;
+  onDismiss?: () => void;
 }
 
 interface Toasts {
   toasts: readonly Toast[];
   /** The pointer or the focus is on a toast, so none expires. */
-  isHeld: boolean;
+  isPaused: boolean;
 }
 
-export const toastStore = createStore<Toasts>({ toasts: [], isHeld: false });
+export const toastStore = createStore<Toasts>({ toasts: [], isPaused: false });
 
 /** Gives the newest toasts. Older ones come back when there is room again. */
 export const visibleToasts = ({ toasts }: Toasts): readonly Toast[] => toasts.slice(-maxVisible);
 
 /** The Toaster is not part of the first load, so toasts wait until it is there. */
 let isShown = false;
-const clocks = new Map<string, Countdown>();
+const timers = new Map<string, Countdown>();
 
 /** Runs the timers of visible toasts and pauses the others, and pauses all while one is being read. */
-function runClocks(): void {
+function updateTimers(): void {
   const state = toastStore.get();
-  const running = isShown && !state.isHeld ? visibleToasts(state) : [];
-  for (const [id, clock] of clocks) {
-    if (running.some((toast) => toast.id === id)) clock.run();
-    else clock.hold();
+  const running = isShown && !state.isPaused ? visibleToasts(state) : [];
+  for (const [id, timer] of timers) {
+    if (running.some((toast) => toast.id === id)) timer.run();
+    else timer.pause();
   }
 }
 
-export function toasterIsShown(): void {
+export function onToasterShown(): void {
   isShown = true;
-  runClocks();
+  updateTimers();
 }
 
-export function holdToasts(isHeld: boolean): void {
-  toastStore.set({ isHeld });
-  runClocks();
+export function pauseToasts(isPaused: boolean): void {
+  toastStore.set({ isPaused });
+  updateTimers();
 }
 
 function remove(id: string): Toast | undefined {
-  const { toasts, isHeld } = toastStore.get();
+  const { toasts, isPaused } = toastStore.get();
   const toast = toasts.find((one) => one.id === id);
-  clocks.get(id)?.hold();
-  clocks.delete(id);
+  timers.get(id)?.pause();
+  timers.delete(id);
   const rest = toasts.filter((one) => one.id !== id);
   // When the last toast goes, the browser reports no `pointerleave`.
-  toastStore.set({ toasts: rest, isHeld: isHeld && rest.length > 0 });
-  runClocks();
+  toastStore.set({ toasts: rest, isPaused: isPaused && rest.length > 0 });
+  updateTimers();
   return toast;
 }
 
 export function closeToast(id: string): void {
-  remove(id)?.onGone?.();
+  remove(id)?.onDismiss?.();
 }
 
-export function actOnToast(id: string): void {
+export function runToastAction(id: string): void {
   remove(id)?.action?.run();
 }
 
 function show(toast: Toast): void {
   // A repeated message replaces its earlier toast and becomes the newest.
   remove(toast.id);
-  if (toast.life !== undefined)
-    clocks.set(
+  if (toast.duration !== undefined)
+    timers.set(
       toast.id,
-      countdown(toast.life, () => closeToast(toast.id)),
+      countdown(toast.duration, () => closeToast(toast.id)),
     );
   toastStore.set({ toasts: [...toastStore.get().toasts, toast] });
-  runClocks();
+  updateTimers();
 }
 
 interface SuccessOptions {
@@ -92,7 +92,7 @@ interface SuccessOptions {
 }
 
 export function toastSuccess(message: string, { action }: SuccessOptions = {}): void {
-  const more = action ? { life: undoLife, action } : { life };
+  const more = action ? { duration: undoDuration, action } : { duration };
   show({ id: `success ${message}`, tone: 'success', message, ...more });
 }
 
@@ -120,5 +120,5 @@ let undoCount = 0;
 /** Offers Undo for eight seconds. `commit` runs when that time is over or the toast is closed. */
 export function toastUndo(message: string, undo: () => void, commit: () => void): void {
   const action = { label: t('undo'), run: undo };
-  show({ id: `undo ${++undoCount}`, tone: 'plain', message, life: undoLife, action, onGone: commit });
+  show({ id: `undo ${++undoCount}`, tone: 'plain', message, duration: undoDuration, action, onDismiss: commit });
 }

@@ -7,7 +7,7 @@ import { t } from '../../lib/language/app-messages.ts';
 import { useNewVersion } from './new-version.ts';
 
 /** Milliseconds before the bar appears. A server that restarts is back within this time, so users do not notice. */
-const patience = 3000;
+const noticeDelay = 3000;
 
 const watchOnline = (listener: () => void) => {
   addEventListener('online', listener);
@@ -23,10 +23,10 @@ export function NoticeBars() {
   const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
   const isDown = useDelayed(
     useStore(liveStore, (live) => live.isDown),
-    patience,
+    noticeDelay,
   );
   const isNew = useNewVersion();
-  const [isPutOff, setIsPutOff] = useState(false);
+  const [isPostponed, setIsPostponed] = useState(false);
   const isAway = !isOnline || isDown;
   return (
     // The region is always there, so that screen readers announce what appears in it.
@@ -36,12 +36,12 @@ export function NoticeBars() {
           {isOnline ? t('server_away') : t('offline')}
         </Bar>
       )}
-      {isNew && !isPutOff && !isAway && (
+      {isNew && !isPostponed && !isAway && (
         <Bar tone="bg-info-soft" icon={<RefreshCw size={16} strokeWidth={1.75} className="text-info" />}>
           {t('new_version')}
           <span className="inline-flex flex-none gap-1">
             <BarButton onClick={() => location.reload()}>{t('reload')}</BarButton>
-            <BarButton onClick={() => setIsPutOff(true)}>{t('later')}</BarButton>
+            <BarButton onClick={() => setIsPostponed(true)}>{t('later')}</BarButton>
           </span>
         </Bar>
       )}

@@ -74,7 +74,7 @@ function usePreferences(): void {
 
 /** Follows the changes made elsewhere while the frame is shown to this user. */
 function useLive(): void {
-  const person = useStore(sessionStore, ({ user_id, isLeaving }) => (isLeaving ? null : user_id));
+  const person = useStore(sessionStore, ({ user_id, isSigningOut }) => (isSigningOut ? null : user_id));
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
     if (!person) return undefined;

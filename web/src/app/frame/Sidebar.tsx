@@ -15,7 +15,7 @@ import { ChecklistEntry } from './ChecklistEntry.tsx';
 import { AccountButton } from '../panels/AccountButton.tsx';
 import { CountBadge } from '../panels/CountBadge.tsx';
 import { t } from '../../lib/language/app-messages.ts';
-import { currentPath, footItems, navGroups } from './nav.ts';
+import { currentPath, footerItems, navGroups } from './nav.ts';
 import { sidebarStore, toggleSidebar } from './sidebar-state.ts';
 import { SidebarLink, SidebarPanel } from './SidebarEntry.tsx';
 import { unreadWords, useUnread } from '../panels/unread.ts';
@@ -73,7 +73,7 @@ export function Sidebar() {
         <JobsEntry isRail={isRail} />
         <ChecklistEntry isRail={isRail} />
         {!isRail && user && <CreditsNote {...creditsOf(user)} />}
-        {footItems(user).map((item) => (
+        {footerItems(user).map((item) => (
           <SidebarLink key={item.to} item={item} isRail={isRail} isCurrent={item.to === current} />
         ))}
         <SidebarPanel

@@ -29,7 +29,7 @@ export const navGroups = (): NavGroup[] => [
 ];
 
 /** Lists the entries at the foot of the sidebar that this user may open. */
-export const footItems = (user: User | undefined): NavItem[] =>
+export const footerItems = (user: User | undefined): NavItem[] =>
   itemsOf('foot')
     .filter(({ page }) => user?.is_operator || !operatorPages.has(page))
     .map(itemOf);

@@ -11,16 +11,16 @@ import { PaletteItem } from './PaletteItem.tsx';
 
 const shown = 5;
 /** Milliseconds without another keystroke before the server is asked. */
-const calm = 200;
+const debounceTime = 200;
 const freshFor = 5000;
 
-function useCalm(value: string): string {
-  const [calmed, setCalmed] = useState(value);
+function useDebounced(value: string): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setCalmed(value), calm);
+    const timer = setTimeout(() => setDebounced(value), debounceTime);
     return () => clearTimeout(timer);
   }, [value]);
-  return calmed;
+  return debounced;
 }
 
 export interface FoundHistory {
@@ -33,7 +33,7 @@ export interface FoundHistory {
 
 /** Reads the newest items, or those that the server finds by the words that are typed. */
 export function useFoundHistory(search: string): FoundHistory {
-  const asked = useCalm(search);
+  const asked = useDebounced(search);
   const { data, error, isFetching } = useRead(
     listHistory,
     { query: { page_size: shown, ...(asked ? { search: asked } : {}) } },

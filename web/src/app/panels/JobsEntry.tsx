@@ -30,7 +30,7 @@ export function JobsEntry({ isRail }: { isRail: boolean }) {
       panel="jobs"
       label={words}
       {...(left ? { name: `${words}, ${left}` } : {})}
-      icon={running > 0 ? <RunningSign /> : ListChecks}
+      icon={running > 0 ? <RunningIcon /> : ListChecks}
       isRail={isRail}
       badge={
         isRail
@@ -41,7 +41,7 @@ export function JobsEntry({ isRail }: { isRail: boolean }) {
   );
 }
 
-const RunningSign = () => (
+const RunningIcon = () => (
   <span className="grid size-[17px] flex-none place-items-center">
     <Spinner />
   </span>

@@ -23,7 +23,7 @@ const panels = {
   feedback: lazy(loaders.feedback),
 } satisfies Record<Panel, unknown>;
 
-const warmAfter = 1500;
+const preloadDelay = 1500;
 
 /** Draws the panel that is open over the page. */
 export function PanelHost() {
@@ -31,7 +31,7 @@ export function PanelHost() {
   useEffect(() => {
     const timer = setTimeout(() => {
       for (const load of Object.values(loaders)) load().catch(() => undefined);
-    }, warmAfter);
+    }, preloadDelay);
     return () => clearTimeout(timer);
   }, []);
   if (!open) return null;

@@ -20,7 +20,7 @@ const items = [
 
 export function Floating() {
   const [isOpen, setIsOpen] = useState(false);
-  const [said, setSaid] = useState('');
+  const [chosen, setChosen] = useState('');
   return (
     <Group
       title="Menu, tooltip, toast"
@@ -54,8 +54,8 @@ export function Floating() {
             onClick={() =>
               toastUndo(
                 'Deleted 3 items',
-                () => setSaid('undone'),
-                () => setSaid('committed'),
+                () => setChosen('undone'),
+                () => setChosen('committed'),
               )
             }
           >
@@ -63,13 +63,13 @@ export function Floating() {
           </Button>
           <Button
             onClick={() =>
-              toastError('Network error', { detail: 'Your text is safe.', onRetry: () => setSaid('retried') })
+              toastError('Network error', { detail: 'Your text is safe.', onRetry: () => setChosen('retried') })
             }
           >
             Error
           </Button>
           <output aria-label="Last toast" className="text-caption text-muted">
-            {said}
+            {chosen}
           </output>
         </Row>
       </Item>

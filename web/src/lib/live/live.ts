@@ -19,16 +19,16 @@ interface Live {
   build: string | null;
 }
 
-const nothing: Live = { isConnected: false, isDown: false, build: null };
-export const liveStore = createStore<Live>(nothing);
+const disconnected: Live = { isConnected: false, isDown: false, build: null };
+export const liveStore = createStore<Live>(disconnected);
 
 /** Milliseconds of silence after which a connection counts as dead. The server sends a heartbeat every 15 seconds. */
-const longestSilence = 40_000;
+const maxSilence = 40_000;
 /**
  * Milliseconds before reconnecting. The first wait is short, because the server also ends connections with an old
  * token.
  */
-const [firstPause, maxPause] = [300, 15_000];
+const [minPause, maxPause] = [300, 15_000];
 const key = 'live-id';
 
 type Handler = (change: Change) => void;
@@ -48,12 +48,12 @@ export function onReset(handler: () => void): () => void {
 }
 
 /** Messages between the tabs. A new tab asks for the state. */
-type News = { change: Change } | { reset: true } | { state: Live } | { ask: true };
+type TabMessage = { change: Change } | { reset: true } | { state: Live } | { ask: true };
 
-function hear(news: News): void {
-  if ('change' in news) for (const handler of handlers.get(news.change.collection) ?? []) handler(news.change);
-  if ('reset' in news) for (const handler of resetHandlers) handler();
-  if ('state' in news) liveStore.set(news.state);
+function receive(message: TabMessage): void {
+  if ('change' in message) for (const handler of handlers.get(message.change.collection) ?? []) handler(message.change);
+  if ('reset' in message) for (const handler of resetHandlers) handler();
+  if ('state' in message) liveStore.set(message.state);
 }
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -68,27 +68,31 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', end, { once: true });
   });
 
-async function listen(tell: (news: News) => void, signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function readChanges(
+  publish: (message: TabMessage) => void,
+  signal: AbortSignal,
+  onOpen: () => void,
+): Promise<void> {
   const after = readLocal(key, isString, '');
-  const dead = new AbortController();
-  let timer = setTimeout(() => dead.abort(), longestSilence);
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), maxSilence);
   const isAlive = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => dead.abort(), longestSilence);
+    timer = setTimeout(() => silence.abort(), maxSilence);
   };
   function onEvent({ event, data, id }: EventSourceMessage) {
     if (id) writeLocal(key, id);
     if (event === 'hello') {
-      tell({ state: { isConnected: true, isDown: false, build: (JSON.parse(data) as Hello).build } });
+      publish({ state: { isConnected: true, isDown: false, build: (JSON.parse(data) as Hello).build } });
       onOpen();
       // Changes may have happened between the first reads of the page and this connection.
-      if (!after) tell({ reset: true });
-    } else if (event === 'reset') tell({ reset: true });
-    else tell({ change: JSON.parse(data) as Change });
+      if (!after) publish({ reset: true });
+    } else if (event === 'reset') publish({ reset: true });
+    else publish({ change: JSON.parse(data) as Change });
   }
   try {
     const headers: Record<string, string> = after ? { 'last-event-id': after } : {};
-    const response = await send(live, {}, { signal: AbortSignal.any([signal, dead.signal]), headers });
+    const response = await send(live, {}, { signal: AbortSignal.any([signal, silence.signal]), headers });
     if (response.body) await readEvents(response.body, onEvent, isAlive);
   } finally {
     clearTimeout(timer);
@@ -96,27 +100,27 @@ async function listen(tell: (news: News) => void, signal: AbortSignal, onOpen: (
 }
 
 /** Keeps a connection open until it is aborted, and reconnects after every loss. */
-async function lead(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+async function keepConnected(publish: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
     // Every failure is retried. A refused session is signed out in api.ts.
-    await listen(tell, signal, () => (failures = 0)).catch(() => undefined);
+    await readChanges(publish, signal, () => (failures = 0)).catch(() => undefined);
     if (signal.aborted) return;
     failures++;
-    tell({ state: { ...liveStore.get(), isConnected: false, isDown: failures > 1 } });
+    publish({ state: { ...liveStore.get(), isConnected: false, isDown: failures > 1 } });
     // The wait is random, so that a server that comes back does not meet all of its clients at once.
-    const longest = Math.min(maxPause, firstPause * 3 ** (failures - 1));
-    await pause(longest * (0.5 + Math.random() / 2), signal);
+    const maxWait = Math.min(maxPause, minPause * 3 ** (failures - 1));
+    await pause(maxWait * (0.5 + Math.random() / 2), signal);
   }
 }
 
 /** Connects while the tab is visible. Pages without https have no locks, so each of their tabs connects by itself. */
-async function leadWhileVisible(tell: (news: News) => void, signal: AbortSignal): Promise<void> {
+async function keepConnectedWhileVisible(publish: (message: TabMessage) => void, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const hidden = new AbortController();
     const onVisibility = () => document.hidden && hidden.abort();
     document.addEventListener('visibilitychange', onVisibility);
-    if (!document.hidden) await lead(tell, AbortSignal.any([signal, hidden.signal]));
+    if (!document.hidden) await keepConnected(publish, AbortSignal.any([signal, hidden.signal]));
     document.removeEventListener('visibilitychange', onVisibility);
     if (signal.aborted) return;
     await new Promise<void>((resolve) => {
@@ -134,29 +138,29 @@ export function startLive(isAlone = false): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   if (isAlone || !('locks' in navigator)) {
-    void leadWhileVisible(hear, signal);
+    void keepConnectedWhileVisible(receive, signal);
   } else {
     const channel = new BroadcastChannel('veery-live');
     let isLeader = false;
-    const tell = (news: News) => {
-      hear(news);
-      if (!signal.aborted) channel.postMessage(news);
+    const publish = (message: TabMessage) => {
+      receive(message);
+      if (!signal.aborted) channel.postMessage(message);
     };
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
-      if (!('ask' in data)) hear(data);
-      else if (isLeader) channel.postMessage({ state: liveStore.get() } satisfies News);
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+      if (!('ask' in data)) receive(data);
+      else if (isLeader) channel.postMessage({ state: liveStore.get() } satisfies TabMessage);
     });
-    channel.postMessage({ ask: true } satisfies News);
+    channel.postMessage({ ask: true } satisfies TabMessage);
     navigator.locks
       .request('veery-live', { signal }, () => {
         isLeader = true;
-        return lead(tell, signal);
+        return keepConnected(publish, signal);
       })
       .catch(() => undefined);
     signal.addEventListener('abort', () => channel.close());
   }
   return () => {
     stop.abort();
-    liveStore.set(nothing);
+    liveStore.set(disconnected);
   };
 }

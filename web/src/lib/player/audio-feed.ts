@@ -12,9 +12,9 @@ export const canFeed = (type: string): boolean =>
   type === mimeType && 'MediaSource' in globalThis && MediaSource.isTypeSupported(mimeType);
 
 /** The seconds before the current position that stay when the browser's buffer is full. */
-const keepBehind = 20;
+const keptSeconds = 20;
 
-export function createFeed(source: MediaSource, playedUntil: () => number = () => 0): AudioFeed {
+export function createFeed(source: MediaSource, currentTime: () => number = () => 0): AudioFeed {
   const queue: Uint8Array<ArrayBuffer>[] = [];
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   let buffer: SourceBuffer | undefined;
@@ -43,7 +43,7 @@ export function createFeed(source: MediaSource, playedUntil: () => number = () =
    * Long texts exceed the browser's buffer. This drops what was already played, or waits until more of it was played.
    */
   function makeRoom(full: SourceBuffer): void {
-    const until = playedUntil() - keepBehind;
+    const until = currentTime() - keptSeconds;
     if (full.buffered.length > 0 && until > full.buffered.start(0)) full.remove(full.buffered.start(0), until);
     else setTimeout(step, 1000);
   }

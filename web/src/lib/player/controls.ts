@@ -1,11 +1,11 @@
 /** Controls the one audio element of the app. */
-import { jumpOf, nextLoop, restartOf } from './loop.ts';
+import { loopJump, nextLoop, loopRestart } from './loop.ts';
 import { clockStore, playerStore } from './state.ts';
 
 /** Milliseconds between two updates of the clock. */
-const timeRefresh = 25;
+const clockInterval = 25;
 /** Milliseconds of playback after which the item counts as heard. */
-const opinionTime = 3000;
+const heardAfter = 3000;
 
 const audio = new Audio();
 audio.preload = 'auto';
@@ -40,30 +40,30 @@ export function readDuration(): void {
 }
 
 const setTime = () => clockStore.set({ time: audio.currentTime });
-let ticking: ReturnType<typeof setInterval> | undefined;
+let clockTimer: ReturnType<typeof setInterval> | undefined;
 /** Milliseconds of the item that were played before `playingSince`. */
-let heard = 0;
+let playedBefore = 0;
 let playingSince = 0;
 
 function onTick(): void {
   setTime();
   const { loop, isHeard } = playerStore.get();
-  const jump = jumpOf(loop, audio.currentTime);
+  const jump = loopJump(loop, audio.currentTime);
   if (jump !== null) audio.currentTime = jump;
-  if (!isHeard && heard + performance.now() - playingSince >= opinionTime) playerStore.set({ isHeard: true });
+  if (!isHeard && playedBefore + performance.now() - playingSince >= heardAfter) playerStore.set({ isHeard: true });
 }
 
 function tick(isOn: boolean): void {
-  if (ticking !== undefined) heard += performance.now() - playingSince;
-  clearInterval(ticking);
+  if (clockTimer !== undefined) playedBefore += performance.now() - playingSince;
+  clearInterval(clockTimer);
   playingSince = performance.now();
-  ticking = isOn ? setInterval(onTick, timeRefresh) : undefined;
+  clockTimer = isOn ? setInterval(onTick, clockInterval) : undefined;
 }
 
 /** Called when a sound ends; the queue then plays its next item. */
-const successors = new Set<() => void>();
+const endListeners = new Set<() => void>();
 export function onEnded(follow: () => void): void {
-  successors.add(follow);
+  endListeners.add(follow);
 }
 
 for (const name of ['durationchange', 'progress', 'loadedmetadata'] as const)
@@ -83,9 +83,9 @@ audio.addEventListener('pause', () => {
 audio.addEventListener('ended', () => {
   tick(false);
   setTime();
-  const restart = restartOf(playerStore.get().loop);
+  const restart = loopRestart(playerStore.get().loop);
   playerStore.set({ isHeard: true, ...(restart === null ? { status: 'ended' } : {}) });
-  if (restart === null) for (const follow of successors) follow();
+  if (restart === null) for (const follow of endListeners) follow();
   else {
     audio.currentTime = restart;
     void play();
@@ -101,16 +101,16 @@ audio.addEventListener('error', () => {
 });
 
 /** Called when the player starts, so that other sounds stop. */
-const rivals = new Set<() => void>();
+const playListeners = new Set<() => void>();
 export function onPlay(silence: () => void): void {
-  rivals.add(silence);
+  playListeners.add(silence);
 }
 
 export async function play(): Promise<void> {
   const { item, status } = playerStore.get();
   if (!item) return;
   const { load } = playerStore.get();
-  for (const silence of rivals) silence();
+  for (const silence of playListeners) silence();
   if (status === 'ended') audio.currentTime = 0;
   // A failed source is loaded again, because it may be available now.
   if (audio.error) {
@@ -173,7 +173,7 @@ export function keepWholeStream(blob: Blob): void {
 export function resetElement(volume = 1): void {
   audio.pause();
   tick(false);
-  heard = 0;
+  playedBefore = 0;
   wholeStream = null;
   setVolume(volume);
 }

@@ -9,7 +9,7 @@ export type Loop =
 export const noLoop: Loop = { kind: 'off' };
 
 /** Seconds. A shorter loop is an accidental press, and would only stutter. */
-const minPart = 0.25;
+const minLoopLength = 0.25;
 
 /** Gives the mode after the next press: whole, from here, to here, off. The marks may be set in either order. */
 export function nextLoop(loop: Loop, time: number): Loop {
@@ -17,16 +17,16 @@ export function nextLoop(loop: Loop, time: number): Loop {
   if (loop.kind === 'whole') return { kind: 'from', start: time };
   if (loop.kind === 'part') return noLoop;
   const [start, end] = [Math.min(loop.start, time), Math.max(loop.start, time)];
-  return end - start < minPart ? loop : { kind: 'part', start, end };
+  return end - start < minLoopLength ? loop : { kind: 'part', start, end };
 }
 
 /** Gives the time at which ended audio restarts, or null where it stays ended. */
-export function restartOf(loop: Loop): number | null {
+export function loopRestart(loop: Loop): number | null {
   if (loop.kind === 'off') return null;
   return loop.kind === 'part' ? loop.start : 0;
 }
 
 /** Gives the time to jump to from this time, or null. A listener who seeks to before the loop is left alone. */
-export function jumpOf(loop: Loop, time: number): number | null {
+export function loopJump(loop: Loop, time: number): number | null {
   return loop.kind === 'part' && time >= loop.end ? loop.start : null;
 }

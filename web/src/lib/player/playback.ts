@@ -49,7 +49,7 @@ export function stopPlayer(): void {
 export interface StreamPlayback {
   push(bytes: Uint8Array<ArrayBuffer>, alignment: CharacterAlignment | null): void;
   /** Ends the stream. A format that could not play while it arrived starts now if `autoplay` is set. */
-  finish(shallPlay: boolean): Promise<void>;
+  finish(autoplay: boolean): Promise<void>;
   /** Tells whether this is still what the player holds. */
   isCurrent(): boolean;
 }
@@ -76,7 +76,7 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       alignment = joinAlignments(alignment, part);
       setAlignment(alignment);
     },
-    async finish(shallPlay) {
+    async finish(autoplay) {
       if (!isCurrent()) return;
       const blob = new Blob(received, { type: contentType });
       keepWholeStream(blob);
@@ -85,7 +85,7 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       if (feed) await feed.end().then(readDuration);
       else {
         setSource(URL.createObjectURL(blob));
-        if (shallPlay) void play();
+        if (autoplay) void play();
       }
     },
   };

@@ -67,7 +67,7 @@ export interface TimedWord extends Segment {
 }
 
 /** How many characters ahead a spoken character is searched for when the engine left some out. */
-const reach = 12;
+const maxSkipped = 12;
 
 /** Gives the words that have a time so far, in order. */
 export function timeWords(lines: Segment[][], text: string, alignment: CharacterAlignment): TimedWord[] {
@@ -76,7 +76,7 @@ export function timeWords(lines: Segment[][], text: string, alignment: Character
   let at = 0;
   alignment.characters.forEach((character, index) => {
     const found = text.startsWith(character, at) ? at : text.indexOf(character, at);
-    if (character === '' || found === -1 || found - at > reach) return;
+    if (character === '' || found === -1 || found - at > maxSkipped) return;
     for (let unit = found; unit < found + character.length; unit++) {
       starts[unit] = alignment.character_start_times_seconds[index] ?? 0;
       ends[unit] = alignment.character_end_times_seconds[index] ?? 0;

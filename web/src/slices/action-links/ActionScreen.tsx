@@ -23,25 +23,25 @@ export function ActionScreen({ actions }: { actions: LinkActions }) {
     keepVisit(search);
     return readAction(search);
   });
-  if (!first) return <LeadOn continueUrl={search.continueUrl} />;
+  if (!first) return <LeavePage continueUrl={search.continueUrl} />;
   const Action = actions[first.mode];
   if (!Action) throw new Error(`No slice carries out ${first.mode}.`);
   return (
-    <ForItsUser userId={first.userId}>
+    <AccountGuard userId={first.userId}>
       <Action action={first} />
-    </ForItsUser>
+    </AccountGuard>
   );
 }
 
 /** Leaves the page at once, for a link that only brings values to keep. */
-function LeadOn({ continueUrl }: { continueUrl: string | undefined }) {
+function LeavePage({ continueUrl }: { continueUrl: string | undefined }) {
   const leave = useRef(useLeave(continueUrl));
   useEffect(() => leave.current(pages.home), []);
   return <AuthLayout title="" />;
 }
 
 /** Warns users who open the link of one account while they are signed in to another. */
-function ForItsUser({ userId, children }: { userId: string | undefined; children: ReactNode }) {
+function AccountGuard({ userId, children }: { userId: string | undefined; children: ReactNode }) {
   const status = useStore(sessionStore, (session) => session.status);
   const isUnclear = useStore(sessionStore, (session) => session.status === 'unknown' && session.problem === null);
   const signedInAs = useStore(sessionStore, (session) => session.user_id);

@@ -8,7 +8,7 @@ const key = 'referral';
 const adsKey = 'ad_parameters';
 /** Milliseconds: 90 days. */
 const validity = 7_776_000_000;
-const partnerCookiesGoAfter = 2000;
+const partnerCookieLifetime = 2000;
 
 interface Referral {
   value: string;
@@ -72,7 +72,7 @@ export function recordOrigin(arrival: string): void {
   if (ads.length > 0) writeLocal(adsKey, Object.fromEntries(ads));
   if ([...paidClicks, ...partnerKeys].some((name) => query.has(name))) {
     forget();
-    setTimeout(removePartnerCookies, partnerCookiesGoAfter);
+    setTimeout(removePartnerCookies, partnerCookieLifetime);
     return;
   }
   const value = query.get('ref');

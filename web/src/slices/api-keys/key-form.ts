@@ -5,7 +5,7 @@ import { isAddress, readAddresses } from './addresses.ts';
 import { t } from './messages.ts';
 
 const maxNameLength = 100;
-const largestLimit = 1_000_000_000;
+const maxLimit = 1_000_000_000;
 const maxAddresses = 50;
 const day = 86_400;
 
@@ -82,7 +82,7 @@ export function validateFields(fields: KeyFields, now: number = Date.now()): Key
   if (name.trim() === '') faults.name = t('name_missing');
   else if (name.trim().length > maxNameLength) faults.name = t('name_long');
   if (isRestricted && permissions.length === 0) faults.permissions = t('areas_missing');
-  if (limit.trim() !== '' && (!/^\d+$/.test(digits) || Number(digits) > largestLimit)) faults.limit = t('limit_wrong');
+  if (limit.trim() !== '' && (!/^\d+$/.test(digits) || Number(digits) > maxLimit)) faults.limit = t('limit_wrong');
   const addressProblem = addressFault(addresses);
   if (addressProblem) faults.addresses = addressProblem;
   if (expiry === 'date' && !(endOfDay(expiryDay) > now / 1000)) faults.expiry = t('expiry_wrong');

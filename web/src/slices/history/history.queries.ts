@@ -17,9 +17,9 @@ type Pages = InfiniteData<HistoryPage, string | undefined>;
 
 const pageSize = 100;
 /** Milliseconds within which several changes (a bulk job, a deleted selection) cause one read. */
-const burst = 150;
+const refreshDelay = 150;
 /** Milliseconds after which a list that becomes visible again is compared with the server's. */
-const oldAge = 60_000;
+const staleAfter = 60_000;
 
 const pagesKey = [...readKey(listHistory), 'pages'];
 const keyOf = (query: HistoryQuery) => [...pagesKey, query];
@@ -34,7 +34,7 @@ const readPage = (query: HistoryQuery, after: string | undefined, signal?: Abort
 export function useHistoryPages(query: HistoryQuery) {
   useEffect(() => {
     const state = queryClient.getQueryState(keyOf(query));
-    if (state?.data && Date.now() - state.dataUpdatedAt > oldAge) void refresh(query);
+    if (state?.data && Date.now() - state.dataUpdatedAt > staleAfter) void refresh(query);
   }, [query]);
   return useInfiniteQuery({
     queryKey: keyOf(query),
@@ -76,7 +76,7 @@ function refreshSoon(): void {
   waiting ??= setTimeout(() => {
     waiting = undefined;
     refreshAll();
-  }, burst);
+  }, refreshDelay);
 }
 
 function patch(change: (pages: HistoryPage[]) => HistoryPage[]): void {
@@ -84,8 +84,8 @@ function patch(change: (pages: HistoryPage[]) => HistoryPage[]): void {
     queryClient.setQueryData<Pages>(queryKey, (known) => known && { ...known, pages: change(known.pages) });
     const pages = queryClient.getQueryData<Pages>(queryKey)?.pages;
     // All items that were read are gone, but there are more on the server, so the list starts again.
-    const isHollow = pages?.at(-1)?.has_more && nextCursor(pages) === undefined;
-    if (isHollow) void queryClient.resetQueries({ queryKey, exact: true });
+    const isEmptied = pages?.at(-1)?.has_more && nextCursor(pages) === undefined;
+    if (isEmptied) void queryClient.resetQueries({ queryKey, exact: true });
   }
 }
 

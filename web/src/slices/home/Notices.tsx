@@ -35,11 +35,11 @@ async function dismiss({ message_id }: Message): Promise<void> {
 /** Shows notifications that need attention. If they cannot be read, the notification panel says so. */
 export function Notices() {
   const messages = useRead(listMessages).data?.messages ?? [];
-  const wanting = messages.filter((message) => message.needs_attention && !message.has_been_read);
-  if (wanting.length === 0) return null;
+  const needingAttention = messages.filter((message) => message.needs_attention && !message.has_been_read);
+  if (needingAttention.length === 0) return null;
   return (
     <section aria-label={t('notices')} className="flex flex-col gap-2">
-      {wanting.map((message) => {
+      {needingAttention.map((message) => {
         const { title, text } = noticeWords(message);
         const page = pageOfNotice(message);
         return (

@@ -5,7 +5,7 @@ import type { Job } from '#contract/jobs/types.ts';
 import { pages } from '#contract/pages.ts';
 import { formatDate } from '../../lib/format.ts';
 import { failureWords, jobTitle } from '../../lib/notices.ts';
-import { isUnfinished, noteJob } from './job-list.ts';
+import { isUnfinished, cacheJob } from './job-list.ts';
 import { useCall } from '../../lib/queries.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
@@ -23,7 +23,7 @@ export function JobRow({ job }: { job: Job }) {
   const cancel = useCall(cancelJob);
   const retry = useCall(retryJob);
   const input = { params: { job_id } };
-  const handlers = { onSuccess: noteJob, onError: (reason: Error) => toastError(reason) };
+  const handlers = { onSuccess: cacheJob, onError: (reason: Error) => toastError(reason) };
   return (
     <li className="flex flex-col gap-1.5 py-2.5 ps-4 pe-2">
       <div className="flex items-center gap-1">

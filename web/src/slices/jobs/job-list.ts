@@ -12,7 +12,7 @@ export const jobsKey = readKey(listJobs, jobsInput);
 export const isUnfinished = ({ state }: Job): boolean => state === 'queued' || state === 'running';
 
 /** Adds a job to the cached list at once. */
-export function noteJob(job: Job): void {
+export function cacheJob(job: Job): void {
   queryClient.setQueryData<Answer<typeof listJobs>>(jobsKey, (list) => {
     const jobs = list?.jobs ?? [];
     const isKnown = jobs.some(({ job_id }) => job_id === job.job_id);
@@ -22,6 +22,6 @@ export function noteJob(job: Job): void {
 
 /** Shows a job that the user has just started. */
 export function showJob(job: Job): void {
-  noteJob(job);
+  cacheJob(job);
   openPanel('jobs');
 }

@@ -1,2 +1,2 @@
 /** The part of the jobs that other slices may use. */
-export { isUnfinished, jobsInput, noteJob, showJob } from './job-list.ts';
+export { isUnfinished, jobsInput, cacheJob as noteJob, showJob } from './job-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayableItem } from './history-playback.ts';
-import { jumpOf, nextLoop, noLoop, restartOf, type Loop } from '../../lib/player/loop.ts';
+import { loopJump, nextLoop, noLoop, loopRestart, type Loop } from '../../lib/player/loop.ts';
 import { insertNext, removeItem } from './queue-order.ts';
 import { titleOf } from './title.ts';
 
@@ -20,18 +20,18 @@ describe('loop', () => {
 
   test('a part jumps at its end only, and whoever is before it is let be', () => {
     const part: Loop = { kind: 'part', start: 2, end: 5 };
-    expect(jumpOf(part, 1)).toBeNull();
-    expect(jumpOf(part, 4.9)).toBeNull();
-    expect(jumpOf(part, 5)).toBe(2);
-    expect(jumpOf({ kind: 'whole' }, 99)).toBeNull();
+    expect(loopJump(part, 1)).toBeNull();
+    expect(loopJump(part, 4.9)).toBeNull();
+    expect(loopJump(part, 5)).toBe(2);
+    expect(loopJump({ kind: 'whole' }, 99)).toBeNull();
   });
 
   test('what has ended starts again where its loop does', () => {
-    expect(restartOf(noLoop)).toBeNull();
-    expect(restartOf({ kind: 'whole' })).toBe(0);
+    expect(loopRestart(noLoop)).toBeNull();
+    expect(loopRestart({ kind: 'whole' })).toBe(0);
     // Only the start is set, so the end of the audio acts as the end of the loop.
-    expect(restartOf({ kind: 'from', start: 3 })).toBe(0);
-    expect(restartOf({ kind: 'part', start: 3, end: 9 })).toBe(3);
+    expect(loopRestart({ kind: 'from', start: 3 })).toBe(0);
+    expect(loopRestart({ kind: 'part', start: 3, end: 9 })).toBe(3);
   });
 });
 

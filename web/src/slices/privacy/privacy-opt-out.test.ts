@@ -26,7 +26,7 @@ async function visit(browser: FakeBrowser, { place = berlin, user = null, isAcco
   await privacy.startPrivacyOptOut();
   return { ...privacy, sessionStore, isOptedOut: privacy.privacyStore.get().isOptedOut };
 }
-const told = (browser: FakeBrowser) => bodiesTo(browser, '/v1/user/edit');
+const sentChoices = (browser: FakeBrowser) => bodiesTo(browser, '/v1/user/edit');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -39,12 +39,12 @@ it('is applied in the regions of the law: kept twice, told to the account, the p
   expect((await visit(first, { place: california, user: 'mia' })).isOptedOut).toBe(true);
   expect(first.local.getItem('xi:privacy_opt_out')).toBe('"on"');
   expect(first.jar.get('veery_privacy_opt_out')).toBe('on');
-  expect(told(first)).toEqual([{ optOutCCPA: true }]);
+  expect(sentChoices(first)).toEqual([{ optOutCCPA: true }]);
   expect(first.reload).toHaveBeenCalledOnce();
 
   const second = fakeBrowser({ before: first });
   expect((await visit(second, { place: california, user: 'mia' })).isOptedOut).toBe(true);
-  expect(told(second)).toEqual([]);
+  expect(sentChoices(second)).toEqual([]);
   expect(second.reload).not.toHaveBeenCalled();
 });
 
@@ -69,16 +69,16 @@ it('is told once where it is found out who this is while the page starts', async
   const started = (await import('./privacy-opt-out.ts')).startPrivacyOptOut();
   sessionStore.set({ status: 'in', user_id: 'mia', email_verified: true, token: 'mia' });
   await started;
-  expect(told(browser)).toEqual([{ optOutCCPA: true }]);
+  expect(sentChoices(browser)).toEqual([{ optOutCCPA: true }]);
 });
 
 it('is told to the account of whoever signs in later', async () => {
   const browser = fakeBrowser({ hasSignal: true });
   const { sessionStore } = await visit(browser);
-  expect(told(browser)).toEqual([]);
+  expect(sentChoices(browser)).toEqual([]);
   sessionStore.set({ status: 'in', user_id: 'sam', email_verified: true, token: 'sam' });
   await vi.advanceTimersByTimeAsync(0);
-  expect(told(browser)).toEqual([{ optOutCCPA: true }]);
+  expect(sentChoices(browser)).toEqual([{ optOutCCPA: true }]);
 });
 
 it('never reloads again after a sign-out has cleared what was kept', async () => {
@@ -107,7 +107,7 @@ it('stays as somebody chose it in the settings, also where the law would apply i
   const first = fakeBrowser();
   const { applyPrivacyOptOut } = await visit(first, { place: california, user: 'mia' });
   await applyPrivacyOptOut(false);
-  expect(told(first).at(-1)).toEqual({ ccpa_opt_out: false });
+  expect(sentChoices(first).at(-1)).toEqual({ ccpa_opt_out: false });
   const second = fakeBrowser({ before: first });
   expect((await visit(second, { place: california, user: 'mia' })).isOptedOut).toBe(false);
 });

@@ -16,7 +16,7 @@ import { BackupCodeDialog } from './BackupCode.tsx';
 import { t } from './messages.ts';
 
 /** Groups the secret in fours for reading. Authenticator apps ignore the spaces. */
-const inFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
+const groupInFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
 /** Leads through adding an authenticator app: scan, enter the code, save the backup code. */
 export function FactorDialog({ onClose }: { onClose(): void }) {
@@ -75,7 +75,7 @@ export function FactorDialog({ onClose }: { onClose(): void }) {
             <div className="flex min-w-0 flex-[1_1_180px] flex-col items-start gap-2">
               <p className="text-table text-muted">{t('cannot_scan')}</p>
               <code dir="ltr" data-testid="totp-secret" className="font-mono text-table break-words select-all">
-                {inFours(secret)}
+                {groupInFours(secret)}
               </code>
               <CopyButton text={secret} label={t('copy_secret')} />
             </div>

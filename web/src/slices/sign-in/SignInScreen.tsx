@@ -53,6 +53,6 @@ export function SignInScreen() {
 
 /** Says why the last session ended, for users who did not sign out. */
 function EndedNote() {
-  const isInactive = useStore(sessionStore, ({ ended }) => ended === 'inactivity');
+  const isInactive = useStore(sessionStore, ({ endReason }) => endReason === 'inactivity');
   return isInactive ? <Banner tone="info">{t('ended_inactive')}</Banner> : null;
 }

@@ -59,7 +59,7 @@ const nothing: Generation = {
 };
 
 export const generationStore = createStore<Generation>(nothing);
-let stopper: AbortController | undefined;
+let controller: AbortController | undefined;
 
 /** Replaces the TypeError that browsers raise when a response breaks off, because its message is not for users. */
 const asError = (error: unknown) => (error instanceof TypeError ? networkError(error) : error);
@@ -72,7 +72,7 @@ function showWait(wait: Wait | null): void {
 
 export async function generate({ input, voice_name, fingerprint }: SpeechJob): Promise<void> {
   if (generationStore.get().isRunning) return;
-  const { signal } = (stopper = new AbortController());
+  const { signal } = (controller = new AbortController());
   generationStore.set({ ...nothing, isRunning: true, fingerprint, news: t('news_generating') });
   track('speech_synthesis_started', { task: 'text-to-speech' });
   rememberVoice(input.params.voice_id);
@@ -123,12 +123,12 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
 }
 
 export function stopGenerating(): void {
-  stopper?.abort();
+  controller?.abort();
   pause();
 }
 
 onSignOut(() => {
-  stopper?.abort();
+  controller?.abort();
   stopPlayer();
   generationStore.set({ error: null, outcome: null, fingerprint: '', news: '' });
 });

@@ -16,13 +16,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function set(answers: (() => Promise<unknown>)[]) {
-  const stopper = new AbortController();
+  const controller = new AbortController();
   const waits: (Wait | null)[] = [];
   let at = 0;
   const ask = vi.fn(() => answers[Math.min(at++, answers.length - 1)]!());
-  const retry = retryWhenBusy(ask, stopper.signal, (wait) => waits.push(wait));
+  const retry = retryWhenBusy(ask, controller.signal, (wait) => waits.push(wait));
   retry.catch(() => undefined);
-  return { retry, ask, waits, stopper };
+  return { retry, ask, waits, controller };
 }
 const no = (make: () => Promise<Error>) => async () => {
   throw await make();
@@ -43,10 +43,10 @@ describe('retryWhenBusy', () => {
     ]);
   });
   it('waits for a place as long as it takes', async () => {
-    const { retry, ask, stopper } = set([no(full)]);
+    const { retry, ask, controller } = set([no(full)]);
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(ask.mock.calls.length).toBeGreaterThan(100);
-    stopper.abort(new Error('stopped'));
+    controller.abort(new Error('stopped'));
     await expect(retry).rejects.toThrow('stopped');
     const asked = ask.mock.calls.length;
     await vi.advanceTimersByTimeAsync(60_000);

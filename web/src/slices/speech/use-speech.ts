@@ -97,9 +97,9 @@ export function useSpeech(): Speech {
   };
 }
 
-type Given = Pick<Speech, 'draft' | 'voice' | 'model' | 'credits' | 'characters' | 'limit' | 'cost'>;
+type SpeechState = Pick<Speech, 'draft' | 'voice' | 'model' | 'credits' | 'characters' | 'limit' | 'cost'>;
 
-function findObstacle({ draft, voice, model, credits, characters, limit, cost }: Given): Speech['obstacle'] {
+function findObstacle({ draft, voice, model, credits, characters, limit, cost }: SpeechState): Speech['obstacle'] {
   if (!voice || !model || !credits) return { text: t('voices_loading'), isBad: false };
   if (draft.text.trim() === '') return { text: t('text_missing'), isBad: false };
   if (characters > limit) return { text: t('text_too_long', { count: characters - limit }), isBad: true };

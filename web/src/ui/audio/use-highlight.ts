@@ -3,7 +3,7 @@ import { clockStore, playerStore } from '../../lib/player/state.ts';
 import { wordAt } from '../../lib/player/words.ts';
 
 /** Seconds for which a word stays highlighted after its audio, so that the highlight does not flicker between words. */
-const afterglow = 0.12;
+const highlightLinger = 0.12;
 
 /**
  * Colours the words in place. Forty times a second and with thousands of words, going through React would draw the
@@ -28,7 +28,7 @@ export function useHighlight(
       const { time } = clockStore.get();
       const index = status === 'ended' ? timed.length - 1 : wordAt(timed, time);
       const word = timed[index];
-      const isNow = word !== undefined && status !== 'ended' && time <= word.end + afterglow;
+      const isNow = word !== undefined && status !== 'ended' && time <= word.end + highlightLinger;
       const place = word ? places.indexOf(word.at) : -1;
       const until = place === -1 ? 0 : isNow ? place : endOfWord(spans, place);
       for (; passed < until; passed++) spans[passed]!.dataset.state = 'past';
@@ -41,10 +41,10 @@ export function useHighlight(
       if (!current) return;
       current.dataset.state = 'now';
       if (isFollowing) keepInView(current, scroller.current);
-      moveStop(current);
+      moveTabStop(current);
     }
 
-    function moveStop(word: HTMLElement) {
+    function moveTabStop(word: HTMLElement) {
       // The focus must not move while the user steps through the words.
       if (stop && stop === document.activeElement) return;
       stop?.removeAttribute('role');
@@ -54,13 +54,13 @@ export function useHighlight(
       stop.tabIndex = 0;
     }
 
-    if (words[0]) moveStop(words[0]);
+    if (words[0]) moveTabStop(words[0]);
     paint();
-    const leaveClock = clockStore.subscribe(paint);
-    const leavePlayer = playerStore.subscribe(paint);
+    const unsubscribeClock = clockStore.subscribe(paint);
+    const unsubscribePlayer = playerStore.subscribe(paint);
     return () => {
-      leaveClock();
-      leavePlayer();
+      unsubscribeClock();
+      unsubscribePlayer();
     };
   }, [root, scroller, isFollowing]);
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { actOnToast, closeToast, holdToasts, toastStore, visibleToasts, type Toast } from '../../lib/toasts.ts';
+import { runToastAction, closeToast, pauseToasts, toastStore, visibleToasts, type Toast } from '../../lib/toasts.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { toasterArea } from './toaster-area.ts';
 
@@ -23,7 +23,7 @@ const icons = {
 /** Draws the toasts of lib/toasts.ts. Alt+T moves the focus to the newest one before it expires. */
 export function Toaster({ position, above, onShown }: ToasterProps) {
   const toasts = useStore(toastStore, (state) => state.toasts);
-  const isHeld = useStore(toastStore, (state) => state.isHeld);
+  const isPaused = useStore(toastStore, (state) => state.isPaused);
   const list = useRef<HTMLOListElement>(null);
   /** The element that had the focus before it moved to a toast. */
   const cameFrom = useRef<HTMLElement>(null);
@@ -39,14 +39,14 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
 
   function onFocus({ relatedTarget }: FocusEvent) {
     if (!list.current?.contains(relatedTarget)) cameFrom.current = relatedTarget as HTMLElement | null;
-    holdToasts(true);
+    pauseToasts(true);
   }
   /** Restores the focus before a toast disappears with its focused button. */
   function leaving(work: () => void) {
     const hadFocus = list.current?.contains(document.activeElement);
     work();
     if (!hadFocus) return;
-    holdToasts(false);
+    pauseToasts(false);
     cameFrom.current?.focus();
   }
 
@@ -63,17 +63,17 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
           isTop ? 'top-4 md:start-1/2 md:-translate-x-1/2 md:rtl:translate-x-1/2' : 'md:end-4',
         )}
         style={isTop ? undefined : { bottom: `calc(var(--bottom-inset, 0px) + ${above + 16}px)` }}
-        onPointerEnter={() => holdToasts(true)}
-        onPointerLeave={() => holdToasts(false)}
+        onPointerEnter={() => pauseToasts(true)}
+        onPointerLeave={() => pauseToasts(false)}
         onFocus={onFocus}
-        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && holdToasts(false)}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && pauseToasts(false)}
       >
-        {visibleToasts({ toasts, isHeld }).map((toast) => (
+        {visibleToasts({ toasts, isPaused }).map((toast) => (
           <li key={toast.id} className="pointer-events-auto">
             <ToastCard
               toast={toast}
-              isHeld={isHeld}
-              onAct={() => leaving(() => actOnToast(toast.id))}
+              isPaused={isPaused}
+              onAct={() => leaving(() => runToastAction(toast.id))}
               onClose={() => leaving(() => closeToast(toast.id))}
             />
           </li>
@@ -85,13 +85,13 @@ export function Toaster({ position, above, onShown }: ToasterProps) {
 
 interface ToastCardProps {
   toast: Toast;
-  isHeld: boolean;
+  isPaused: boolean;
   onAct(): void;
   onClose(): void;
 }
 
-function ToastCard({ toast, isHeld, onAct, onClose }: ToastCardProps) {
-  const { tone, message, detail, life, action } = toast;
+function ToastCard({ toast, isPaused, onAct, onClose }: ToastCardProps) {
+  const { tone, message, detail, duration, action } = toast;
   // Some screen readers do not announce a region that appears together with its text, but they announce an alert.
   const [isThere, setIsThere] = useState(tone === 'error');
   useEffect(() => {
@@ -126,12 +126,12 @@ function ToastCard({ toast, isHeld, onAct, onClose }: ToastCardProps) {
       >
         <X size={16} strokeWidth={1.75} aria-hidden="true" />
       </button>
-      {life !== undefined && (
+      {duration !== undefined && (
         <span
           aria-hidden="true"
-          data-testid="toast-life"
-          className="toast-life"
-          style={{ animationDuration: `${life}ms`, animationPlayState: isHeld ? 'paused' : 'running' }}
+          data-testid="toast-timer"
+          className="toast-timer"
+          style={{ animationDuration: `${duration}ms`, animationPlayState: isPaused ? 'paused' : 'running' }}
         />
       )}
     </div>

@@ -26,7 +26,7 @@ const percentOf = (value: number, min: number, max: number) => ((value - min) / 
  * Converts a percentage to a position on the track. The 16 px wide thumb stays inside the track, which shifts it a
  * little.
  */
-const along = (percent: number) => `calc(${percent}% + ${8 - percent * 0.16}px)`;
+const positionAt = (percent: number) => `calc(${percent}% + ${8 - percent * 0.16}px)`;
 
 export function Slider({ label, value, min, max, preset, ends, isUnstable = false, onChange }: SliderProps) {
   const id = useId();
@@ -38,8 +38,8 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
     const entered = Number(text.replace(',', '.'));
     if (text.trim() === '' || !Number.isFinite(entered)) return;
     // Users think of these values as per cent, so in a range from 0 to 1, 5 means 0.05.
-    const meant = max === 1 && entered > 1 ? entered / 100 : entered;
-    onChange(round(Math.min(max, Math.max(min, meant))));
+    const scaled = max === 1 && entered > 1 ? entered / 100 : entered;
+    onChange(round(Math.min(max, Math.max(min, scaled))));
   }
 
   return (
@@ -86,7 +86,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
         <span
           aria-hidden="true"
           className="pointer-events-none absolute h-2.5 w-[1.5px] -translate-x-1/2 bg-control rtl:translate-x-1/2"
-          style={{ insetInlineStart: along(percentOf(preset, min, max)) }}
+          style={{ insetInlineStart: positionAt(percentOf(preset, min, max)) }}
         />
         <input
           ref={track}
@@ -101,7 +101,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
           onChange={(event) => onChange(round(Number(event.target.value)))}
           onDoubleClick={() => onChange(preset)}
           className="range relative"
-          style={{ ['--v' as string]: along(percentOf(value, min, max)) }}
+          style={{ ['--v' as string]: positionAt(percentOf(value, min, max)) }}
         />
       </div>
       <div className="flex justify-between text-caption text-muted">

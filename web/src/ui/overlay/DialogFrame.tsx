@@ -34,16 +34,16 @@ interface DialogFrameProps extends DialogProps {
 /** The last focused element outside dialogs and menus, because a menu that opened a dialog is gone when it closes. */
 let lastOutside: HTMLElement | null = null;
 const layer = '[role=dialog], [role=alertdialog], [role=menu]';
-function noteFocus(target: EventTarget | null): void {
+function rememberFocus(target: EventTarget | null): void {
   if (target instanceof HTMLElement && target !== document.body && !target.closest(layer)) lastOutside = target;
 }
 if (typeof document !== 'undefined') {
-  noteFocus(document.activeElement);
-  document.addEventListener('focusin', ({ target }) => noteFocus(target));
+  rememberFocus(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => rememberFocus(target));
 }
 
 /** Makes a scrolling body focusable if it holds nothing focusable, so that the keyboard can scroll it. */
-function reachable(body: HTMLElement | null): void {
+function makeScrollable(body: HTMLElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
   if (!body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0;
 }
@@ -121,7 +121,10 @@ export function DialogFrame(props: DialogFrameProps) {
               </Radix.Close>
             )}
           </div>
-          <div ref={reachable} className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5">
+          <div
+            ref={makeScrollable}
+            className="flex min-h-0 flex-1 flex-col gap-4 overflow-auto px-6 pt-3 pb-5 max-md:px-5"
+          >
             {description !== undefined && (
               <Radix.Description asChild>
                 <div className="text-muted">{description}</div>

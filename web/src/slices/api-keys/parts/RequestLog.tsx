@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { t } from '../messages.ts';
 
 /** Milliseconds between two reads. Requests are not reported as changes, so the open log polls. */
-const askedEvery = 4000;
+const pollInterval = 4000;
 
 /** Lists the last requests of a key, newest first. */
 export function RequestLog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
@@ -21,7 +21,7 @@ export function RequestLog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): voi
   const log = useQuery({
     queryKey: readKey(listApiKeyRequests, input),
     queryFn: ({ signal }) => call(listApiKeyRequests, input, { signal }),
-    refetchInterval: askedEvery,
+    refetchInterval: pollInterval,
     staleTime: 0,
   });
   return (

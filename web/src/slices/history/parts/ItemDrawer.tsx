@@ -72,7 +72,7 @@ export function ItemDrawer(props: ItemDrawerProps) {
       aria-label={t('item')}
       className="flex min-h-0 w-[440px] flex-none animate-fade flex-col border-s border-line bg-bg shadow-[-12px_0_32px_-24px_rgb(0_0_0/0.18)] max-lg:absolute max-lg:inset-y-0 max-lg:inset-e-0 max-lg:z-10 max-lg:shadow-dialog"
     >
-      <DrawerHead {...props} item={data} />
+      <DrawerHeader {...props} item={data} />
       {/* Each item starts scrolled to its top. */}
       <div key={id} ref={scroller} className="flex min-h-0 flex-1 flex-col gap-5 overflow-auto p-6">
         {details}
@@ -81,7 +81,7 @@ export function ItemDrawer(props: ItemDrawerProps) {
   );
 }
 
-function DrawerHead({ item, id, onPrevious, onNext, onClose }: ItemDrawerProps) {
+function DrawerHeader({ item, id, onPrevious, onNext, onClose }: ItemDrawerProps) {
   const isSpeaking = useStore(
     playerStore,
     ({ item: played, status }) => played?.history_item_id === id && status === 'playing',

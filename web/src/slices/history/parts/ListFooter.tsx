@@ -2,7 +2,7 @@ import { Failure } from '../../../ui/feedback/Failure.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { t } from '../messages.ts';
 
-interface ListFootProps {
+interface ListFooterProps {
   /** The error of reading the next page. */
   error: unknown;
   hasMore: boolean;
@@ -11,7 +11,7 @@ interface ListFootProps {
 }
 
 /** Leaves room at the end, so that the last row can be scrolled clear of a toast and of the bulk bar. */
-export function ListFooter({ error, hasMore, count, onRetry }: ListFootProps) {
+export function ListFooter({ error, hasMore, count, onRetry }: ListFooterProps) {
   return (
     <div className="flex min-h-24 items-start justify-center p-6 text-caption text-muted">
       {error ? (

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { listGrid } from '../list/list-grid.ts';
 import { t } from '../messages.ts';
 
-interface ListHeadProps {
+interface ListHeaderProps {
   isAll: boolean;
   isSome: boolean;
   onToggleAll(): void;
@@ -10,7 +10,7 @@ interface ListHeadProps {
 
 const cell = 'text-caption font-medium text-muted';
 
-export function ListHeader({ isAll, isSome, onToggleAll }: ListHeadProps) {
+export function ListHeader({ isAll, isSome, onToggleAll }: ListHeaderProps) {
   return (
     <div role="rowgroup" className="sticky top-0 z-2 border-b border-line bg-bg max-md:sr-only">
       <div role="row" aria-rowindex={1} className={`${listGrid} h-9`}>

@@ -12,7 +12,7 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 import { itemOf, itemsOf } from './checklist.ts';
 import { t } from '../messages.ts';
 
-const underWay = new Set<ChecklistItem>();
+const pending = new Set<ChecklistItem>();
 
 async function complete(item: ChecklistItem): Promise<void> {
   const user = await fetchUser();
@@ -29,13 +29,13 @@ async function complete(item: ChecklistItem): Promise<void> {
 /** Completes an item once, however often its event comes while the call runs. */
 export async function completeItem(event: TrackedEvent): Promise<void> {
   const item = itemOf(event);
-  if (!item || underWay.has(item) || sessionStore.get().status !== 'in') return;
-  underWay.add(item);
+  if (!item || pending.has(item) || sessionStore.get().status !== 'in') return;
+  pending.add(item);
   try {
     await complete(item);
   } catch {
     // A failure is ignored: the item is completed the next time its event comes.
   } finally {
-    underWay.delete(item);
+    pending.delete(item);
   }
 }

@@ -22,7 +22,7 @@ export function PrivacySection() {
           isWhole(user) && (
             <SectionCard>
               <TrainingRow account={user} />
-              <SaleRow account={user} />
+              <DoNotSellRow account={user} />
               <StatisticsRow />
             </SectionCard>
           )
@@ -32,7 +32,7 @@ export function PrivacySection() {
   );
 }
 
-function SaleRow({ account }: { account: AccountDocument }) {
+function DoNotSellRow({ account }: { account: AccountDocument }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   async function change(isOn: boolean) {
     setWanted(isOn);

@@ -22,7 +22,7 @@ export function BulkJob({ jobId }: { jobId: string }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-4">
       <Loaded of={job} skeleton={<Skeleton className="h-16" />} kept={t('bulk_kept')}>
-        {(found) => <JobHead job={found} rows={rows.data?.rows ?? []} />}
+        {(found) => <JobHeader job={found} rows={rows.data?.rows ?? []} />}
       </Loaded>
       {job.data && (
         <Loaded of={rows} skeleton={<Skeleton className="h-40" />} kept={t('bulk_kept')}>
@@ -45,13 +45,13 @@ function stateLabel(job: Job, failed: number): string {
   return seconds_left === null ? words : `${words} · ${t('bulk_time_left', { time: formatTime(seconds_left) })}`;
 }
 
-function JobHead({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
+function JobHeader({ job, rows }: { job: Job; rows: readonly BatchRowState[] }) {
   const title = jobTitle(job);
   const cancel = useCall(cancelJob);
   const retry = useCall(retryJob);
   const failed = rows.filter(({ state }) => state === 'failed').length;
-  const act = (deed: typeof cancel | typeof retry) =>
-    void deed.mutateAsync(jobInput(job.job_id)).then(followJob, (error: unknown) => toastError(error));
+  const act = (call: typeof cancel | typeof retry) =>
+    void call.mutateAsync(jobInput(job.job_id)).then(followJob, (error: unknown) => toastError(error));
   return (
     <section aria-label={title} className="flex flex-none flex-col gap-3 rounded-xl border border-line p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

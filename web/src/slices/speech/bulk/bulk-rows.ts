@@ -24,7 +24,7 @@ const settingNames = Object.keys(settings) as (keyof typeof settings)[];
 const numberIn = (text: string): number => (/^[+-]?[\d.,]+$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN);
 
 export function toBatchRow(row: BulkRow): BatchRow {
-  const given = settingNames.filter((name) => row[name] !== '');
+  const names = settingNames.filter((name) => row[name] !== '');
   return {
     text: row.text,
     ...(row.voice ? { voice: row.voice } : {}),
@@ -32,8 +32,8 @@ export function toBatchRow(row: BulkRow): BatchRow {
     ...(row.language ? { language_code: row.language } : {}),
     ...(row.filename ? { filename: row.filename } : {}),
     ...(row.seed ? { seed: numberIn(row.seed) } : {}),
-    ...(given.length > 0
-      ? { voice_settings: Object.fromEntries(given.map((name) => [settings[name], numberIn(row[name])])) }
+    ...(names.length > 0
+      ? { voice_settings: Object.fromEntries(names.map((name) => [settings[name], numberIn(row[name])])) }
       : {}),
   };
 }

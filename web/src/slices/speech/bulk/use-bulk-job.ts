@@ -11,7 +11,7 @@ import { useStore } from '../../../lib/store.ts';
  * Milliseconds between reads while changes arrive, and while they do not, so that a thousand rows are not read each
  * time.
  */
-const [pace, poll] = [1000, 3000];
+const [readInterval, pollInterval] = [1000, 3000];
 
 export const jobInput = (jobId: string) => ({ params: { job_id: jobId } });
 
@@ -40,10 +40,10 @@ export function useBulkJob(jobId: string) {
       timer = setTimeout(() => {
         timer = undefined;
         read();
-      }, pace);
+      }, readInterval);
     });
     // Without a live connection, the job is polled.
-    const polling = isMoving && !isConnected ? setInterval(read, poll) : undefined;
+    const polling = isMoving && !isConnected ? setInterval(read, pollInterval) : undefined;
     return () => {
       leave();
       clearTimeout(timer);

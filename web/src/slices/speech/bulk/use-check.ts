@@ -9,9 +9,9 @@ import { problemOf, toBatchRow, type BulkRow } from './bulk-rows.ts';
 type Batch = CallInput<typeof checkSpeechBatch>['body'];
 
 /** Milliseconds without a key press before the rows are checked. */
-const calm = 400;
+const debounceTime = 400;
 /** The server reads this many bytes in one call. Some room is left for the rest of the request. */
-const largestBody = 1_040_000;
+const maxBodySize = 1_040_000;
 
 export interface RowCheck {
   /** null while the check is running. */
@@ -53,8 +53,8 @@ export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] |
   useEffect(() => {
     const { rows, voice_id, model_id, output_format } = asked;
     if (!voice_id) return undefined;
-    const stopper = new AbortController();
-    const timer = setTimeout(() => void ask(), calm);
+    const controller = new AbortController();
+    const timer = setTimeout(() => void ask(), debounceTime);
 
     async function ask(): Promise<void> {
       const problems = new Map(rows.map((row) => [row.id, problemOf(row)]));
@@ -62,25 +62,25 @@ export function useCheck(rows: readonly BulkRow[], defaults: Batch['defaults'] |
       const good = rows.filter(({ id }) => problems.get(id) === undefined);
       const found = new Map<number, RowCheck>(rows.map(({ id }) => [id, { check: null, problem: problems.get(id) }]));
       const body = bodyOf(good, { voice_id: voice_id ?? '', model_id, output_format });
-      const isTooLong = new Blob([JSON.stringify(body)]).size > largestBody;
+      const isTooLong = new Blob([JSON.stringify(body)]).size > maxBodySize;
       if (good.length === 0 || isTooLong) {
         setState({ ...nothing, rows: found, isTooLong, of: asked });
         return;
       }
       try {
-        const answer = await call(checkSpeechBatch, { body }, { signal: stopper.signal });
+        const answer = await call(checkSpeechBatch, { body }, { signal: controller.signal });
         for (const check of answer.rows)
           found.set(good[check.row_index]!.id, { check, problem: check.error ? failureWords(check.error) : undefined });
         const { total_credits: total, credits_left: left } = answer;
         setState({ rows: found, total, left, error: null, isTooLong: false, of: asked });
       } catch (error) {
-        if (!stopper.signal.aborted) setState({ ...nothing, rows: found, error, of: asked });
+        if (!controller.signal.aborted) setState({ ...nothing, rows: found, error, of: asked });
       }
     }
 
     return () => {
       clearTimeout(timer);
-      stopper.abort();
+      controller.abort();
     };
   }, [asked]);
 

@@ -136,13 +136,13 @@ function focusNeighbour(root: HTMLElement | null, word: HTMLElement, step: 1 | -
   const all = Array.from(root?.querySelectorAll<HTMLElement>('[data-word]') ?? []);
   const next = all[all.indexOf(word) + step];
   if (!next) return;
-  makeStop(word, false);
-  makeStop(next, true);
+  setTabStop(word, false);
+  setTabStop(next, true);
   next.focus();
 }
 
 /** Makes a word a button or not. Only one word is a button, so that there is one tab stop and not thousands. */
-function makeStop(word: HTMLElement, isStop: boolean): void {
+function setTabStop(word: HTMLElement, isStop: boolean): void {
   if (isStop) {
     word.setAttribute('role', 'button');
     word.tabIndex = 0;

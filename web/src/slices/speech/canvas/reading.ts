@@ -3,14 +3,14 @@ import { playerStore } from '../../../lib/player/state.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 /** The playback that the user left in order to write. */
-const leftStore = createStore<{ load: number }>({ load: 0 });
+const dismissedStore = createStore<{ load: number }>({ load: 0 });
 
 export function useIsReading(): boolean {
-  const left = useStore(leftStore, ({ load }) => load);
+  const left = useStore(dismissedStore, ({ load }) => load);
   return useStore(
     playerStore,
     ({ item, load, isRestored }) => item !== null && item.text !== '' && !isRestored && load !== left,
   );
 }
 
-export const editAgain = (): void => leftStore.set({ load: playerStore.get().load });
+export const editAgain = (): void => dismissedStore.set({ load: playerStore.get().load });

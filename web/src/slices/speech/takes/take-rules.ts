@@ -33,7 +33,7 @@ export function isTakeList(value: unknown): value is TakeList {
 }
 
 /** Hashes a text with FNV-1a from two different starts, so that texts are told apart without storing them. */
-export function markOf(text: string): string {
+export function hashText(text: string): string {
   let [one, two] = [0x811c9dc5, 0x9e3779b9];
   for (let at = 0; at < text.length; at++) {
     one = Math.imul(one ^ text.charCodeAt(at), 0x01000193);
@@ -44,13 +44,13 @@ export function markOf(text: string): string {
 
 /** Adds a take. A take of another text replaces all takes that are not kept. */
 export function withTake({ of, takes }: TakeList, id: string, text: string): TakeList {
-  const mark = markOf(text);
+  const mark = hashText(text);
   if (takes.some((take) => take.id === id)) return { of: mark, takes };
-  const staying = mark === of ? takes : takes.filter((take) => take.isKept || take.of === mark);
-  const number = 1 + Math.max(0, ...staying.filter((take) => take.of === mark).map((take) => take.number));
-  const all = [...staying, { id, number, isKept: false, of: mark }];
-  const loose = all.filter((take) => !take.isKept);
-  const tooMany = new Set(loose.slice(0, Math.max(0, loose.length - maxUnkept)));
+  const remaining = mark === of ? takes : takes.filter((take) => take.isKept || take.of === mark);
+  const number = 1 + Math.max(0, ...remaining.filter((take) => take.of === mark).map((take) => take.number));
+  const all = [...remaining, { id, number, isKept: false, of: mark }];
+  const unkept = all.filter((take) => !take.isKept);
+  const tooMany = new Set(unkept.slice(0, Math.max(0, unkept.length - maxUnkept)));
   return { of: mark, takes: all.filter((take) => !tooMany.has(take)) };
 }
 

@@ -38,7 +38,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       return spoken;
     };
 
-    test('tells what it can', () => {
+    test('it describes its engines', () => {
       expect(speech.languagesOf(voice)[0]).toBe('en');
       expect(speech.languagesOf(voice).length).toBeGreaterThan(30);
       expect(speech.versionOf(voice)).toMatch(/^\S+ \d+\.\d+\.\d+/);
@@ -66,7 +66,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       'one\u0001two\u0007 three\u001b[31m four\u0085 five',
       'family \u{1f468}\u200d\u{1f469}\u200d\u{1f467} flag \u{1f1e9}\u{1f1ea} thumb \u{1f44d}\u{1f3fd} end',
       'one\n\ntwo\r\n\r\nthree\tfour "quoted" `ticks` $HOME & <b>',
-    ])('%j is covered whole', async (text) => {
+    ])('the alignment of %j covers the whole text', async (text) => {
       const { seconds, audio } = await say(text);
       expect(audio.length / 2 / 22050).toBeCloseTo(seconds, 6);
       if (/[\p{L}\p{N}]/u.test(text)) expect(rms(samplesOf(audio))).toBeGreaterThan(300);
@@ -89,7 +89,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       expect(errors.at(-1)).toBeLessThan(0.1);
     });
 
-    test('the same seed gives the same bytes, whoever speaks and whatever was spoken before', async () => {
+    test('the same seed gives the same bytes, whichever worker speaks and whatever it spoke before', async () => {
       const other = open({ espeakWorkers: 1, fliteWorkers: 1 });
       await speakAll(other, speechInput('Something else is said here.', { voice, language: 'de' }));
       await speakAll(other, speechInput('And more of it.', { voice }));
@@ -105,7 +105,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       }
     });
 
-    test('pauses are as long as they are wanted, and silent', async () => {
+    test('pauses are as long as requested, and silent', async () => {
       const texts = (pause?: number): MonolingualText[] => [
         { text: 'All of us. ', language: 'en', ...(pause === undefined ? {} : { pause }) },
         { text: 'Only one.', language: 'en' },
@@ -120,7 +120,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       expect(rms(samplesOf(silence.audio))).toBe(0);
     });
 
-    test('other languages are spoken, and known from each other', async () => {
+    test('other languages are spoken, and differ from each other', async () => {
       const phonemes = async (language: string) =>
         (await say('Die Tage sind lang.', { language })).alignments.flatMap((a) => a.phonemes).map((p) => p.text);
       expect(await phonemes('de')).not.toEqual(await phonemes('en'));
@@ -129,7 +129,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       await speakAll(speech, unknown);
     });
 
-    test('a pronunciation is spoken; one that cannot be is told', async () => {
+    test('a pronunciation is spoken, and an unknown one causes a warning', async () => {
       const passage: MonolingualText = { text: 'The harbour is here.', language: 'en' };
       const given = { from: 4, to: 11, alphabet: 'ipa' as const, phonemes: 'k\u02c8\u00e6t\u0259l' };
       const spoken = await say('', { texts: [{ ...passage, pronunciations: [given] }] });
@@ -149,7 +149,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     });
 
     test.skipIf(!hasFfmpeg).each(['mp3_44100_128', 'pcm_16000', 'wav_24000', 'opus_48000_64'] as OutputFormat[])(
-      'several orders of one continuity join to one file: %s',
+      'several speeches of one continuity join to one file: %s',
       async (format) => {
         const { sampleRate, codec } = describeFormat(format);
         const shared = continuity();
@@ -192,7 +192,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       expect((await say('Hi there.')).seconds).toBeGreaterThan(0.2);
     });
 
-    test('refuses more than fits, before anything starts', async () => {
+    test('too many speeches are refused before anything starts', async () => {
       const narrow = open({ maxQueued: 1, espeakWorkers: 1, fliteWorkers: 1 });
       const abort = new AbortController();
       const long = speakAll(narrow, speechInput(sentence.repeat(50), { voice }), abort.signal);
@@ -202,7 +202,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
     });
 
     test.each(['HANG', 'CRASH'])(
-      'a %s fails the speech it is in, and its neighbours do not notice',
+      'a %s fails its own speech, and others are not affected',
       async (word) => {
         const faulty = open({ workerUrls: faultyUrls, hangMs: 3000 });
         await say('Hello.', {}, faulty);
@@ -229,7 +229,7 @@ export function describeEngine(name: string, voice: EngineVoice): void {
       30_000,
     );
 
-    test('one that does not start fails speeches instead of keeping them', async () => {
+    test('when a worker does not start, speeches fail instead of waiting', async () => {
       const nowhere = new URL('./no-such.worker.ts', import.meta.url);
       const broken = open({ workerUrls: { [voice.engine]: nowhere } });
       await expect(speakAll(broken, speechInput('Hello.', { voice }))).rejects.toThrow(SpeechFailed);

@@ -25,7 +25,7 @@ const post = (events: unknown[], as: Headers = {}, base = app.url) =>
   send(base, 'POST /v1/ingest', { as, body: { events } });
 const stored = () => app.db.selectFrom('analytics_event').selectAll().orderBy('event_id').execute();
 
-test('events are kept with whoever is signed in; a session that ended is a visitor', async () => {
+test('events are stored with the signed-in user, and after the session has ended with the visitor', async () => {
   const answer = await post([
     view('/a'),
     { ...view(), name: 'consent_chosen', properties: { statistics: true, spy: 'x' } },
@@ -45,7 +45,7 @@ test('events are kept with whoever is signed in; a session that ended is a visit
   expect(rows[2]?.workspace_id).toBe(user.workspace_id);
 });
 
-test('the client’s clock counts where it can be right', async () => {
+test('the client’s clock is used when it is plausible', async () => {
   const now = Date.now();
   for (const at of [now - 5000, 0, now + 3600_000, -1, 2 ** 53 - 1, now - 48 * 3600_000]) await post([view('/', at)]);
   const [first, ...others] = (await stored()).map(({ happened_at }) => happened_at.getTime());
@@ -53,7 +53,7 @@ test('the client’s clock counts where it can be right', async () => {
   for (const time of others) expect(Math.abs(time - now)).toBeLessThan(10_000);
 });
 
-test('what is not in the catalogue, is the server’s own, or has other properties is refused, all of it', async () => {
+test('a request with an unknown event, one of the server’s own, or other properties is refused as a whole', async () => {
   for (const [event, status] of [
     [{ ...view(), name: 'unheard_of' }, 'unknown_event'],
     [{ ...view(), name: '__proto__' }, 'unknown_event'],
@@ -75,7 +75,7 @@ test('what is not in the catalogue, is the server’s own, or has other properti
   expect((await stored())[0]?.properties).toEqual({ path: 'half \ufffd' });
 });
 
-test('only pages of this installation may send', async () => {
+test('only pages of this installation may send events', async () => {
   const own = `http://${new URL(app.url).host}`;
   for (const origin of ['https://v.example.org', own]) {
     expect((await post([view()], { origin })).status).toBe(204);
@@ -86,7 +86,7 @@ test('only pages of this installation may send', async () => {
   expect(refusal(await post([view()], { 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'cross_origin']);
 });
 
-test('nothing is kept of a user who opted out, nor where statistics are off', async () => {
+test('nothing is stored of a user who opted out, or when analytics are off', async () => {
   const shy = await app.user();
   await send(app.url, 'POST /v1/user/edit', { as: bySession(shy), body: { optOutCCPA: true } });
   expect((await post([view()], bySession(shy))).status).toBe(204);
@@ -103,7 +103,7 @@ test('nothing is kept of a user who opted out, nor where statistics are off', as
   await off.close();
 });
 
-test('an address may ask three hundred times a minute', async () => {
+test('an address may send three hundred requests a minute', async () => {
   const from = (ip: string) => post([view()], { 'x-forwarded-for': ip });
   const answers = await Promise.all(Array.from({ length: 310 }, () => from('203.0.113.7')));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
@@ -113,7 +113,7 @@ test('an address may ask three hundred times a minute', async () => {
   app.clock.offsetMs = 0;
 });
 
-test('the counter forgets whom it has known longest', () => {
+test('the counter drops the client that it has known longest', () => {
   const limit = createRateLimit({ max: 1, windowMs: 1000 }, 2);
   const at = (ms: number) => new Date(ms);
   expect([limit.take('a', at(0)), limit.take('a', at(999)), limit.take('a', at(1000))]).toEqual([true, false, true]);
@@ -121,7 +121,7 @@ test('the counter forgets whom it has known longest', () => {
   expect([limit.take('c', at(1001)), limit.take('a', at(1001))]).toEqual([false, true]);
 });
 
-test('visits by advertisement', async () => {
+test('visits from advertisements are recorded', async () => {
   const visit = { email: 'Ann@Example.test ', event_type: 'sign_up', gclid: 'g', utm_source: 's', utm_term: null };
   expect((await send(app.url, 'POST /v1/google-ads-visit', { as: bySession(user), body: visit })).body).toEqual({
     status: 'ok',
@@ -141,7 +141,7 @@ test('visits by advertisement', async () => {
   ]);
 });
 
-test('operators read counts by day; ninety days are kept', async () => {
+test('operators read counts by day, and ninety days are kept', async () => {
   const operator = await app.user();
   await app.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
   await post([view(), view(), { ...view(), name: 'feedback_opened', properties: {} }], bySession(user));

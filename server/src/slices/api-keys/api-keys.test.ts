@@ -72,7 +72,7 @@ test('a bound key works from its addresses and networks, of both families, and f
   expect(await ask(behindProxy, from('203.0.113.1', xi_api_key))).toBe(200);
 });
 
-test('a token of a bound key opens a socket from anywhere; only there it can be asked for', async () => {
+test("a token of a bound key can only be requested from the key's address, but opens a socket from anywhere", async () => {
   const ben = await behindProxy.user({ tier: 'pro' });
   const { xi_api_key } = await create(behindProxy, ben, { allowed_ips: ['192.0.2.7'] });
   const call = 'POST /v1/single-use-token/tts_websocket';
@@ -84,14 +84,14 @@ test('a token of a bound key opens a socket from anywhere; only there it can be 
   ]);
 });
 
-test('a claim of another address counts for nothing without a trusted proxy', async () => {
+test('the address in a header is ignored without a trusted proxy', async () => {
   const { xi_api_key } = await create(t, mia, { allowed_ips: ['192.0.2.7'] });
   expect(await ask(t, from('192.0.2.7', xi_api_key))).toBe('ip_not_allowed');
   const local = await create(t, mia, { allowed_ips: ['127.0.0.1'] });
   expect(await ask(t, from('192.0.2.7', local.xi_api_key))).toBe(200);
 });
 
-test('addresses are written as addresses and networks; anything else is refused where it stands', async () => {
+test('addresses and networks are accepted, and anything else is refused with its place in the input', async () => {
   const { key_id } = await create(t, mia, {});
   for (const wrong of ['localhost', '10.0.0', '10.0.0.0/33', '::/129', '10.0.0.1/8/8', '1.2.3.4-5', '٣.٣.٣.٣', '']) {
     for (const [call, body] of [
@@ -104,7 +104,7 @@ test('addresses are written as addresses and networks; anything else is refused 
   }
 });
 
-test('an expired key is as unknown as one that never was, on sockets too; it can be given more time', async () => {
+test('an expired key is answered like an unknown one, on sockets too, and can be extended', async () => {
   const expires_at_unix = Math.floor(Date.now() / 1000) + 2 * 86_400;
   const { xi_api_key, key_id } = await create(t, mia, { expires_at_unix });
   const as = { 'xi-api-key': xi_api_key };
@@ -124,7 +124,7 @@ test('an expired key is as unknown as one that never was, on sockets too; it can
   expect(await ask(t, as)).toBe(200);
 });
 
-test('rotation: the same key with another secret; the former one works for a day, and rules over no keys', async () => {
+test('a rotated key has another secret, and the former one works for a day but cannot manage keys', async () => {
   const input = { permissions: ['user_read'], character_limit: 50, name: 'Rotated' };
   const { xi_api_key: first, key_id } = await create(t, mia, input);
   await t.db.updateTable('api_key').set({ credits_used: 7 }).where('key_id', '=', key_id).execute();
@@ -146,7 +146,7 @@ test('rotation: the same key with another secret; the former one works for a day
   expect(await ask(t, { 'xi-api-key': rotated.xi_api_key })).toBe(200);
 });
 
-test('a second rotation drops the oldest secret; keep_former: false drops both, and what was made with them', async () => {
+test('a second rotation drops the oldest secret, and keep_former: false drops both secrets and their tokens', async () => {
   const { xi_api_key: first, key_id } = await create(t, mia, {});
   const second = (await change(t, mia, 'rotate-api-key', { key_id })).body.xi_api_key;
   const manage = await send(t.url, 'GET /v1/user/api-keys', { as: { 'xi-api-key': first } });
@@ -163,7 +163,7 @@ test('a second rotation drops the oldest secret; keep_former: false drops both, 
   expect((await open.rest<{ error?: string }>()).find(({ error }) => error)?.error).toBe('invalid_api_key');
 });
 
-test('of rotations at once the last one counts, and its forerunner is the former secret', async () => {
+test('of concurrent rotations the last one counts, and the one before it is the former secret', async () => {
   const { key_id } = await create(t, mia, {});
   const answers = await Promise.all(Array.from({ length: 8 }, () => change(t, mia, 'rotate-api-key', { key_id })));
   const states = await Promise.all(answers.map(({ body }) => ask(t, { 'xi-api-key': body.xi_api_key })));
@@ -171,7 +171,7 @@ test('of rotations at once the last one counts, and its forerunner is the former
   expect(states.filter((state) => state === 'invalid_api_key')).toHaveLength(6);
 });
 
-test('a key disables itself, whatever else it may do; a session has none to disable', async () => {
+test('a key may always disable itself, and a session has no key to disable', async () => {
   const { xi_api_key } = await create(t, mia, { permissions: [] });
   const disable = (as: Headers, name = 'self') =>
     send(t.url, `POST /v1/workspaces/api-keys/disable?api_key_name=${name}`, { as });
@@ -190,7 +190,7 @@ test('a key is deleted by its id in the query or in the body', async () => {
   expect((await t.call(keysApi.deleteApiKey, bySession(mia), {})).status).toBe(422);
 });
 
-test('the last fifty requests of a key are kept: what was asked, how it went, from where; no query and no words', async () => {
+test('the last fifty requests of a key are recorded with method, path, status and address, but without query and body', async () => {
   const { xi_api_key, key_id } = await create(t, mia, { permissions: ['text_to_speech', 'user_read'] });
   const as = { 'xi-api-key': xi_api_key };
   const requests = async (): Promise<apiKeysTypes.ApiKeyRequest[]> =>
@@ -236,7 +236,7 @@ test('the last fifty requests of a key are kept: what was asked, how it went, fr
   ]);
 });
 
-test('what was asked a moment before a stop is kept, and a key that went takes its requests along', async () => {
+test('requests are recorded even just before a stop, and a deleted key takes its requests along', async () => {
   const app = await testApp();
   const ben = await app.user();
   const gone = await create(app, ben, {});
@@ -249,7 +249,7 @@ test('what was asked a moment before a stop is kept, and a key that went takes i
   await app.close();
 });
 
-test('a thousand credits are a thousand: of 200 callers at once with one limited key none gets a credit more', async () => {
+test('200 concurrent callers with one limited key never exceed its thousand credits', async () => {
   const ben = await t.user({ credits: 100_000, concurrency: 1000 });
   const { xi_api_key, key_id } = await create(t, ben, { character_limit: 1000 });
   const answers = await Promise.all(

@@ -33,7 +33,7 @@ async function speak(token: string, { kind = 'stream-input', name = 'single_use_
   return said.find((one) => one.error)?.error ?? said.flatMap((one) => one.alignment?.chars ?? []).join('');
 }
 
-test('a token opens one socket, for whom it was made', async () => {
+test('a token opens one socket, as its creator', async () => {
   const token = await issue('tts_websocket');
   expect(token).toMatch(/^sutkn_[\w-]{43}$/);
   expect(await speak(token)).toBe('Hello.');
@@ -43,13 +43,13 @@ test('a token opens one socket, for whom it was made', async () => {
   expect(await t.db.selectFrom('single_use_token').selectAll().execute()).toEqual([]);
 });
 
-test('under either name, on both sockets, from a session too', async () => {
+test('it works under either parameter name, on both sockets, and from a session too', async () => {
   const as = { authorization: `Bearer ${mia.session.access}` };
   expect(await speak(await issue('tts_websocket', as), { name: 'token' })).toBe('Hello.');
   expect(await speak(await issue('tts_websocket'), { kind: 'multi-stream-input' })).toBe('Hello.');
 });
 
-test('the SDK makes one', async () => {
+test('the SDK creates one', async () => {
   const client = new ElevenLabsClient({ apiKey: mia.apiKey, baseUrl: t.url });
   // The types of this release do not know it yet.
   const type: string = 'tts_websocket';
@@ -64,7 +64,7 @@ test('of sockets that race for a token one wins', async () => {
   expect(results.filter((one) => one === 'invalid_single_use_token')).toHaveLength(7);
 });
 
-test('a token for something else is not good here, and is not used up by that', async () => {
+test('a token of another type is refused, and is not used up by that', async () => {
   for (const type of ['ttd_websocket', 'realtime_scribe', 'batch_scribe'] as const) {
     expect(await speak(await issue(type))).toBe('invalid_single_use_token');
   }
@@ -73,7 +73,7 @@ test('a token for something else is not good here, and is not used up by that', 
   expect(await speak('sutkn_made-up')).toBe('invalid_single_use_token');
 });
 
-test('it lives a quarter of an hour; what has expired is cleared by the next', async () => {
+test('it is valid for a quarter of an hour, and expired ones are deleted by the next', async () => {
   const [good, late] = [await issue('tts_websocket'), await issue('tts_websocket')];
   t.clock.offsetMs = 14.9 * 60 * 1000;
   expect(await speak(good)).toBe('Hello.');
@@ -83,7 +83,7 @@ test('it lives a quarter of an hour; what has expired is cleared by the next', a
   expect(await t.db.selectFrom('single_use_token').select('token_type').execute()).toHaveLength(1);
 });
 
-test('it is worth what its key is worth: permissions, limits, and no more once it is gone', async () => {
+test('it has the permissions and limits of its key, and ends with it', async () => {
   const restricted = await createKey(mia.ctx(), { name: 'no speech', permissions: ['user_read'] });
   expect(await speak(await issue('tts_websocket', { 'xi-api-key': restricted.xi_api_key }))).toBe(
     'missing_permissions',
@@ -103,14 +103,14 @@ test('it is worth what its key is worth: permissions, limits, and no more once i
   expect(await speak(tokens[1] ?? '')).toBe('invalid_api_key');
 });
 
-test('a member who is disabled after it was made does not get in', async () => {
+test('a member who is disabled after its creation is refused', async () => {
   const ben = await t.user({ tier: 'pro' });
   const token = await issue('tts_websocket', ben);
   await t.db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', ben.user_id).execute();
   expect(await speak(token)).toBe('account_disabled');
 });
 
-test('unknown types: 422; without credentials: 401; a token itself makes no token', async () => {
+test('unknown types answer 422, calls without credentials 401, and a token cannot create tokens', async () => {
   const ask = (type: string, headers: Record<string, string>) =>
     fetch(`${t.url}/v1/single-use-token/${type}`, { method: 'POST', headers });
   expect((await ask('coffee', { 'xi-api-key': mia.apiKey })).status).toBe(422);

@@ -15,7 +15,7 @@ const say = (user: TestUser, body: object) => send(app.url, 'POST /v1/feedback',
 const list = async (query = '') =>
   (await send(app.url, `GET /v1/operator/feedback${query}`, { as: bySession(operator) })).body;
 
-test('what a user says is kept, told to the operators, and read by them page by page', async () => {
+test('feedback is stored, announced to the operators, and read by them page by page', async () => {
   const ann = await app.user();
   for (let n = 0; n < 5; n++) {
     app.clock.offsetMs += 1000;
@@ -43,7 +43,7 @@ test('what a user says is kept, told to the operators, and read by them page by 
   expect((await list('?cursor=gone')).feedback).toEqual([]);
 });
 
-test('twenty an hour, also at once; nothing empty, nothing endless', async () => {
+test('a user may send twenty an hour, also concurrently, and neither empty nor endless ones', async () => {
   const ben = await app.user();
   for (const body of [
     { message: '  ', kind: 'bug' },

@@ -43,7 +43,7 @@ const detailOf = (bytes: Buffer) =>
 const time = String.raw`\d{4}-\d\d-\d\dT\d\d_\d\d_\d\d`;
 const how = 'pre_sp100_s50_sb75_se0_b1_m2';
 
-test('one item is its file, under its name', async () => {
+test('one item is downloaded as its file, under its name', async () => {
   const id = await speak(t, mia, 'One alone.');
   for (const ids of [[id], [id, id]]) {
     const { status, headers, bytes } = await download(t, mia, ids);
@@ -54,7 +54,7 @@ test('one item is its file, under its name', async () => {
   }
 });
 
-test('several are a zip: each once, in the order asked for, under names of their own', async () => {
+test('several items are a zip, each once, in the requested order, with unique names', async () => {
   const ids = [await speak(t, mia, 'First.'), await speak(t, mia, 'Second.'), await speak(t, mia, 'Third.')];
   await t.db
     .updateTable('history_item')
@@ -72,10 +72,10 @@ test('several are a zip: each once, in the order asked for, under names of their
   expect([...files.values()].map((file, i) => file.equals(expected[i] ?? Buffer.alloc(0)))).toEqual([true, true, true]);
 });
 
-describe('as wav', () => {
+describe('downloads as wav', () => {
   const formats: OutputFormat[] = ['mp3_44100_128', 'opus_48000_64', 'ulaw_8000', 'pcm_16000', 'wav_22050'];
 
-  test.skipIf(!hasFfmpeg)('one or several, whatever they were made as', async () => {
+  test.skipIf(!hasFfmpeg)('one or several items are converted, whatever their format', async () => {
     const ids: string[] = [];
     for (const format of formats) ids.push(await speak(t, mia, 'The ferry leaves at nine.', { format }));
     const seconds = async (id: string) =>
@@ -92,7 +92,7 @@ describe('as wav', () => {
     }
   });
 
-  test('a file that is broken breaks the answer', async () => {
+  test('a broken file breaks off the answer', async () => {
     const id = await speak(t, mia, 'Soon to be broken.', { format: 'opus_48000_64' });
     const broken = await t.parts.storage.create(`speech/broken-${id}.opus`);
     await broken.write(Buffer.alloc(5000, 7));
@@ -102,8 +102,8 @@ describe('as wav', () => {
   });
 });
 
-describe('refused', () => {
-  test('what is not there, by its name; nobody else has it either', async () => {
+describe('refused downloads', () => {
+  test('a missing item is named, and so is one of another user', async () => {
     const id = await speak(t, mia, 'Mine.');
     const sam = await t.user();
     for (const [user, ids, missing] of [
@@ -116,7 +116,7 @@ describe('refused', () => {
     }
   });
 
-  test('a format that is none, no ids, too many', async () => {
+  test('an unknown format, no ids, or too many are refused', async () => {
     const id = await speak(t, mia, 'Whatever.');
     const { status, bytes } = await download(t, mia, [id], 'flac');
     expect([status, detailOf(bytes)]).toMatchObject([400, { status: 'invalid_output_format', param: 'output_format' }]);
@@ -126,7 +126,7 @@ describe('refused', () => {
   });
 });
 
-test('a listener that leaves ends the reading', async () => {
+test('reading stops when the client leaves', async () => {
   // Far more than the connection's buffers hold.
   const id = await speak(t, mia, 'A long one.');
   const large = await t.parts.storage.create(`speech/large-${id}.mp3`);
@@ -155,7 +155,7 @@ test('a listener that leaves ends the reading', async () => {
   }
 });
 
-test('the second of a name gets a number, before its ending', () => {
+test('a repeated name gets a number before its extension', () => {
   const name = nameUniquely();
   expect(['a.mp3', 'a.mp3', 'a_2.mp3', 'a.mp3', 'b', 'b'].map(name)).toEqual([
     'a.mp3',

@@ -38,7 +38,7 @@ async function three(): Promise<[string, string, string]> {
   return [await speak(t, mia, 'First.'), await speak(t, mia, 'Second.'), await speak(t, mia, 'Third.')];
 }
 
-test.each([null, 'wav'])('a zip that is fetched when it is done: %s', async (format) => {
+test.each([null, 'wav'])('a zip is fetched when its job is done: %s', async (format) => {
   const ids = await three();
   const job = await (await ask([...ids, ids[0]], format)).json();
   expect(job).toMatchObject({ kind: 'history_zip', params: { items: 3 }, total: 3 });
@@ -58,7 +58,7 @@ test.each([null, 'wav'])('a zip that is fetched when it is done: %s', async (for
   }
 });
 
-test('items that are deleted meanwhile are left out, and it says so', async () => {
+test('items that were deleted meanwhile are left out, and the job says so', async () => {
   const ids = await three();
   beforeRead = async () => {
     beforeRead = async () => {};
@@ -74,7 +74,7 @@ test('items that are deleted meanwhile are left out, and it says so', async () =
   });
 });
 
-test('where all of them are, there is no zip', async () => {
+test('when all items were deleted there is no zip', async () => {
   const history_item_ids = await three();
   await removeItems(mia.ctx(), history_item_ids);
   // As the queue finds it when they go between the call and its turn.
@@ -85,7 +85,7 @@ test('where all of them are, there is no zip', async () => {
   expect(await t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();
 });
 
-test('what is not there is refused at once', async () => {
+test('a missing item is refused at once', async () => {
   const [one] = await three();
   expect((await ask([one, 'nothing'])).status).toBe(404);
   expect((await ask([one], null, await t.user())).status).toBe(404);

@@ -19,7 +19,7 @@ async function filesOf(): Promise<number> {
   return count;
 }
 
-test('many go at once, those that are gone are passed over, and every one is told of', async () => {
+test('many items are deleted at once, missing ones are skipped, and each deletion is announced', async () => {
   const [mia, sam] = [await t.user(), await t.user()];
   const ids: string[] = [];
   for (const text of ['One.', 'Two.', 'Three.']) ids.push(await speak(t, mia, text));
@@ -38,7 +38,7 @@ test('many go at once, those that are gone are passed over, and every one is tol
   expect(await t.db.selectFrom('file_removal').selectAll().execute()).toEqual([]);
 });
 
-test('sound that others have stays until the last of them goes, even where all go at once', async () => {
+test('shared audio stays until its last item is deleted, even when all are deleted at once', async () => {
   const mia = await t.user();
   const before = await filesOf();
   const ids: string[] = [];
@@ -53,7 +53,7 @@ test('sound that others have stays until the last of them goes, even where all g
   await expect.poll(filesOf).toBe(before);
 });
 
-test('what is added is told to its owner, and what it cost to the workspace', async () => {
+test('a new item is announced to its owner, and its cost to the workspace', async () => {
   const mia = await t.user();
   const { user_id, workspace_id } = mia;
   const [first, cached] = [await speak(t, mia, 'Twice the same.'), await speak(t, mia, 'Twice the same.')];

@@ -75,7 +75,7 @@ describe.each([
   ['flite', fliteVoice],
 ])('peaks and loudness, %s', (_, voice_id) => {
   test.each<OutputFormat>(['wav_22050', 'pcm_16000', 'mp3_44100_128', 'mp3_22050_32', 'opus_48000_64', 'ulaw_8000'])(
-    'are those of the file: %s',
+    'match those of the file: %s',
     async (format) => {
       const text = 'The ferry leaves at nine, and the islands are far. Nobody waits for it. We do.';
       await expectTrue(await speak(t, mia, text, { format, voice_id }));
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-test('the texts of a socket go on where the ones before ended', async () => {
+test('the texts of a socket continue where the previous ones ended', async () => {
   const live = await openLiveSpeech(mia.ctx(), espeakVoice, { output_format: 'pcm_22050', enable_logging: true });
   for (const text of ['Good morning from the harbour. ', 'There are 12 boats, ', 'and the ferry leaves at nine.'])
     for await (const _ of live.speak(text));
@@ -110,7 +110,7 @@ describe('GET /v1/history/{id}/waveform', () => {
       query: points === undefined ? {} : { points },
     });
 
-  test('as many heights as asked for, or as there are', async () => {
+  test('has as many heights as requested, or as many as there are', async () => {
     const id = await speak(t, mia, sentences(10));
     const { peaks, loudness, seconds } = await kept(id);
     const few = await (await ask(mia, id, 40)).json();
@@ -124,7 +124,7 @@ describe('GET /v1/history/{id}/waveform', () => {
     expect((await ask(mia, id, 2001)).status).toBe(422);
   });
 
-  test("one of before has none; somebody else's is not there", async () => {
+  test('is missing for items of older versions and for those of other users', async () => {
     const id = await speak(t, mia, 'Of old.');
     await t.db
       .updateTable('history_item')
@@ -136,7 +136,7 @@ describe('GET /v1/history/{id}/waveform', () => {
   });
 });
 
-test('every peak is in some height, and none in two', () => {
+test('every peak is in exactly one height', () => {
   const peaks = Uint8Array.from({ length: 997 }, (_, i) => (i % 100 === 0 ? 255 : 51));
   for (const points of [1, 7, 100, 996, 997, 2000]) {
     const heights = drawPeaks(peaks, points);

@@ -54,7 +54,7 @@ async function speak(): Promise<string> {
 }
 
 test.skipIf(process.platform !== 'linux')(
-  'the same memory for 500 items as for 100',
+  'a zip of 500 items takes no more memory than one of 100',
   async () => {
     // Spoken once; the others are items of their own over the same sound.
     const ids: string[] = [];

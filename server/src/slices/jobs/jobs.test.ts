@@ -45,7 +45,7 @@ const changesOf = async (user: TestUser, id: string) =>
     .orderBy('change_id')
     .execute();
 
-test('jobs run side by side, wait in their order, are cancelled at once or after their step, and go on when told', async () => {
+test('jobs run side by side, queue in order, can be cancelled while queued or running, and can be retried', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
   await takePlace(mia, 1);
   const running: string[] = [];
@@ -88,7 +88,7 @@ test('jobs run side by side, wait in their order, are cancelled at once or after
   expect(changes.slice(1).every(({ what, user_id }) => what === 'changed' && user_id === mia.user_id)).toBe(true);
 }, 90_000);
 
-test("a job is its creator's, and its file goes with it", async () => {
+test('a job belongs to its creator, and its file is deleted with it', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
   const eve = await t.user();
   await takePlace(mia, 1);
@@ -117,7 +117,7 @@ test("a job is its creator's, and its file goes with it", async () => {
   expect((await changesOf(mia, id)).at(-1)?.what).toBe('removed');
 }, 90_000);
 
-test('a key that is gone ends what it began', async () => {
+test('deleting a key stops the jobs that it started', async () => {
   const mia = await t.user({ tier: 'creator', concurrency: 1 });
   await takePlace(mia, 1);
   const id = await begin(mia, 'Of a key');
@@ -133,7 +133,7 @@ test('a key that is gone ends what it began', async () => {
   });
 }, 90_000);
 
-test('nothing runs for a job whose transaction was undone; one that the queue lost runs after all', async () => {
+test('nothing runs for a job whose transaction was rolled back, and a job that the queue lost is run after all', async () => {
   const mia = await t.user();
   const input = { kind: 'speech_batch', params: { name: 'Never' }, total: 1, payload: {} } as const;
   let undone = '';
@@ -204,7 +204,7 @@ test('a job of a kind that this version does not know is listed, cancelled and d
   expect((await list(mia)).map(({ job_id }) => job_id)).toEqual([known]);
 }, 90_000);
 
-test('a file lasts a week, its job a month', async () => {
+test('a file is kept for a week, its job for a month', async () => {
   const mia = await t.user({ tier: 'creator' });
   const id = await begin(mia, 'Old');
   await until(mia, id, 'done');
@@ -226,7 +226,7 @@ test('a file lasts a week, its job a month', async () => {
   }
 }, 90_000);
 
-test('the time that is left follows the pace', () => {
+test('the remaining time follows the pace', () => {
   const at = (seconds: number) => new Date(seconds * 1000);
   const job = { state: 'running', done: 25, total: 100, started_at: at(100) };
   expect(secondsLeft(job, at(110))).toBe(30);

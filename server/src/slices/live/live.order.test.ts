@@ -37,7 +37,7 @@ async function hold(id: string | undefined) {
   };
 }
 
-test('a change that began first and ends last comes first, and nothing overtakes it', async () => {
+test('a change of an older transaction comes first, however late it commits', async () => {
   const client = await listen(t, ada);
   const release = await hold('slow');
   await insert(t.db, 'fast');
@@ -51,7 +51,7 @@ test('a change that began first and ends last comes first, and nothing overtakes
 test.each([
   ['with a change', 'never'],
   ['without one', undefined],
-])('one that is rolled back, %s, lets the others through', async (_, id) => {
+])('a transaction that is rolled back, %s, does not hold up the others', async (_, id) => {
   const client = await listen(t, ada);
   const release = await hold(id);
   await insert(t.db, 'fast');
@@ -62,7 +62,7 @@ test.each([
   client.leave();
 });
 
-test('transactions of every speed, interleaved, some rolled back: every reader gets the same, complete', async () => {
+test('every reader gets the same complete sequence of interleaved transactions', async () => {
   const random = seeded(20_261_121);
   const committed = new Set<string>();
   const readers = await Promise.all([listen(t, ada), listen(t, ada), listen(t, ada)]);
@@ -140,7 +140,7 @@ function seeded(seed: number): () => number {
   };
 }
 
-test('more than a page at once comes whole', async () => {
+test('more than a page at once is delivered completely', async () => {
   const client = await listen(t, ada);
   const ids = Array.from({ length: 2500 }, (_, number) => `many ${number}`);
   await t.db.transaction().execute(async (db) => {
@@ -151,7 +151,7 @@ test('more than a page at once comes whole', async () => {
   client.leave();
 });
 
-test('the connection that listens is lost: what happens meanwhile still comes', async () => {
+test('changes during a lost connection are delivered afterwards', async () => {
   const client = await listen(t, ada);
   const lost = await sql<{ pid: number }>`
     SELECT pid, pg_terminate_backend(pid) FROM pg_stat_activity

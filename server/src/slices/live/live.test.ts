@@ -27,7 +27,7 @@ afterAll(() => t.close());
 const change = (id: string, user: TestUser, audience: 'caller' | 'workspace' = 'caller') =>
   recordChange(actingAs(systemScope(t.parts), user.actor), { collection: 'history', id, what: 'added' }, audience);
 
-test('a stream begins with the build, and says how to come back', async () => {
+test('a stream begins with the build, and says how to reconnect', async () => {
   const client = await listen(t, ada);
   expect(client.status).toBe(200);
   expect(client.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -42,19 +42,19 @@ test('a stream begins with the build, and says how to come back', async () => {
   client.leave();
 });
 
-test('HEAD says what GET would be, and ends', async () => {
+test('HEAD answers the headers of GET, and ends', async () => {
   const headers = { authorization: `Bearer ${ada.session.access}` };
   const answer = await fetch(`${t.url}/v1/live`, { method: 'HEAD', headers });
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
-test('the media cookie is enough, as EventSource sends it', async () => {
+test('the media cookie suffices, because EventSource sends it', async () => {
   const client = await listen(t, { cookie: `veery_media=${ada.session.media}` });
   expect(client.status).toBe(200);
   client.leave();
 });
 
-test('two browsers of a user see a change; no other user does', async () => {
+test('two browsers of a user see a change, and no other user does', async () => {
   const [first, second, other] = await Promise.all([listen(t, ada), listen(t, ada), listen(t, ben)]);
   const made: string[] = [];
   for (let round = 0; round < 5; round++) {
@@ -70,7 +70,7 @@ test('two browsers of a user see a change; no other user does', async () => {
   for (const client of [first, second, other]) client.leave();
 });
 
-test('what the product changes is told: keys to their owner, voice settings to the workspace', async () => {
+test('keys are announced to their owner, voice settings to the workspace', async () => {
   const client = await listen(t, ada);
   const made = await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } });
   const { key_id } = await made.json();
@@ -90,7 +90,7 @@ test('what the product changes is told: keys to their owner, voice settings to t
   client.leave();
 });
 
-test('members of a workspace hear what concerns all of them, and each their own', async () => {
+test('members of a workspace get its changes, and each their own', async () => {
   const mate = await t.user();
   await t.db
     .updateTable('member')
@@ -109,7 +109,7 @@ test('members of a workspace hear what concerns all of them, and each their own'
   for (const client of [hers, his, elsewhere]) client.leave();
 });
 
-test('who comes back with the last id gets what was missed, and then what follows', async () => {
+test('a client that reconnects with its last id gets what it missed, and then what follows', async () => {
   const first = await listen(t, ada);
   const greeted = first.lastId();
   first.leave();
@@ -131,7 +131,7 @@ test.each([
   ['an id of the future', (id: string) => id.replace(/-(\d+)-/, (_, xid: string) => `-${Number(xid) + 100_000_000}-`)],
   ['a number beyond all', (id: string) => id.replace(/\d+$/, '9'.repeat(40))],
   ['SQL', (id: string) => `${id}'; DROP TABLE change; --`],
-])('%s: a reset, and then what follows', async (_, spoil) => {
+])('%s causes a reset, and then what follows', async (_, spoil) => {
   const [first, witness] = [await listen(t, ada), await listen(t, ada)];
   first.leave();
   await change('missed', ada);
@@ -147,7 +147,7 @@ test.each([
   for (const client of [witness, third]) client.leave();
 });
 
-test('more than a thousand missed: a reset', async () => {
+test('more than a thousand missed changes cause a reset', async () => {
   const [first, witness] = [await listen(t, ben), await listen(t, ben)];
   first.leave();
   await t.db.transaction().execute(async (db) => {
@@ -163,7 +163,7 @@ test('more than a thousand missed: a reset', async () => {
   for (const client of [witness, second, last]) client.leave();
 });
 
-test('what is older than a day is forgotten, and who was away for longer is told so', async () => {
+test('changes older than a day are deleted, and a client that was away for longer gets a reset', async () => {
   const cat = await t.user();
   const before = await listen(t, cat);
   before.leave();
@@ -187,7 +187,7 @@ test('what is older than a day is forgotten, and who was away for longer is told
   after.leave();
 });
 
-test('rows of another server, from its future, hold up nothing and are cleared', async () => {
+test('rows from a future transaction of another server hold up nothing and are deleted', async () => {
   const client = await listen(t, ada);
   const row = { workspace_id: ada.workspace_id, user_id: null, collection: 'voice', what: 'changed' };
   await t.db
@@ -232,7 +232,7 @@ test.each<[string, (user: TestUser) => Promise<unknown>]>([
   await client.ended;
 });
 
-test('a change of the user has their access looked at soon', async () => {
+test('a change of the user has their access checked soon', async () => {
   const unhurried = await testApp();
   const eve = await unhurried.user();
   const client = await listen(unhurried, eve);
@@ -247,7 +247,7 @@ test('a change of the user has their access looked at soon', async () => {
   await unhurried.close();
 });
 
-test('a session that runs out ends its stream', async () => {
+test('a stream ends when its session expires', async () => {
   const fay = await t.user();
   const tokens = await openSession(systemScope(t.parts), fay.user_id, { ip: '127.0.0.1', userAgent: 'test' });
   const client = await listen(t, { authorization: `Bearer ${tokens.access}` });

@@ -35,7 +35,7 @@ async function invite(admin: TestUser, guest: Pick<TestUser, 'email'>, more: obj
 
 const refusedWith = (answer: Sent) => refusal(answer).join(' ');
 
-test('an invitation is mailed, shown to both sides and to the holder of the code, and moves the account', async () => {
+test('an invite is mailed, shown to both sides and to the holder of its code, and moves the account', async () => {
   const [ada, ben] = [await t.user({ tier: 'scale_2024_08_10' }), await t.user()];
   const code = await invite(ada, { email: ben.email }, { workspace_permission: 'workspace_admin' });
   const [mail] = await mailsTo(ben.email);
@@ -78,7 +78,7 @@ test('an invitation is mailed, shown to both sides and to the holder of the code
   expect(own).toMatchObject([{ owner_user_id: ben.user_id }]);
 });
 
-test('sent again it is one invitation with another seven days; expired ones are shown as such and let nobody in', async () => {
+test('an invite that is sent again is the same one with another seven days, and an expired one cannot be accepted', async () => {
   const [ada, ben] = [await t.user({ tier: 'growing_business' }), await t.user()];
   const code = await invite(ada, ben);
   t.clock.offsetMs = 7 * day + 1000;
@@ -103,7 +103,7 @@ test('sent again it is one invitation with another seven days; expired ones are 
   expect((await accept(ben, code)).status).toBe(200);
 });
 
-test('who cannot be invited, and as what', async () => {
+test('some addresses and roles cannot be invited', async () => {
   const ada = await t.user({ tier: 'growing_business' });
   const said = async (body: object) => {
     const answer = await ask(ada, 'POST /v1/workspace/invites/add', body);
@@ -125,7 +125,7 @@ test('who cannot be invited, and as what', async () => {
   }
 });
 
-test('people and invitations together are no more than the seats; several at once are all or nobody', async () => {
+test('members and invites together never exceed the seats, and a batch is all or nothing', async () => {
   const [free, ada] = [await t.user(), await t.user({ tier: 'growing_business' })];
   const none = await add(free, 'x@example.test');
   expect(refusedWith(none)).toBe('402 no_free_seat');
@@ -161,7 +161,7 @@ test('agreed seats count on the tiers that have them, and on no other', async ()
   expect(figures).toEqual([25, 2, 1]);
 });
 
-test('at once: of six invitations two find a seat; of four who were invited to the last seat one takes it', async () => {
+test('of six concurrent invites two get a seat, and of four people for the last seat one gets it', async () => {
   const ada = await t.user({ tier: 'growing_business' });
   const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => add(ada, `guest${n}@example.test`)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 402, 402, 402, 402]);
@@ -175,7 +175,7 @@ test('at once: of six invitations two find a seat; of four who were invited to t
   expect((await ask(eve, 'GET /v1/workspace/seats-status')).body.used_seats).toBe(2);
 });
 
-test('at once: an invitation is used once, and nobody is in two workspaces', async () => {
+test('an invite is used once, and nobody is in two workspaces, whatever happens concurrently', async () => {
   const [ada, eve, ben] = [await t.user({ tier: 'enterprise' }), await t.user({ tier: 'enterprise' }), await t.user()];
   const [one, other] = [await invite(ada, ben), await invite(eve, ben)];
   const same = await Promise.all(Array.from({ length: 6 }, () => accept(ben, one)));
@@ -189,7 +189,7 @@ test('at once: an invitation is used once, and nobody is in two workspaces', asy
   expect(rows).toHaveLength(1);
 });
 
-test('an unknown code, one that was taken back, declined, or is for another address', async () => {
+test('an invite that is unknown, revoked, declined, or for another address is refused', async () => {
   const [ada, ben, eve] = [await t.user({ tier: 'enterprise' }), await t.user(), await t.user()];
   const decline = (user: TestUser, code: string) => ask(user, `POST /v1/workspace/invites/${code}/decline`);
   const code = await invite(ada, ben);
@@ -208,7 +208,7 @@ test('an unknown code, one that was taken back, declined, or is for another addr
   expect([await sentBy(ada), await receivedBy(ben), await workspaceOf(ben)]).toEqual([[], [], ben.workspace_id]);
 });
 
-test('an owner does not leave others behind; alone they may go, and who was invited there is invited no more', async () => {
+test('an owner cannot leave members behind, but may leave alone, which revokes the open invites', async () => {
   const [ada, ben, eve] = [await t.user({ tier: 'enterprise' }), await t.user(), await t.user({ tier: 'enterprise' })];
   await accept(ben, await invite(ada, ben));
   const code = await invite(eve, ada);
@@ -219,7 +219,7 @@ test('an owner does not leave others behind; alone they may go, and who was invi
   expect(refusedWith(await accept(ben, waiting))).toBe('404 invite_not_found');
 });
 
-test('only admins invite and see who is invited; nobody learns whether an address has an account', async () => {
+test('only admins invite and see invites, and nobody learns whether an address has an account', async () => {
   const [ada, ben] = [await t.user({ tier: 'enterprise' }), await t.user()];
   await accept(ben, await invite(ada, ben));
   for (const [call, body] of [
@@ -234,7 +234,7 @@ test('only admins invite and see who is invited; nobody learns whether an addres
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-test('invitations are mailed a hundred times in a quarter of an hour, and looked at as often', async () => {
+test('a hundred invites may be mailed, and a hundred codes tried, in a quarter of an hour', async () => {
   const ada = await t.user({ tier: 'enterprise' });
   await add(ada, 'often@example.test');
   await t.db.updateTable('sign_in_attempt').set({ failures: 100 }).where('attempt_key', 'like', 'invite_%').execute();

@@ -25,7 +25,7 @@ async function enter(user: TestUser, admin = ada): Promise<void> {
   expect((await ask(user, `POST /v1/workspace/invites/${invite.code}/accept`)).status).toBe(200);
 }
 
-test('the list of members; roles are changed at once, the owner stays an admin', async () => {
+test('members are listed, roles change at once, and the owner stays an admin', async () => {
   const ben = await t.user();
   await enter(ben);
   const { body } = await ask(ada, 'GET /v1/workspace/members');
@@ -67,7 +67,7 @@ test('the list of members; roles are changed at once, the owner stays an admin',
   expect(refusedWith(await ask(ada, 'POST /v1/user/leave-workspace'))).toBe('409 own_workspace');
 });
 
-test('who is locked out is out at once: session, key and stream; unlocked they are back', async () => {
+test('a locked member loses session, key and stream at once, and gets them back when unlocked', async () => {
   const ben = await t.user();
   await enter(ben);
   const made = await ask(ben, 'POST /v1/user/create-api-key', { name: 'here' });
@@ -85,7 +85,7 @@ test('who is locked out is out at once: session, key and stream; unlocked they a
   for (const as of [bySession(ben), byNewKey]) expect((await send(t.url, 'GET /v1/user', { as })).status).toBe(200);
 });
 
-test('who is sent away is in their own workspace; keys stay behind and work again after a return', async () => {
+test('a removed member is back in their own workspace, and their keys work again after a return', async () => {
   const ben = await t.user();
   const keyOfHome = byKey(ben);
   await enter(ben);
@@ -106,7 +106,7 @@ test('who is sent away is in their own workspace; keys stay behind and work agai
   expect(await states()).toEqual([200, 401]);
 });
 
-test('who never had a workspace of their own gets one when they leave', async () => {
+test('a member who never had a workspace of their own gets one when they leave', async () => {
   const ben = await t.user();
   await enter(ben);
   await t.db.deleteFrom('workspace').where('workspace_id', '=', ben.workspace_id).execute();
@@ -117,7 +117,7 @@ test('who never had a workspace of their own gets one when they leave', async ()
   expect(body.subscription.tier).toBe('free');
 });
 
-test('at once: a member is sent away, leaves and is changed, and is home in the end', async () => {
+test('a member who is removed, leaves and is changed at once ends up in their own workspace', async () => {
   const ben = await t.user();
   await enter(ben);
   const answers = await Promise.all([
@@ -131,7 +131,7 @@ test('at once: a member is sent away, leaves and is changed, and is home in the 
   expect((await ask(ben, 'GET /v1/workspace/is-admin')).body.is_admin).toBe(true);
 });
 
-test('the document of the workspace, and its settings; an editor changes none', async () => {
+test('members read the workspace and its settings, and an editor changes none of them', async () => {
   const { body } = await ask(ada, 'GET /v1/workspace');
   expect(body).toMatchObject({
     workspace_id: ada.workspace_id,
@@ -175,7 +175,7 @@ test('the document of the workspace, and its settings; an editor changes none', 
   expect(told.map(({ user_id }) => user_id)).toEqual([null, null, null]);
 });
 
-test('no provider signs anybody in: the same for every address, known or not', async () => {
+test('no identity provider is found for any address, known or not', async () => {
   const find = (query: string) => send(t.url, `GET /v1/workspace/find-sso-provider?${query}`);
   for (const email of [ada.email, 'nobody@example.test']) {
     expect((await find(`email=${email}&invite_code=x`)).body).toEqual({ provider_id: null, sso_required: false });

@@ -34,7 +34,7 @@ async function notify(user: TestUser, ...names: string[]) {
 const nameIn = (message: Message | undefined) =>
   message?.kind === 'api_key_created' ? message.params.name : undefined;
 
-test('a message is listed as it was given, newest first, unread, and announced as a change', async () => {
+test('messages are listed as they were sent, newest first, unread, and announced as a change', async () => {
   const ada = await t.user();
   await notify(ada, 'one', 'two');
   const { messages, unread_count } = await list(ada);
@@ -54,7 +54,7 @@ test('a message is listed as it was given, newest first, unread, and announced a
   expect(await changesOf(ada)).toEqual([...messages].reverse().map(({ message_id: id }) => ({ id, what: 'added' })));
 });
 
-test('reading some, then all; what was read stays read', async () => {
+test('some messages are marked as read, then all, and they stay read', async () => {
   const ada = await t.user();
   await notify(ada, 'one', 'two', 'three');
   const { messages } = await list(ada);
@@ -72,7 +72,7 @@ test('reading some, then all; what was read stays read', async () => {
   expect(told.slice(1).sort()).toEqual([three, one].sort());
 });
 
-test('nobody reads, or marks as read, what is told to another', async () => {
+test('nobody can read, or mark as read, the messages of another user', async () => {
   const [ada, ben] = [await t.user(), await t.user()];
   await notify(ada, 'hers');
   const [hers] = (await list(ada)).messages;
@@ -83,7 +83,7 @@ test('nobody reads, or marks as read, what is told to another', async () => {
   expect(await changesOf(ben)).toEqual([]);
 });
 
-test('the newest two hundred of a user are kept, and of others nothing is lost', async () => {
+test('the newest two hundred of a user are kept, and other users lose nothing', async () => {
   const [ada, ben] = [await t.user(), await t.user()];
   await notify(ben, 'old');
   await notify(ada, ...Array.from({ length: 203 }, (_, number) => `${number}`));
@@ -95,7 +95,7 @@ test('the newest two hundred of a user are kept, and of others nothing is lost',
   expect((await list(ben)).messages).toHaveLength(1);
 });
 
-test('a message that its work takes back was never there', async () => {
+test('a message of a transaction that is rolled back never existed', async () => {
   const ada = await t.user();
   const failed = t.db.transaction().execute(async (db) => {
     await addMessage({ ...ada.ctx(), db }, ada.actor, keyCreated('never'));
@@ -106,7 +106,7 @@ test('a message that its work takes back was never there', async () => {
   expect(await changesOf(ada)).toEqual([]);
 });
 
-test('a message of a kind, or of a job, that this version does not know hides no other', async () => {
+test('a message of an unknown kind, or about an unknown job, hides no other', async () => {
   const ada = await t.user();
   const job = { kind: 'speech_batch', params: { name: 'Ferries' } } as const;
   await notify(ada, 'known');

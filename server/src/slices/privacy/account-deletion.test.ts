@@ -107,7 +107,7 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
     .execute();
 }
 
-test('nothing is left of a user but the ledger and the audit log, under a name that is nobody’s', async () => {
+test('only the ledger and the audit log remain of a user, under a random id', async () => {
   const { user: sam } = await createTenant(t);
   const kept = await filesOf();
   const hers = await createTenant(t, { concurrency: 10 });
@@ -217,7 +217,7 @@ async function settledRunning({ workspace_id }: TestUser): Promise<number> {
   return account?.running ?? 0;
 }
 
-test('needs proof, waits until nobody else is in the workspace, and takes only a member out of another’s', async () => {
+test('it needs proof, is refused while others are in the workspace, and removes only the member from another’s', async () => {
   const [mia, zoe] = [await t.user(), await t.user()];
   const zoesOwn = zoe.workspace_id;
   await t.db
@@ -256,7 +256,7 @@ test('needs proof, waits until nobody else is in the workspace, and takes only a
   expect(await tablesWith(mia.user_id, mia.email)).toEqual([]);
 });
 
-test('whatever is asked for at the same moment is done before, or refused, and leaves nothing', async () => {
+test('concurrent calls are completed before or refused, and leave nothing behind', async () => {
   const mia = await t.user({ concurrency: 20 });
   const calls = () => [
     ask(mia, 'POST /v1/user/create-api-key', { name: 'late' }),
@@ -275,7 +275,7 @@ test('whatever is asked for at the same moment is done before, or refused, and l
   await expect.poll(() => tablesWith(mia.user_id, mia.email), { timeout: 10_000 }).toEqual([]);
 });
 
-test('an address is found where it stands as a whole, whatever it is made of', async () => {
+test('an address is found wherever it stands as a whole, whatever characters it has', async () => {
   const found = async (email: string, text: string) =>
     (await sql<{ is_found: boolean }>`SELECT ${text}::text ~* ${patternOf(email)}::text AS is_found`.execute(t.db))
       .rows[0]?.is_found;

@@ -30,7 +30,7 @@ async function archiveOf(user: TestUser): Promise<Map<string, Buffer>> {
   return readZip(Buffer.from(await file.arrayBuffer()));
 }
 
-test('holds every table and every sound of the user, nobody else’s, and no secret', async () => {
+test('the archive has every table and all audio of the user, but nobody else’s, and no secret', async () => {
   const { user: sam } = await createTenant(t);
   const tenant = await createTenant(t);
   const { user: mia } = tenant;
@@ -73,7 +73,7 @@ test('every table that names a user is in the archive, or withheld for a reason'
   expect([...new Set(rows.map(({ table }) => table))].filter((table) => !known.has(table))).toEqual([]);
 });
 
-test('is asked for once at a time', async () => {
+test('only one archive at a time can be requested', async () => {
   const mia = await t.user();
   await t.db
     .insertInto('job')

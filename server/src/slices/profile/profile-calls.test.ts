@@ -22,7 +22,7 @@ const call = (name: string, body?: unknown): Promise<Sent> =>
   send(app.url, name, { as: bySession(user), ...(body === undefined ? {} : { body }) });
 const account = async () => (await call('GET /v1/user?extended=true')).body;
 
-test('alpha access is asked for once, told to the operators, and given by them', async () => {
+test('alpha access is requested once, announced to the operators, and granted by them', async () => {
   const access = async () => (await call('GET /v1/user/has-alpha-access')).body;
   expect(await access()).toEqual({ has_alpha_access: false, requested: false });
   await Promise.all(
@@ -37,7 +37,7 @@ test('alpha access is asked for once, told to the operators, and given by them',
   ]);
 });
 
-test('the referral link is made once, also for many at once, and is the document’s', async () => {
+test('the referral link is created once, even concurrently, and is in the user document', async () => {
   const links = await Promise.all(Array.from({ length: 20 }, () => call('GET /v1/user/referral-link')));
   const [link, ...others] = [...new Set(links.map(({ body }) => body.referral_link))];
   expect(others).toEqual([]);
@@ -45,7 +45,7 @@ test('the referral link is made once, also for many at once, and is the document
   expect((await call('GET /v1/user')).body.referral_link_code).toBe(link.split('=')[1]);
 });
 
-test('rand is the user’s own and the same each time; names differ', async () => {
+test('rand is constant for each user, and generated names differ', async () => {
   const [one, two] = [await call('GET /v1/user/rand'), await call('GET /v1/user/rand')];
   expect(one.body.rand).toBe(two.body.rand);
   expect(one.body.rand).toBeGreaterThanOrEqual(0);
@@ -58,7 +58,7 @@ test('rand is the user’s own and the same each time; names differ', async () =
   expect(await name({ kind: 'voice', description: 'A husky voice, like Vera’s.' })).toBe('Husky Vera');
 });
 
-test('a browser is noted once, and the fifty seen last are kept', async () => {
+test('a browser is recorded once, and the latest fifty are kept', async () => {
   const note = (fingerprint: string, visitor_id?: string) =>
     call('POST /v1/user/record-device-fingerprint', { fingerprint, visitor_id });
   await Promise.all([note('same'), note('same', 'v'), note('same')]);
@@ -69,7 +69,7 @@ test('a browser is noted once, and the fifty seen last are kept', async () => {
   expect((await note('')).status).toBe(422);
 });
 
-test('notification preferences: defaults, and changes at the same moment that are both kept', async () => {
+test('notification preferences have defaults, and concurrent changes are both kept', async () => {
   const read = async () => (await call('GET /v1/workspace/notification-preferences')).body.preferences;
   const edit = (preferences: object) => call('PATCH /v1/workspace/notification-preferences', { preferences });
   const before = await read();
@@ -95,8 +95,8 @@ test('notification preferences: defaults, and changes at the same moment that ar
   expect((await edit({ unknown: { email: true } })).status).toBe(422);
 });
 
-describe('first steps', () => {
-  test('a survey completes them and gives the name', async () => {
+describe('onboarding', () => {
+  test('is completed by a survey, which sets the name', async () => {
     await app.db
       .updateTable('user_account')
       .set({ is_onboarding_completed: false })
@@ -116,7 +116,7 @@ describe('first steps', () => {
     expect((await call('GET /v1/user')).body.first_name).toBe('Nell');
   });
 
-  test('the checklist: begun once, each item done once, hidden, completed', async () => {
+  test('has a checklist that is created once, and whose items are completed once, hidden, and completed as a whole', async () => {
     const to = (step: string, body?: object) => call(`POST /v1/user/onboarding-checklist/${step}`, body);
     const begun = await Promise.all(Array.from({ length: 10 }, () => to('initiate')));
     expect(new Set(begun.map(({ body }) => body.checklist_id)).size).toBe(1);
@@ -148,13 +148,13 @@ describe('first steps', () => {
   });
 });
 
-describe('what is told follows the preferences', () => {
+describe('notifications follow the preferences', () => {
   const prefer = (preferences: object) => call('PATCH /v1/workspace/notification-preferences', { preferences });
   const mails = () => mailsTo(app, user.email);
   const messages = async () => (await call('GET /v1/messages')).body.messages;
   const makeKey = () => call('POST /v1/user/create-api-key', { name: 'For <b>tests</b>' });
 
-  test('a key that was made is mailed, unless that is not wanted', async () => {
+  test('a new key is mailed, unless the user has turned that off', async () => {
     expect((await makeKey()).status).toBe(200);
     const [mail] = await mails();
     expect(mail?.subject).toBe('A new API key was created');
@@ -165,7 +165,7 @@ describe('what is told follows the preferences', () => {
     expect([(await mails()).length, (await messages()).length]).toEqual([1, 1]);
   });
 
-  test('a job that ended', async () => {
+  test('a job that ended is announced', async () => {
     const job = { kind: 'speech_batch', params: { name: 'Ferries' } } as const;
     const notice = { kind: 'job_done', params: { job, done: 2, total: 2 } } as const;
     const notify = (user_id = user.user_id) =>

@@ -36,8 +36,8 @@ const consents = () =>
   app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).orderBy('consent_id').execute();
 const illinois = { 'x-country': 'us', 'x-region': 'US-il', 'x-city': 'Chicago' };
 
-describe('the document', () => {
-  test('of a new account', async () => {
+describe('the user document', () => {
+  test('of a new account has its defaults', async () => {
     const plain = (await call('GET /v1/user')).body;
     expect(plain.public_user_id).toBeUndefined();
     expect(plain).toMatchObject({
@@ -81,8 +81,8 @@ describe('the document', () => {
   });
 });
 
-describe('edit', () => {
-  test('both spellings of the privacy opt-out, kept with its proof once; name, language and theme', async () => {
+describe('edits', () => {
+  test('accept both spellings of the privacy opt-out, record its proof once, and set name, language and theme', async () => {
     for (const body of [{ ccpa_opt_out: true }, { optOutCCPA: true }, { optOutCCPA: false }]) {
       expect((await call('POST /v1/user/edit', body)).body).toEqual({ status: 'ok' });
       expect((await document()).ccpa_opt_out).toBe(body.ccpa_opt_out ?? body.optOutCCPA);
@@ -99,7 +99,7 @@ describe('edit', () => {
     expect(await changes()).toBe(5);
   });
 
-  test('usage beyond the credits, where it is not offered: 403; turning it off is no mistake', async () => {
+  test('refuse usage beyond the credits with 403, but accept turning it off', async () => {
     for (const body of [{ allowed_to_extend_character_limit: true }, { max_character_limit_extension: 5 }]) {
       expect(refusal(await call('POST /v1/user/edit', body))).toEqual([403, 'can_not_extend_limit']);
     }
@@ -108,7 +108,7 @@ describe('edit', () => {
     expect((await call('POST /v1/user/edit', { locale: 'x'.repeat(40) })).status).toBe(422);
   });
 
-  test('metadata: product updates with proof, a place in one spelling', async () => {
+  test('set product updates with proof, and a place in one spelling', async () => {
     const metadata = (account_metadata: unknown) => call('POST /v1/user/edit-user-metadata', { account_metadata });
     await metadata({
       agrees_to_product_updates: true,
@@ -134,7 +134,7 @@ describe('edit', () => {
 describe('the public name', () => {
   const rename = (public_user_name: unknown) => call('POST /v1/user/update-public-user-name', { public_user_name });
 
-  test('is kept as people write it', async () => {
+  test('is stored as the user writes it', async () => {
     for (const name of [
       'Ann',
       ' Ann Lee ',
@@ -156,7 +156,7 @@ describe('the public name', () => {
     expect((await rename('e\u0301')).body.public_user_name).toBe('é');
   });
 
-  test('without tricks', async () => {
+  test('must not contain invisible or misleading characters', async () => {
     const before = await changes();
     for (const name of [
       '',
@@ -180,7 +180,7 @@ describe('the public name', () => {
   });
 });
 
-test('a moderation warning waits until it is dismissed', async () => {
+test('a moderation warning stays until it is dismissed', async () => {
   const set = (value: boolean) =>
     app.db
       .updateTable('user_account')
@@ -195,7 +195,7 @@ test('a moderation warning waits until it is dismissed', async () => {
 });
 
 describe('terms on biometric data', () => {
-  test('are asked for by the place that is looked up; a claim can only add the duty', async () => {
+  test('are required by the looked-up place, and a claimed place can only add the requirement', async () => {
     expect((await document(illinois)).must_accept_bipa_terms).toBe(true);
     expect((await document({ ...illinois, 'x-region': 'NY' })).must_accept_bipa_terms).toBe(false);
     const claim = (geo_location: object) =>
@@ -207,7 +207,7 @@ describe('terms on biometric data', () => {
     expect((await document(illinois)).must_accept_bipa_terms).toBe(true);
   });
 
-  test('are accepted with proof, and not asked for again', async () => {
+  test('are accepted with proof, and not required again', async () => {
     await call('POST /v1/user/edit-user-metadata', { account_metadata: { geo_location: { country: 'FR' } } });
     const accepted = await call('POST /v1/user/accept-bipa-terms', undefined, {
       ...illinois,
@@ -237,7 +237,7 @@ describe('terms on biometric data', () => {
   });
 });
 
-test('support cannot agree, or refuse, for the user', async () => {
+test('support can neither accept nor refuse for the user', async () => {
   const session = await openSession(systemScope(app.parts), user.user_id, { ip: '127.0.0.1', userAgent: 'test' });
   const [session_id = ''] = (
     await app.db

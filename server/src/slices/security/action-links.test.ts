@@ -44,7 +44,7 @@ const told = ({ status, body, headers }: Sent) => [
 ];
 
 describe('a password reset', () => {
-  test('by the mailed link: every session ends, a mail tells of it, nothing else changes', async () => {
+  test('by the mailed link ends every session, is confirmed by a mail, and changes nothing else', async () => {
     await askReset(user.email, '/app/sign-in');
     const link = linkIn(await lastMailTo(app, user.email));
     expect(Object.fromEntries(link.searchParams)).toEqual({
@@ -63,7 +63,7 @@ describe('a password reset', () => {
     expect((await events.execute()).map(({ name }) => name)).toEqual(['password_reset', 'user_signed_in']);
   });
 
-  test('is mailed in the language of the request, where the account has chosen none', async () => {
+  test('is mailed in the language of the request when the account has none', async () => {
     const ask = (language: string) =>
       post('/v1/user/send-password-reset-email', { email: user.email }, { 'accept-language': language });
     await ask('de-DE,de;q=0.9,en;q=0.8');
@@ -75,7 +75,7 @@ describe('a password reset', () => {
     expect((await lastMailTo(app, user.email)).subject).toBe('Set a new password');
   });
 
-  test('takes both spellings', async () => {
+  test('accepts both spellings', async () => {
     const body = { actionCode: await resetCode(), newPassword };
     expect((await post('/v1/auth/confirm-password-reset', body)).status).toBe(200);
   });
@@ -90,13 +90,13 @@ describe('a password reset', () => {
     expect(refusal(await signIn(newPassword))).toEqual([401, 'mfa_required']);
   });
 
-  test('proves the mailbox: an account that was not verified is', async () => {
+  test('proves the mailbox, so an unverified account becomes verified', async () => {
     user = await app.user({ is_verified: false });
     await reset(await resetCode());
     expect((await signIn(newPassword)).body.email_verified).toBe(true);
   });
 
-  test('of an unknown address answers the same and mails nothing', async () => {
+  test('of an unknown address gets the same answer and sends no mail', async () => {
     const [known, unknown] = [await askReset(), await askReset('unknown@example.test')];
     expect([unknown.status, unknown.body, [...unknown.headers.keys()]]).toEqual([
       known.status,
@@ -111,7 +111,7 @@ describe('a password reset', () => {
     expect(await mailsTo(app, user.email)).toHaveLength(1);
   });
 
-  test('makes an end of what an intruder may have asked for; product updates can still be ended', async () => {
+  test('revokes everything that an intruder may have requested, but product updates can still be ended', async () => {
     const ended = await Promise.all(
       (['reset_password', 'change_email', 'sign_in_request'] as const).map((kind) => issue(kind)),
     );
@@ -121,7 +121,7 @@ describe('a password reset', () => {
     for (const code of kept) expect((await check(code)).status).toBe(200);
   });
 
-  test('weak and common passwords are refused, and leave the code good', async () => {
+  test('refuses weak and common passwords, and leaves the code valid', async () => {
     const code = await resetCode();
     const short = await reset(code, 'short1!');
     expect([short.status, short.body.detail[0].msg]).toEqual([
@@ -132,7 +132,7 @@ describe('a password reset', () => {
     expect((await reset(code)).status).toBe(200);
   });
 
-  test('two tabs with one link: one of them sets its password', async () => {
+  test('with one link in two tabs sets the password of one of them', async () => {
     const code = await resetCode();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => reset(code, `${newPassword}${i}`)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a password reset', () => {
   });
 });
 
-test('unknown, used, replaced, expired, foreign, forged codes and those of the wrong kind are one failure', async () => {
+test('codes that are unknown, used, replaced, expired, foreign, forged or of the wrong kind fail alike', async () => {
   const used = await resetCode();
   await reset(used);
   const replaced = await resetCode();
@@ -159,7 +159,7 @@ test('unknown, used, replaced, expired, foreign, forged codes and those of the w
     expect(told(await check(code))).toEqual(told(unknown));
 });
 
-test('a code of a user who is gone is like any other that is not good', async () => {
+test('a code of a deleted user fails like any other invalid code', async () => {
   const values = { user_id: 'gone', email: 'gone@example.test', password_hash: '', first_name: null };
   await app.db
     .insertInto('user_account')
@@ -173,7 +173,7 @@ test('a code of a user who is gone is like any other that is not good', async ()
   expect(refusal(await post('/v1/user/opt-out-of-updates', key))).toEqual([400, 'invalid_key']);
 });
 
-test('a code tells what it is for and of which address, and stays good', async () => {
+test('a code reveals its purpose and its address, and stays valid', async () => {
   const { email } = user;
   const cases = [
     ['reset_password', user.user_id, {}, 'resetPassword', email],
@@ -189,7 +189,7 @@ test('a code tells what it is for and of which address, and stays good', async (
   }
 });
 
-test('fifty wrong codes from one address: 429 with the sentence, also for a right one; over in a quarter of an hour', async () => {
+test('after fifty wrong codes an address gets 429 for a quarter of an hour, also for a right one', async () => {
   const code = await resetCode();
   const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => check(`wrong ${i}`)));
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(50);
@@ -200,7 +200,7 @@ test('fifty wrong codes from one address: 429 with the sentence, also for a righ
   expect((await check(code)).status).toBe(200);
 });
 
-test('six mails to one address: 429, known or not; the other kind of mail is counted by itself', async () => {
+test('the sixth mail to an address answers 429, known or not, and the other kind of mail is counted separately', async () => {
   for (const path of ['/v1/user/send-password-reset-email', '/v1/user/send-verification-email']) {
     for (const email of [user.email, 'nobody@example.test']) {
       const answers = [];
@@ -213,7 +213,7 @@ test('six mails to one address: 429, known or not; the other kind of mail is cou
 describe('product updates', () => {
   const optOut = (opt_out_updates_key: string) => post('/v1/user/opt-out-of-updates', { opt_out_updates_key });
 
-  test('end with the key of any mail, once or again, with proof', async () => {
+  test('end with the key of any mail, repeatedly, and with proof', async () => {
     await app.db
       .updateTable('user_account')
       .set({ agrees_to_product_updates: true })
@@ -239,7 +239,7 @@ describe('the internal verification code', () => {
   const prepare = (verification_code: string, email = user.email) =>
     post('/v1/user/prepare-internal-verification', { email, verification_code });
 
-  test('is given for the code of a mail to that address, which stays good', async () => {
+  test('is given for the code of a mail to that address, which stays valid', async () => {
     const code = await resetCode();
     const answer = await prepare(code, user.email.toUpperCase());
     expect(answer.body).toEqual({ status: 'ok', internal_code: expect.stringMatching(/^[\w-]{43}$/) });
@@ -250,7 +250,7 @@ describe('the internal verification code', () => {
     expect(refusal(await prepare(await resetCode(), 'other@example.test'))).toEqual([400, 'invalid_verification_code']);
   });
 
-  test('lets its bearer past the wrong passwords of others, once, and not without the right one', async () => {
+  test('lets its holder sign in once despite the wrong passwords of others, but only with the right password', async () => {
     for (let i = 0; i < 11; i++) await signIn('Wr0ng!password');
     expect(refusal(await signIn(user.password))).toEqual([429, 'too_many_attempts']);
     const { internal_code } = (await prepare(await resetCode())).body;
@@ -260,7 +260,7 @@ describe('the internal verification code', () => {
     expect((await signIn(user.password, { internal_code: next })).status).toBe(200);
   });
 
-  test('is worth nothing for another account, nor after ten minutes', async () => {
+  test('is useless for another account, and after ten minutes', async () => {
     const { internal_code } = (await prepare(await resetCode())).body;
     const other = await app.user();
     for (let i = 0; i < 11; i++) await post('/v1/auth/sign-in', { email: other.email, password: 'Wr0ng!password' });

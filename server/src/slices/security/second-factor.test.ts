@@ -54,7 +54,7 @@ async function enrol(): Promise<{ secret: string; backup_code: string }> {
 }
 
 describe('sessions', () => {
-  test('are listed, and one that is ended is out at once: token, cookies and live stream', async () => {
+  test('are listed, and one that is ended loses access at once: token, cookies and live stream', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const list = await send(t.url, 'GET /v1/user/sessions', { as: as(one) });
     expect(list.body.sessions).toHaveLength(3);
@@ -81,7 +81,7 @@ describe('sessions', () => {
     expect(await auditOf(mia)).toEqual(expect.arrayContaining(['sign_in', 'session.ended']));
   });
 
-  test('all others end, all end with sign-out of all, and nobody else is touched', async () => {
+  test('can all be ended except the own one, or all with it, without affecting other users', async () => {
     const [one, two, sam] = [await signIn(), await signIn(), await t.user()];
     expect((await send(t.url, 'POST /v1/user/sessions/end-others', { as: as(one) })).status).toBe(200);
     expect([(await me(one)).status, (await me(two)).status, (await ask('GET /v1/user')).status]).toEqual([
@@ -95,7 +95,7 @@ describe('sessions', () => {
     expect((await ask('GET /v1/user', undefined, sam)).status).toBe(200);
   });
 
-  test('that lie idle for longer than the workspace allows, and five minutes, are not renewed', async () => {
+  test('that are idle for longer than the workspace allows, and five minutes, are not renewed', async () => {
     const { workspace_id } = mia;
     await t.db
       .updateTable('workspace')
@@ -120,7 +120,7 @@ describe('sessions', () => {
 });
 
 describe('the second factor', () => {
-  test('counts after a code of it was given, and then a sign-in needs one', async () => {
+  test('is active once a code was confirmed, and is then required at sign-in', async () => {
     const begun = (await ask('POST /v1/user/totp/begin')).body;
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Veery:user\d+%40example\.test\?/);
     expect(begun.uri).toContain(`secret=${begun.secret}`);
@@ -180,7 +180,7 @@ describe('the second factor', () => {
     ]);
   });
 
-  test('one code lets in once, however many ask with it; a clock half a minute off is no matter, a minute is', async () => {
+  test('accepts each code once, however many requests use it, and a clock that is off by half a minute', async () => {
     const { secret } = await enrol();
     const code = codeOf(secret);
     const tries = await Promise.all([1, 2, 3, 4].map(() => signIn({ mfa_code: code })));
@@ -195,13 +195,13 @@ describe('the second factor', () => {
     }
   });
 
-  test('wrong codes count as wrong passwords do', async () => {
+  test('counts wrong codes like wrong passwords', async () => {
     const { secret } = await enrol();
     for (let i = 0; i < 10; i++) expect((await signIn({ mfa_code: '12 34' })).status).toBe(401);
     expect(refusal(await signIn({ mfa_code: codeOf(secret) }))).toEqual([429, 'too_many_attempts']);
   });
 
-  test('the backup code signs in once and stays out of everything else', async () => {
+  test('has a backup code that signs in once and is useless elsewhere', async () => {
     const { secret, backup_code } = await enrol();
     expect(refusal(await signIn({ backup_code: 'AAAA-BBBB-CCCC-DDDD' }))).toEqual([401, 'invalid_mfa_code']);
     expect(refusal(await signIn({ mfa_code: backup_code }))).toEqual([401, 'invalid_mfa_code']);
@@ -217,7 +217,7 @@ describe('the second factor', () => {
     expect((await signIn({ backup_code: second.body.backup_code })).status).toBe(200);
   });
 
-  test('is reset by the operator for whoever lost everything', async () => {
+  test('can be reset by the operator for a user who has lost everything', async () => {
     const { backup_code } = await enrol();
     await resetFactors(mia.ctx(), mia.user_id);
     expect((await mailsTo(mia.email)).at(-1)).toBe('Two-step verification was turned off');
@@ -230,7 +230,7 @@ describe('the second factor', () => {
     expect([backup_code.length, backup_code_hash]).toEqual([19, null]);
   });
 
-  test('is read and turned off, with its backup code', async () => {
+  test('can be read and turned off, together with its backup code', async () => {
     await enrol();
     const read = await ask('POST /v1/user/update-mfa-factors');
     expect(read.body).toMatchObject({ sms_mfa_factor: null, totp_mfa_factor: { display_name: 'Authenticator app' } });

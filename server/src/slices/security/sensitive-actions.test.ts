@@ -24,7 +24,7 @@ const passed = [409, 'no_second_factor'];
 const badCode = [400, 'invalid_verification_code'];
 
 describe('a sensitive action', () => {
-  test('is open to whoever has just signed in, and then needs a mailed code, one a minute', async () => {
+  test('is allowed just after a sign-in, and later needs a mailed code, at most one a minute', async () => {
     expect(refusal(await wants())).toEqual(passed);
     await age(mia);
     const refused = await Promise.all([wants(), wants(), wants()]);
@@ -53,7 +53,7 @@ describe('a sensitive action', () => {
     );
   });
 
-  test('takes the code with the request too; of another user, of another session, late or wrong it is no proof', async () => {
+  test('accepts the code with the request, but not that of another user or session, a late one or a wrong one', async () => {
     const sam = await t.user();
     await age(mia);
     await age(sam);
@@ -74,7 +74,7 @@ describe('a sensitive action', () => {
     expect(refusal(await verify('AAAA-BBBB'))).toEqual(badCode);
   });
 
-  test('a code lives for ten minutes, and wrong ones are counted', async () => {
+  test('has codes that are valid for ten minutes, and counts wrong ones', async () => {
     await age(mia);
     await wants();
     const code = typedCodeIn(await lastMailTo(mia.email));
@@ -100,7 +100,7 @@ describe('the email address', () => {
   const emailOf = async ({ user_id }: TestUser) =>
     (await t.db.selectFrom('user_account').select('email').where('user_id', '=', user_id).executeTakeFirst())?.email;
 
-  test('is changed by a link to the new one, and taken back by a link to the former', async () => {
+  test('is changed by a link to the new one, and reverted by a link to the former', async () => {
     const [other, fresh] = [asUser(await signIn(mia)), `fresh-${mia.email}`];
     await knock('POST /v1/user/send-password-reset-email', { email: mia.email });
     expect((await askFor(` ${fresh.toUpperCase()}`)).body).toEqual({ status: 'ok' });
@@ -136,7 +136,7 @@ describe('the email address', () => {
     expect(await auditOf(mia)).toEqual(expect.arrayContaining(['email.changed', 'email.reverted']));
   });
 
-  test('that is taken answers the same, and its owner is told; two who want one: one has it', async () => {
+  test('gets the same answer when it is taken, its owner is told, and of two users one gets it', async () => {
     const [sam, zoe, wanted] = [await t.user(), await t.user(), `wanted-${mia.email}`];
     expect((await askFor(sam.email)).body).toEqual({ status: 'ok' });
     expect((await lastMailTo(sam.email)).subject).toBe('You already have an account');
@@ -152,7 +152,7 @@ describe('the email address', () => {
     expect(answers.filter(({ status }) => status === 400).map(refusal)).toEqual([badCode, badCode]);
   });
 
-  test('needs proof, and mails to strangers are few', async () => {
+  test('can be changed with proof only, and few mails go to unknown addresses', async () => {
     await age(mia);
     expect(refusal(await askFor('someone@example.test'))).toEqual(needsCode);
     const sam = await t.user();
@@ -165,7 +165,7 @@ describe('the password', () => {
   const change = (current_password: string, new_password = 'An0ther!pass', who = mia) =>
     ask(who, 'POST /v1/user/change-password', { current_password, new_password });
 
-  test('is changed by whoever knows it; every other session ends, and a mail says so', async () => {
+  test('is changed by whoever knows it, which ends every other session and sends a mail', async () => {
     const other = asUser(await signIn(mia));
     expect(refusal(await change('Wr0ng!pass'))).toEqual([400, 'wrong_password']);
     expect(refusal(await change(mia.password, 'weak'))[0]).toBe(422);
@@ -179,7 +179,7 @@ describe('the password', () => {
     expect(refusal(await change('An0ther!pass'))).toEqual(needsCode);
   });
 
-  test('wrong ones count as at the sign-in', async () => {
+  test('counts wrong ones as at the sign-in', async () => {
     for (let i = 0; i < 10; i++) expect((await change(`Wr0ng!${i}`)).status).toBe(400);
     expect(refusal(await change(mia.password))).toEqual([429, 'too_many_attempts']);
     expect(refusal(await signIn(mia))).toEqual([429, 'too_many_attempts']);

@@ -47,7 +47,7 @@ async function invite(email: string, change: object = {}, to = app, by = admin):
   return code;
 }
 
-test('what was wished before and with the sign-up is the account’s, with its proof', async () => {
+test('choices made before and with the sign-up are applied to the account, with their proof', async () => {
   const email = 'wish@example.test';
   await app.db
     .updateTable('user_account')
@@ -80,7 +80,7 @@ test('what was wished before and with the sign-up is the account’s, with its p
   expect(await app.db.selectFrom('pre_sign_up').where('email', '=', email).selectAll().execute()).toEqual([]);
 });
 
-test('a place that is claimed is kept as claimed', async () => {
+test('a claimed place is stored as claimed', async () => {
   const geo_location = { country: 'ca', region: 'qc', city: 'Montréal' };
   const user = await join('place@example.test', { account_metadata: { geo_location, accepts_terms: true } });
   expect(user.geo_location).toEqual({ country: 'CA', region: 'QC', city: 'Montréal' });
@@ -92,7 +92,7 @@ test('a place that is claimed is kept as claimed', async () => {
   expect(evidence).toMatchObject({ claimed_place: { country: 'CA' }, looked_up_place: { country: null } });
 });
 
-test('terms that are refused, and a code of nobody that brought a visitor', async () => {
+test('refused terms and an invalid referral code are handled', async () => {
   for (const ask of [signUp, preSignUp]) {
     const answer = await ask('refuses@example.test', { account_metadata: { accepts_terms: false } });
     expect(refusal(answer)).toEqual([400, 'terms_not_accepted']);
@@ -104,7 +104,7 @@ test('terms that are refused, and a code of nobody that brought a visitor', asyn
 });
 
 describe('the link', () => {
-  test('is of PUBLIC_URL, whatever the request says of its address, and takes along where to go', async () => {
+  test("points to PUBLIC_URL, whatever the request's headers say, and keeps the path to continue at", async () => {
     const email = 'link@example.test';
     const headers = { 'x-forwarded-host': 'evil.test', origin: 'https://evil.test', forwarded: 'host=evil.test' };
     const body = { email, password, continue_url: `${app.parts.config.publicUrl}/app/sign-in?redirect=%2Fapp%2Fusage` };
@@ -130,7 +130,7 @@ describe('the link', () => {
     '/app/outbox',
     '/v1/user',
     '/app/home\r\nset-cookie: a=b',
-  ])('leads nowhere else: %s', async (continue_url) => {
+  ])('leads to no other place: %s', async (continue_url) => {
     const email = 'elsewhere@example.test';
     for (const answer of [
       await signUp(email, { continue_url }),
@@ -142,7 +142,7 @@ describe('the link', () => {
     expect(await mailsTo(app, email)).toEqual([]);
   });
 
-  test('is mailed again on request, also after it expired; not for an address that nobody signed up', async () => {
+  test('is mailed again on request, also after it expired, but not for an address that nobody signed up', async () => {
     const email = 'again@example.test';
     await signUp(email);
     const first = codeIn(await lastMailTo(app, email));
@@ -159,7 +159,7 @@ describe('the link', () => {
     expect(await mailsTo(app, 'nobody-at-all@example.test')).toEqual([]);
   });
 
-  test('verifies the address of an account that is there, which keeps its password', async () => {
+  test('verifies the address of an existing account, which keeps its password', async () => {
     const user = await app.user({ is_verified: false });
     await post('/v1/user/send-verification-email', { email: user.email });
     const mail = await lastMailTo(app, user.email);
@@ -169,7 +169,7 @@ describe('the link', () => {
     expect(answer.body.email_verified).toBe(true);
   });
 
-  test('used by twenty tabs at once makes one account, and one of them has made it', async () => {
+  test('creates one account when twenty tabs use it at once, and one of them is told so', async () => {
     const email = 'tabs@example.test';
     await signUp(email);
     const code = codeIn(await lastMailTo(app, email));
@@ -179,8 +179,8 @@ describe('the link', () => {
   });
 });
 
-describe('who may', () => {
-  test('SIGN_UP=closed: nobody, invited or not', async () => {
+describe('who may sign up', () => {
+  test('SIGN_UP=closed lets in nobody, invited or not', async () => {
     const closed = await testApp({ env: { SIGN_UP: 'closed' } });
     const by = await closed.user();
     const invite_code = await invite('asked@example.test', {}, closed, by);
@@ -191,7 +191,7 @@ describe('who may', () => {
     await closed.close();
   });
 
-  test('SIGN_UP=invite: the invited address alone, with its code, while it is good', async () => {
+  test('SIGN_UP=invite lets in the invited address only, with its code, while it is valid', async () => {
     const byInvitation = await testApp({ env: { SIGN_UP: 'invite' } });
     const by = await byInvitation.user();
     const email = 'guest@example.test';
@@ -226,7 +226,7 @@ describe('who may', () => {
     await byInvitation.close();
   });
 
-  test('SIGN_UP=open: a code that is nobody’s stays out of the link', async () => {
+  test('SIGN_UP=open drops an invalid invite code from the link', async () => {
     await signUp('uninvited@example.test', { invite_code: await invite('someone@example.test') });
     const link = linkIn(await lastMailTo(app, 'uninvited@example.test'));
     expect(link.searchParams.has('invite_code')).toBe(false);
@@ -234,7 +234,7 @@ describe('who may', () => {
 });
 
 describe('the address', () => {
-  test('in other letter case and with space around it is the same account', async () => {
+  test('is the same account in other letter case and with surrounding space', async () => {
     await signUp('  Same@Example.TEST ');
     await verify(codeIn(await lastMailTo(app, 'same@example.test')));
     await signUp('sAmE@eXaMpLe.test');
@@ -242,7 +242,7 @@ describe('the address', () => {
     expect((await post('/v1/auth/sign-in', { email: 'SAME@example.test', password })).status).toBe(200);
   });
 
-  test('of letters that look the same is another account', async () => {
+  test('with letters that look the same is another account', async () => {
     const alike = [
       'alike@example.test',
       'аlike@example.test',
@@ -266,7 +266,7 @@ describe('the address', () => {
     'a\u202e@example.test',
     'a@b@example.test',
     'a;b@example.test',
-  ])('%j has not the shape of one', async (email) => {
+  ])('%j is not an address', async (email) => {
     for (const path of ['/v1/auth/sign-up', '/v1/user/pre-sign-up', '/v1/user/send-password-reset-email']) {
       const answer = await post(path, { email, password, account_metadata: {} });
       expect([answer.status, answer.body.detail[0].loc]).toEqual([422, ['body', 'email']]);
@@ -280,19 +280,19 @@ describe('the address', () => {
     'a@b..test',
     `${'a'.repeat(65)}@b.test`,
     'a@b.test-',
-  ])('%s can be sent nothing', async (email) => {
+  ])('%s cannot receive mail', async (email) => {
     expect(refusal(await signUp(email))).toEqual([400, 'invalid_email']);
     expect(refusal(await preSignUp(email))).toEqual([400, 'invalid_email']);
   });
 
-  test('SQL and HTML in it are letters', async () => {
+  test('may contain SQL and HTML, which are stored as text', async () => {
     const email = "o'hara--%00&x=${1}|`*@example.test";
     await join(email);
     expect((await find(email))?.email).toBe(email);
   });
 });
 
-test('the best known passwords are refused, long ones are accepted whole', async () => {
+test('common passwords are refused, and long ones are accepted in full', async () => {
   for (const common of ['Password1!', 'P@ssw0rd', 'Qwerty123!', 'Summer2026!', '1qaz@WSX']) {
     expect(refusal(await signUp('weak@example.test', { password: common })), common).toEqual([400, 'weak_password']);
   }
@@ -305,7 +305,7 @@ test('the best known passwords are refused, long ones are accepted whole', async
   expect(answers).toEqual([401, 401, 200]);
 });
 
-test('eleven sign-ups of one address: 429, known or not', async () => {
+test('the eleventh sign-up of an address answers 429, known or not', async () => {
   for (const email of [admin.email, 'bombed@example.test']) {
     const answers = [];
     for (let i = 0; i < 11; i++) answers.push(await signUp(email));
@@ -314,7 +314,7 @@ test('eleven sign-ups of one address: 429, known or not', async () => {
   }
 });
 
-test('post-registration-user-setup keeps what it is told first', async () => {
+test('post-registration-user-setup stores what it receives first', async () => {
   const { email } = await join('setup@example.test');
   const { id_token } = (await post('/v1/auth/sign-in', { email, password })).body;
   const setUp = (body: object) =>
@@ -339,7 +339,7 @@ describe('the check against bots', () => {
     return { challenge, solution: await solveChallenge({ challenge, deriveKey }) };
   }
 
-  test('lets in whoever solved it, once', async () => {
+  test('is passed once by a solution', async () => {
     const recaptcha_token = encode(await solve());
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, i) => preSignUp(`solver${i}@example.test`, { recaptcha_token }, guarded)),
@@ -348,7 +348,7 @@ describe('the check against bots', () => {
     expect(answers.filter((answer) => refusal(answer)[1] === 'recaptcha_failed')).toHaveLength(4);
   });
 
-  test('before the form it counts for the form, for a quarter of an hour', async () => {
+  test('passed before the form counts for the form, for a quarter of an hour', async () => {
     const email = 'form@example.test';
     expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
     await preSignUp(email, { recaptcha_token: encode(await solve()) }, guarded);
@@ -358,7 +358,7 @@ describe('the check against bots', () => {
     expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
   });
 
-  test('is not passed by anything else', async () => {
+  test('is passed by nothing else', async () => {
     const { challenge, solution } = await solve();
     const deep = `${'['.repeat(4000)}${']'.repeat(4000)}`;
     const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '0' } };

@@ -34,7 +34,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-test('a bulk job outlives ten seconds without a database', async () => {
+test('a bulk job survives ten seconds without a database', async () => {
   const mia = await t.user({ tier: 'creator' });
   const rows = ['one', 'two', 'three'].map((n) => ({ text: `Ferry number ${n} has left.` }));
   const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' as const };

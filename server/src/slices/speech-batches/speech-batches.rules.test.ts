@@ -4,7 +4,7 @@ import { fileNames, findVoice, reportOf } from './speech-batches.rules.ts';
 
 const named = (filename: string | null, text = 'Hello there.') => ({ text, filename });
 
-test('names come from the wish, or from the number and the first words', () => {
+test('a file gets the requested name, or one from its number and first words', () => {
   const texts = ['The ferry, at nine, leaves the island behind.', '<break time="1s"/> [sigh] “So?”', '€', 'Zwölf Grad'];
   expect(
     fileNames(
@@ -19,7 +19,7 @@ test('names come from the wish, or from the number and the first words', () => {
   ]);
 });
 
-test('no wish leads out of the folder, hides a file, or is too long for one', () => {
+test('no name leads out of the folder, hides a file, or is too long', () => {
   const inputs = [
     '../../etc/passwd',
     'C:\\temp\\x',
@@ -51,7 +51,7 @@ test('no wish leads out of the folder, hides a file, or is too long for one', ()
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('names that differ by case or by how a letter is written are told apart by a number', () => {
+test('names that differ only by case or normalization get a number', () => {
   const names = fileNames(
     ['é', 'e\u0301', 'É', 'é_2'].map((name) => named(name)),
     'wav',
@@ -67,7 +67,7 @@ test('a voice is found by its id, or by its name in any case', () => {
   expect(findVoice('nobody')).toBeUndefined();
 });
 
-test('a report is read back by a spreadsheet, and holds no formula', () => {
+test('a spreadsheet can read the report, which contains no formula', () => {
   const row = { row_index: 0, voice_name: 'Ada', characters: 5, credits: 5, state: 'failed' };
   const report = reportOf([{ ...row, file_name: '=1+1.mp3', error_message: 'It said "no", twice.\nThen left.' }]);
   expect(report).toBe(

@@ -98,7 +98,7 @@ test('a batch is checked, spoken row by row, and fetched as a zip', async () => 
 
 const bearer = ({ session }: TestUser) => ({ authorization: `Bearer ${session.access}` });
 
-test('what cannot be spoken is told for its row, and refuses the whole', async () => {
+test('an invalid row is reported with its number, and the whole batch is refused', async () => {
   const mia = await t.user();
   const rows = [
     { text: 'Fine.' },
@@ -135,7 +135,7 @@ test('what cannot be spoken is told for its row, and refuses the whole', async (
   expect((await format.json()).rows[0]?.error?.status).toBe('output_format_not_allowed');
 });
 
-test('more than what is left is refused; what is spent meanwhile stops the job, and a retry goes on with the rest', async () => {
+test('a batch beyond the credits is refused, a job that runs out of them stops, and a retry speaks the rest', async () => {
   const mia = await t.user({ tier: 'creator', credits: 60 });
   const rows = [1, 2, 3].map((n) => ({ text: `This is line number ${n}.` }));
   const tooMuch = { rows: [...rows, { text: 'One more.' }], defaults, name: 'Much' };

@@ -81,7 +81,7 @@ test.skipIf(!hasFfmpeg).each(formats)('ffmpeg reads %s with the right rate, leng
 });
 
 test.each(outputFormats.filter((name) => name.startsWith('mp3')))(
-  '%s is plain frames of one size from the first byte',
+  '%s consists of plain frames of one size from the first byte',
   async (name) => {
     const { sampleRate, kbps = 0 } = describeFormat(name);
     const bytes = await encodeTone(name);
@@ -99,7 +99,7 @@ test.each(outputFormats.filter((name) => name.startsWith('mp3')))(
   },
 );
 
-test.skipIf(!hasFfmpeg)('a used mp3 encoder starts anew', async () => {
+test.skipIf(!hasFfmpeg)('a used mp3 encoder starts afresh', async () => {
   const sound = async () => decode(await encodeTone('mp3_44100_64'), ['-f', 'mp3'], 44100);
   const first = await sound();
   await encodeTone('mp3_22050_32', 1, 900);
@@ -112,7 +112,7 @@ test.skipIf(!hasFfmpeg)('a used mp3 encoder starts anew', async () => {
   expect(rms(first.map((sample, i) => sample - (second[i] ?? 0)))).toBeLessThan(rms(first) * 0.01);
 });
 
-test('wav has a header once, of unknown length', async () => {
+test('wav has one header, with unknown length', async () => {
   const { bytes } = await encodeTestSound('wav_16000', 1, { first: true });
   expect(bytes.subarray(0, 4).toString()).toBe('RIFF');
   expect(bytes.readUInt32LE(4)).toBe(0xffffffff);
@@ -122,7 +122,7 @@ test('wav has a header once, of unknown length', async () => {
   expect((await encodeTestSound('wav_16000', 0.1)).bytes.length).toBe(3200);
 });
 
-test.each(formats)('%s chunks are as long as they say', async (name) => {
+test.each(formats)('%s chunks are as long as they report', async (name) => {
   const { codec, sampleRate, kbps = 0 } = describeFormat(name);
   const bytesPerSecond = codec === 'mp3' ? kbps * 125 : codec.endsWith('law') ? 8000 : 2 * sampleRate;
   for (const length of [0.02, 0.5, 1.2345]) {
@@ -176,7 +176,7 @@ test.skipIf(!hasFfmpeg).each(outputFormats.filter((name) => name.startsWith('mp3
   },
 );
 
-test.skipIf(!hasFfmpeg)('G.711 is as near as ffmpeg’s for every sample value', () => {
+test.skipIf(!hasFfmpeg)('G.711 is as close as ffmpeg’s for every sample value', () => {
   const all = Int16Array.from({ length: 65536 }, (_, i) => i - 32768);
   for (const [codec, ours] of [
     ['mulaw', toUlaw(all)],

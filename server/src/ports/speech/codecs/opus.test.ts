@@ -15,7 +15,7 @@ function decode(file: Uint8Array) {
 
 const formats = outputFormats.filter((name) => name.startsWith('opus')).map(describeFormat);
 
-test.each(formats)('$name: chunks of separate encoders are one file of exact length', async (format) => {
+test.each(formats)('$name: chunks of separate encoders form one file of exact length', async (format) => {
   const open = await loadOpus();
   const container = createOggOpus();
   const parts: Uint8Array[] = [];
@@ -48,7 +48,7 @@ test.each(formats)('$name: chunks of separate encoders are one file of exact len
   expect(kbps / (format.kbps ?? 0)).toBeLessThan(1.2);
 });
 
-test('a reused encoder knows nothing of the chunk before', async () => {
+test('a reused encoder is independent of the previous chunk', async () => {
   const open = await loadOpus();
   const [format] = formats;
   if (!format) throw new Error('no opus format');

@@ -34,7 +34,7 @@ const ms = async (work: Promise<unknown>) => {
 const soon = 1000;
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
-test('speaks before it is ready, and not after it is closed', async () => {
+test('it speaks before all workers are ready, and not after it is closed', async () => {
   const engine = createSpeech({ espeakWorkers: 1 });
   open.push(engine);
   expect((await speakAll(engine, speechInput('Hello.'))).seconds).toBeGreaterThan(0.2);
@@ -43,7 +43,7 @@ test('speaks before it is ready, and not after it is closed', async () => {
   await expect(engine.describe()).rejects.toThrow(SpeechFailed);
 });
 
-test('closing fails what is under way', async () => {
+test('closing fails the open speeches', async () => {
   const engine = await started();
   const speech = speakAll(engine, speechInput(longChunk.repeat(20)));
   await Promise.all([expect(speech).rejects.toThrow(SpeechFailed), pause(30).then(() => engine.close())]);
@@ -68,7 +68,7 @@ test('an aborted signal starts nothing', async () => {
   expect((await speakAll(engine, speechInput('Hello.'))).alignments.length).toBe(1);
 });
 
-test('leaving the loop frees the worker and the place', async () => {
+test('leaving the loop frees the worker and the queue', async () => {
   const engine = await started({ maxQueued: 1 });
   for (let i = 0; i < 5; i++) {
     for await (const chunk of engine.speak(speechInput(longChunk.repeat(60), { format: 'mp3_44100_128' }), never)) {
@@ -79,7 +79,7 @@ test('leaving the loop frees the worker and the place', async () => {
   expect(await ms(speakAll(engine, speechInput('Hi there.')))).toBeLessThan(soon);
 });
 
-test('return() ends a waiting next()', async () => {
+test('return() ends a pending next()', async () => {
   const engine = await started();
   const speech = engine.speak(speechInput(longChunk), never)[Symbol.asyncIterator]();
   const waiting = speech.next();
@@ -87,7 +87,7 @@ test('return() ends a waiting next()', async () => {
   expect(await waiting).toEqual({ done: true, value: undefined });
 });
 
-test('refuses more than fits, before anything starts', async () => {
+test('too many speeches are refused before anything starts', async () => {
   const engine = await started({ maxQueued: 3 });
   const abort = new AbortController();
   const long = [1, 2, 3].map(() => speakAll(engine, speechInput(longChunk.repeat(5)), abort.signal));
@@ -97,7 +97,7 @@ test('refuses more than fits, before anything starts', async () => {
   expect((await speakAll(engine, speechInput('One more.'))).seconds).toBeGreaterThan(0);
 });
 
-test('a speech that nobody reads takes no place', async () => {
+test('a speech that nobody reads takes no worker', async () => {
   const engine = await started({ maxQueued: 1 });
   for (let i = 0; i < 3; i++) engine.speak(speechInput('Hello.'), never);
   expect((await speakAll(engine, speechInput('Hello.'))).seconds).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('a short text is done long before a long one that came first', async () => 
   expect(alignments.flatMap((a) => a.characters).join('')).toBe(sentence.repeat(340));
 });
 
-test('many at once are all served, in turn', async () => {
+test('many concurrent speeches are all served, in turn', async () => {
   const engine = await started({ espeakWorkers: 2 });
   const spoken = await Promise.all(
     Array.from({ length: 24 }, (_, i) =>
@@ -130,7 +130,7 @@ test('many at once are all served, in turn', async () => {
   expect(same.size).toBe(1);
 });
 
-test('a slow consumer holds little and blocks nobody', async () => {
+test('a slow consumer buffers little and blocks nobody', async () => {
   const engine = await started();
   const text = sentence.repeat(200);
   const slow = engine.speak(speechInput(text), never)[Symbol.asyncIterator]();
@@ -150,7 +150,7 @@ test('a slow consumer holds little and blocks nobody', async () => {
 });
 
 for (const word of ['HANG', 'CRASH']) {
-  test(`a worker's ${word.toLowerCase()} fails the speech it was at and no other`, async () => {
+  test(`a worker's ${word.toLowerCase()} fails its own speech and no other`, async () => {
     const engine = await started({ ...faulty, espeakWorkers: 2 });
     // The neighbour is held back by its own unread audio, so it has much left to say when the worker goes.
     const text = sentence.repeat(30);
@@ -182,7 +182,7 @@ for (const word of ['HANG', 'CRASH']) {
   });
 }
 
-test('chunks that several workers speak come in the order of the text', async () => {
+test('chunks of several workers come in the order of the text', async () => {
   const engine = await started({ espeakWorkers: 3 });
   // Long and short ones in turn, so that those behind are done first.
   const text = Array.from({ length: 12 }, (_, i) => (i % 3 ? `Number ${i} is short. ` : sentence + longChunk)).join('');
@@ -207,7 +207,7 @@ test('abort stops every running chunk', async () => {
   expect(performance.now() - begin).toBeLessThan(soon);
 });
 
-test('an aborted speech that hangs is cleared away too', async () => {
+test('an aborted speech that hangs is cleared as well', async () => {
   const engine = await started(faulty);
   const abort = new AbortController();
   const speech = speakAll(engine, speechInput('Here comes a HANG.'), abort.signal);
@@ -227,7 +227,7 @@ test('a worker that cannot start fails speeches instead of keeping them', async 
   await expect(engine.describe()).rejects.toThrow(SpeechFailed);
 });
 
-test('a worker for times of much work comes with the work and goes after it', async () => {
+test('an extra worker is started under load and ends when idle', async () => {
   let alive = 0;
   let most = 0;
   const thread = inThread(new URL('../engines/espeak/espeak.worker.ts', import.meta.url));

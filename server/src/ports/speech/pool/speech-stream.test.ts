@@ -31,7 +31,7 @@ function begin(text: string) {
   return { stream: new SpeechStream(speechInput(text), engines, queue, 0), queue, chunks, all };
 }
 
-test('the second chunk waits for the first sound, the others for nothing', () => {
+test('the second chunk waits for the first sound, and the others do not wait', () => {
   const { stream } = begin(text);
   const first = stream.beginNext(1);
   expect(stream.canBeginWith('espeak')).toBe(false);
@@ -45,7 +45,7 @@ test('the second chunk waits for the first sound, the others for nothing', () =>
   expect(stream.canBeginWith('espeak')).toBe(false);
 });
 
-test('pieces come in the order of the text, with times from its beginning', async () => {
+test('audio chunks come in the order of the text, with times from its beginning', async () => {
   const { stream, queue, chunks, all } = begin(text);
   const [one, two, three] = [stream.beginNext(1), stream.beginNext(2), stream.beginNext(3)];
   stream.receive(three, end(7, 1));
@@ -70,7 +70,7 @@ test('pieces come in the order of the text, with times from its beginning', asyn
   expect(chunks.map((chunk) => chunk.levels?.from)).toEqual([0, 0.005, 2, 2.005, 2.01, 3]);
 });
 
-test('a chunk that fails lets what comes before it be heard, and nothing after it begin', async () => {
+test('after a failed chunk the audio before it is still delivered, and no later chunk begins', async () => {
   const { stream, queue, chunks, all } = begin(text);
   const [one, two] = [stream.beginNext(1), stream.beginNext(2)];
   stream.fail(two, 'why');
@@ -85,7 +85,7 @@ test('a chunk that fails lets what comes before it be heard, and nothing after i
 test.each([
   ['seconds', new Uint8Array(1), 16],
   ['bytes', new Uint8Array(600_000), 1],
-])('no chunk is begun when enough %s are unread or wait for their turn', (_, bytes, seconds) => {
+])('no chunk begins while enough %s are unread or wait for their turn', (_, bytes, seconds) => {
   const queue = new AudioChunkQueue({ start() {}, taken() {}, stopped() {} });
   const stream = new SpeechStream(speechInput(text.repeat(10)), engines, queue, 0);
   const message = (kind: 'audio' | 'end', seconds: number) =>
@@ -102,7 +102,7 @@ test.each([
   expect(stream.canBeginWith('espeak')).toBe(true);
 });
 
-test('whoever has fewer workers is first, then whoever has waited longer', () => {
+test('the speech with fewer workers is first, then the one that has waited longer', () => {
   const [a, b] = [begin(text).stream, begin(text).stream];
   [a.turn, b.turn] = [1, 2];
   expect([a.isBefore(b), b.isBefore(a)]).toEqual([true, false]);

@@ -27,18 +27,18 @@ describe('fundamental frequency', () => {
     expect(f0Range).toBeLessThan(0.1);
   });
 
-  it('is not led astray by another sample rate', () => {
+  it('works at another sample rate', () => {
     const samples = tone(1, () => 130, { at: 18400 });
     expect(measure(samples, 18400).f0 / 130).toBeCloseTo(1, 2);
   });
 
-  it('tells the range in semitones', () => {
+  it('measures the range in semitones', () => {
     // An octave in equal steps of time: the 10th to the 90th percentile is 80 % of it.
     const samples = tone(2, (t) => 120 * 2 ** (t / 2));
     expect(measure(samples, rate).f0Range).toBeCloseTo(9.6, 0);
   });
 
-  it('hears no voice in noise and in silence', () => {
+  it('finds no voice in noise and in silence', () => {
     let state = 1;
     const noise = Int16Array.from({ length: rate }, () => {
       state = (Math.imul(state, 1103515245) + 12345) | 0;
@@ -59,7 +59,7 @@ describe('spectrum', () => {
     expect(measure(of(1000), rate).centroid).toBeLessThan(1100);
   });
 
-  it('tells the energy above 2 kHz from that below', () => {
+  it('separates the energy above 2 kHz from that below', () => {
     const low = of(500);
     const high = of(4000, 0.05);
     const both = low.map((sample, index) => sample + (high[index] ?? 0));
@@ -68,7 +68,7 @@ describe('spectrum', () => {
 });
 
 describe('levels', () => {
-  it('tells the loudness of a sine, and its pauses', () => {
+  it('measures the loudness of a sine, and its pauses', () => {
     const sine = Int16Array.from({ length: rate }, (_, index) => 16384 * Math.sin(index / 10));
     const { loudness, leading, trailing, speaking, seconds } = measure(
       joined(silence(0.2), sine, silence(0.5), sine, silence(0.3)),
@@ -81,11 +81,11 @@ describe('levels', () => {
     expect(seconds).toBeCloseTo(3, 5);
   });
 
-  it('counts what is clipped', () => {
+  it('counts clipped samples', () => {
     expect(measure(Int16Array.of(0, 32767, 5, -32768, 32766), rate).clipped).toBe(2);
   });
 
-  it('counts letters a second of speech, not marks and spaces', () => {
+  it('counts letters a second of speech, but not marks and spaces', () => {
     const measures = measure(
       joined(
         tone(2, () => 150),

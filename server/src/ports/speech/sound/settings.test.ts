@@ -31,7 +31,7 @@ const withSettings = (settings: Partial<SpeechSettings>, seed?: number, chunk = 
   settingsOf(ada, 'en', { ...neutral, ...settings }, seed, chunk);
 
 describe('neutral settings', () => {
-  it('leave an espeak voice as its table says', () => {
+  it('leave an espeak voice as in its table', () => {
     expect(settingsOf(ada, 'en', neutral, undefined, 3)).toEqual({
       espeak: { voice: 'en+f2', rate: 165, pitch: 58, range: 50 },
       sound: plain,
@@ -39,7 +39,7 @@ describe('neutral settings', () => {
     });
   });
 
-  it('leave a flite voice as its table says', () => {
+  it('leave a flite voice as in its table', () => {
     expect(settingsOf(bruno, 'en', neutral, undefined, 0)).toEqual({
       flite: { voice: 'rms', features: { duration_stretch: 1 }, contour: { pitch: 1, range: 1 } },
       sound: plain,
@@ -53,7 +53,7 @@ describe('neutral settings', () => {
 });
 
 describe('formant', () => {
-  it('gives the engine pitch and rate divided by it', () => {
+  it('divides the engine’s pitch and rate by it', () => {
     const { flite, formant } = settingsOf({ ...bruno, name: 'slt', formant: 1.25 }, 'en', neutral, undefined, 0);
     expect(formant).toBe(1.25);
     expect(flite?.features).toEqual({
@@ -68,7 +68,7 @@ describe('formant', () => {
 });
 
 describe('languages', () => {
-  it('takes the voice itself in its own language, the usual voice elsewhere, and keeps the variant', () => {
+  it('uses the voice itself in its own language, the usual voice in others, and keeps the variant', () => {
     const scottish = { ...ada, name: 'en-gb-scotland', variant: 'f3' };
     const named = (language: string) => settingsOf(scottish, language, neutral, undefined, 0).espeak?.voice;
     expect(['en', 'fr', 'zh', 'no', 'pt'].map(named)).toEqual([
@@ -106,7 +106,7 @@ describe('languages', () => {
 });
 
 describe('sliders', () => {
-  it('stay within the engine’s limits, whatever they are given', () => {
+  it('stay within the engine’s limits for any input', () => {
     const extremes = [-5, 0, 1, 99];
     for (const value of extremes) {
       const all = { stability: value, similarity_boost: value, style: value, speed: value, use_speaker_boost: false };
@@ -123,7 +123,7 @@ describe('sliders', () => {
     }
   });
 
-  it('move the level without the speaker boost', () => {
+  it('without the speaker boost the level changes', () => {
     expect(withSettings({ use_speaker_boost: false }).sound).toEqual({ ...plain, gain: -2.5, presence: -3 });
   });
 });
@@ -136,7 +136,7 @@ describe('seed', () => {
     });
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values);
 
-  it('gives the same delivery again, another seed or chunk another', () => {
+  it('repeats a delivery; another seed or chunk has another', () => {
     const of = (seed: number | undefined, chunk: number) =>
       JSON.stringify(settingsOf(bruno, 'en', neutral, seed, chunk));
     expect(of(7, 0)).toBe(of(7, 0));
@@ -147,7 +147,7 @@ describe('seed', () => {
     expect(of(4294967295, 0)).not.toBe(of(0, 0));
   });
 
-  it('varies the rate by 1.5 % at most, more where the voice may be unstable', () => {
+  it('varies the rate by at most 1.5 %, and by more when the voice may be unstable', () => {
     const middle = rates(0.5);
     expect(Math.max(...middle)).toBeLessThanOrEqual(1.016);
     expect(Math.min(...middle)).toBeGreaterThanOrEqual(0.984);
@@ -156,7 +156,7 @@ describe('seed', () => {
     expect(spread(rates(1))).toBeLessThan(spread(middle));
   });
 
-  it('comes from numbers spread evenly', () => {
+  it('gives numbers that are spread evenly', () => {
     const next = seeded(1, 2);
     const values = Array.from({ length: 10_000 }, next);
     expect(Math.abs(values.reduce((sum, value) => sum + value, 0) / values.length)).toBeLessThan(0.03);

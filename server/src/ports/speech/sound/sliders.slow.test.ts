@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => speech.close());
 
 describe.each(voices.map(({ name, engine }) => ({ name, engine })))('$name', ({ name, engine }) => {
-  it.each(sliders)('is moved by $name $value: $figure by 10 % at least', async ({ name: setting, value, figure }) => {
+  it.each(sliders)('$name $value moves $figure by at least 10 %', async ({ name: setting, value, figure }) => {
     const now = await measureVoice(speech, engine, { settings: { [setting]: value } });
     const direction = directions[`${setting} ${value}`];
     expect(moved(figure, neutral.get(name)!, now) * (direction ?? 0)).toBeGreaterThan(0.1);

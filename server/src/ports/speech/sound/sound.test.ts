@@ -29,7 +29,7 @@ const loudness = (samples: Int16Array) => measure(samples, rate).loudness;
 const tilt = (samples: Int16Array) => measure(samples, rate).tilt;
 
 describe('sound', () => {
-  it('is nothing at all where everything is neutral', () => {
+  it('is skipped when everything is neutral', () => {
     expect(createSound(neutral, rate)).toBeUndefined();
   });
 
@@ -44,13 +44,13 @@ describe('sound', () => {
     expect(Math.abs(loudness(output) - loudness(input))).toBeLessThan(1);
   });
 
-  it('raises and lowers the level by exactly its decibels', () => {
+  it('changes the level by exactly its decibels', () => {
     const input = rumble(0.5);
     expect(loudness(sound({ gain: 6 }).process(input)) - loudness(input)).toBeCloseTo(6, 1);
     expect(loudness(sound({ gain: -2.5 }).process(input)) - loudness(input)).toBeCloseTo(-2.5, 1);
   });
 
-  it('takes presence away around 3 kHz', () => {
+  it('lowers presence around 3 kHz', () => {
     const sine = (frequency: number) =>
       Int16Array.from({ length: rate / 2 }, (_, index) => 8000 * Math.sin((2 * Math.PI * frequency * index) / rate));
     const change = (frequency: number) =>
@@ -59,7 +59,7 @@ describe('sound', () => {
     expect(Math.abs(change(300))).toBeLessThan(0.1);
   });
 
-  it('rings on in a room, 60 dB down after its time, and is silent at the end of the pause', () => {
+  it('reverberates in a room, 60 dB down after its time, and is silent at the end of the pause', () => {
     const room = sound({ room: 0.3 });
     room.process(rumble(1));
     const tail = room.end(rate / 2);
@@ -73,7 +73,7 @@ describe('sound', () => {
     expect(room.end(0)).toHaveLength(0);
   });
 
-  it('falls by 60 dB within 0.35 s', () => {
+  it('decays by 60 dB within 0.35 s', () => {
     const room = sound({ room: 0.4 });
     const click = new Int16Array(rate);
     click[0] = 30000;
@@ -103,7 +103,7 @@ describe('sound', () => {
     }
   });
 
-  it('is the same in one piece and in many, and each time', () => {
+  it('is the same in one chunk and in many, and each time', () => {
     const settings = { tilt: 5, room: 0.2, gain: 3, presence: -3 };
     const input = rumble(0.6);
     const whole = sound(settings);
@@ -115,14 +115,14 @@ describe('sound', () => {
     expect([...sound(settings).process(input)]).toEqual(once.slice(0, input.length));
   });
 
-  it('stays whole at every rate an engine has', () => {
+  it('is complete at every rate of an engine', () => {
     for (const at of [8000, 12800, 16000, 20000, 27562]) {
       const output = sound({ tilt: 9, room: 0.4, presence: -3 }, at).process(rumble(1));
       expect(Math.abs(loudness(output) - loudness(rumble(1)))).toBeLessThan(4);
     }
   });
 
-  it('runs far faster than speech', () => {
+  it('is far faster than speech', () => {
     const input = rumble(20);
     const made = sound({ tilt: 3, room: 0.2, gain: 1, presence: -3 });
     made.process(rumble(5));

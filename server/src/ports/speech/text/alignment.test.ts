@@ -12,7 +12,7 @@ const word = (position: number, length: number, at: number): EngineEvent => ({
 });
 const phoneme = (symbol: string, at: number): EngineEvent => ({ kind: 'phoneme', symbol, at, position: 0, length: 0 });
 
-test('letters share the time of their word, the rest fills the gap', () => {
+test('letters share the time of their word, and other characters fill the gap', () => {
   const events = [
     word(0, 2, 0),
     phoneme('ɒ', 0),
@@ -34,7 +34,7 @@ test('letters share the time of their word, the rest fills the gap', () => {
   ]);
 });
 
-test('a word the engine spoke with the one before shares its time', () => {
+test('a word that the engine spoke with the previous one shares its time', () => {
   const result = align('of the', [word(0, 2, 0), phoneme('ə', 0)], 0.6);
   expect(result.words.map(({ start, end }) => [start, end])).toEqual([
     [0, expect.closeTo(0.2)],
@@ -42,13 +42,13 @@ test('a word the engine spoke with the one before shares its time', () => {
   ]);
 });
 
-test('without any event letters have no length', () => {
+test('without any event letters have no duration', () => {
   const result = shiftAlignment(align('abc', [], 1), 1, 2);
   expect(result.starts).toEqual([1, 1, 1]);
   expect(result.ends).toEqual([1, 1, 1]);
 });
 
-test('events out of order or out of the text do no harm', () => {
+test('events that are out of order or out of the text do no harm', () => {
   const events = [
     word(3, 9, 0.5),
     word(1, 2, 0.2),
@@ -61,12 +61,12 @@ test('events out of order or out of the text do no harm', () => {
   expect(findGap(align('a b c d', events, 1), 'a b c d', 1)).toBeUndefined();
 });
 
-test('shares are never more than the whole', () => {
+test('the shares never exceed the whole', () => {
   for (const length of [0.2329705215419501, 0.1, 0.7, 1 / 3])
     for (const text of ['...', '......', 'abc']) expect(findGap(align(text, [], length), text, length)).toBeUndefined();
 });
 
-test('finds what is wrong and repairs it', () => {
+test('faults are found and repaired', () => {
   const good = align('a b', [word(0, 1, 0), word(2, 1, 0.5)], 1);
   expect(findGap(good, 'a b', 1)).toBeUndefined();
   const broken = [
@@ -82,7 +82,7 @@ test('finds what is wrong and repairs it', () => {
   }
 });
 
-test('what the engine would take for a command is escaped, with a map back', () => {
+test('engine commands in the text are escaped, with a map back', () => {
   expect(toEngineText('a<b')).toEqual({ text: 'a&lt;b', origin: [0, 1, 1, 1, 1, 2] });
   expect(toEngineText('&amp;').text).toBe('&amp;amp;');
   expect(toEngineText('[[h@l]]').text).toBe('[(h@l]]');

@@ -13,7 +13,7 @@ test('the first breath ends at a clause or after about 1.5 s', () => {
   expect(splitBreathGroups('Only a few words are here.', true)).toEqual(['Only a few words are here.']);
 });
 
-test('later ones end at clauses, and where there are none, are of about the same length', () => {
+test('later ones end at clauses, and without clauses have about the same length', () => {
   const clauses =
     'They saw the lighthouse on the cliffs, the birds that nest there in the spring, and the sea below them.';
   for (const breath of splitBreathGroups(clauses, false).slice(0, -1)) expect(breath).toMatch(/, $/);
@@ -23,7 +23,7 @@ test('later ones end at clauses, and where there are none, are of about the same
   expect(Math.min(...lengths)).toBeGreaterThan(40);
 });
 
-test('breaths join to the text, and none is long', () => {
+test('breaths join to the text, and none is too long', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 600 }),
     fc

@@ -10,7 +10,7 @@ const cut = (texts: MonolingualText[], more: Partial<Parameters<typeof chunkText
   chunkTexts(engines, { texts, voice: english, ...more });
 const brief = (chunks: ReturnType<typeof chunkTexts>) => chunks.map(({ text, pause }) => [text, pause]);
 
-test('a text is a chunk, its pause is in seconds, and an empty one is only silence', () => {
+test('a text is one chunk, its pause is in seconds, and an empty text is only silence', () => {
   expect(
     brief(cut([en('One is here. '), en('', { pause: 2 }), en('Two is here', { pause: 0.5 }), en('and three. ')])),
   ).toEqual([
@@ -23,7 +23,7 @@ test('a text is a chunk, its pause is in seconds, and an empty one is only silen
   expect(brief(cut([en('The end.', { pause: 1e9 })]))).toEqual([['The end.', 60]]);
 });
 
-test('what follows decides how the last one ends', () => {
+test('the following text decides how the last chunk ends', () => {
   const last = (text: string, followedBy?: 'sentence' | 'text') => {
     const { pause, isMidClause } = cut([en(text)], followedBy ? { followedBy } : {})[0] ?? {};
     return [pause, isMidClause];
@@ -34,7 +34,7 @@ test('what follows decides how the last one ends', () => {
   expect(last('Here it ends', 'text')).toEqual(['sentence', false]);
 });
 
-test('flite reads English in Latin letters, and its stand-in everything else', () => {
+test('flite reads English in Latin letters, and its stand-in reads everything else', () => {
   const byEngine = (text: string, language = 'en') =>
     chunkTexts(engines, speechInput(text, { voice: natural, language })).map(({ text, voice }) => [voice.engine, text]);
   expect(byEngine('A naïve café for Zoë.')).toEqual([['flite', 'A naïve café for Zoë.']]);
@@ -52,7 +52,7 @@ test('flite reads English in Latin letters, and its stand-in everything else', (
   expect(codes('The word Привет.')).toEqual(['language_by_other_engine']);
 });
 
-test('only the beginning of the audio is cut short', () => {
+test('only the beginning of the audio is cut into short chunks', () => {
   const text = 'Good morning, and welcome to the harbour of this town.';
   const first = (more = {}) => chunkTexts(engines, { ...speechInput(text, { voice: natural }), ...more })[0]?.text;
   expect(first()).toBe('Good morning, ');
@@ -61,7 +61,7 @@ test('only the beginning of the audio is cut short', () => {
   expect(cut([en(text)]).length).toBe(1);
 });
 
-test('pronunciations go with their words', () => {
+test('pronunciations stay with their words', () => {
   const given = { alphabet: 'ipa' as const, phonemes: 'kæt' };
   const text = 'The first is here. 😀 The second is there.';
   const at = Array.from(text).join('|').split('|').indexOf('s', 23);

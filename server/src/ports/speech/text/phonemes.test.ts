@@ -6,7 +6,7 @@ import { readPronunciation } from './phonemes.ts';
 const ipa = (phonemes: string) => readPronunciation({ alphabet: 'ipa', phonemes });
 const cmu = (phonemes: string) => readPronunciation({ alphabet: 'cmu-arpabet', phonemes });
 
-test('the same word in both alphabets is the same to both engines', () => {
+test('a word in either alphabet gives both engines the same sounds', () => {
   for (const read of [cmu('T AH0 M EY1 T OW2'), ipa('tʌˈmeɪˌtoʊ')]) {
     expect(toFlite(read ?? [])).toBe('t ah0 m ey1 t ow1');
     expect(toEspeak(read ?? [])).toBe("tVm'eIt,oU");
@@ -15,7 +15,7 @@ test('the same word in both alphabets is the same to both engines', () => {
   expect(toFlite(ipa('/ˈɡɑː.dən/') ?? [])).toBe('g aa1 d ax0 n');
 });
 
-test('what is no sound of English, or no word, is refused', () => {
+test('signs that are no sound of English are refused', () => {
   for (const phonemes of ['ǃa', 'ça', 'pst', '', ' ', 'ы', '<a>', '"; x']) expect(ipa(phonemes)).toBeUndefined();
   for (const phonemes of ['QQ1', 'AH3', 'P S T', '', 'AH0;K']) expect(cmu(phonemes)).toBeUndefined();
 });

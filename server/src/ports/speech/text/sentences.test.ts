@@ -5,7 +5,7 @@ import { splitText } from './sentences.ts';
 
 const texts = (text: string) => splitText(text).map((chunk) => chunk.text);
 
-test('cuts after sentences and keeps every character', () => {
+test('the text is cut after sentences, and every character is kept', () => {
   expect(texts('The first sentence. The second one!  And is this the third? ')).toEqual([
     'The first sentence. ',
     'The second one!  ',
@@ -20,16 +20,16 @@ test.each([
   'It is Number No. 5 that we always liked.',
   'He lives at St. James street these days.',
   'It costs 3.14 dollars at www.example.com today.',
-])('keeps %j whole', (text) => expect(texts(text)).toEqual([text]));
+])('%j is kept whole', (text) => expect(texts(text)).toEqual([text]));
 
-test('speaks short sentences together with the next', () => {
+test('short sentences are spoken together with the next', () => {
   expect(texts('Hi! No. I will not go there today. All right.')).toEqual([
     'Hi! No. I will not go there today. ',
     'All right.',
   ]);
 });
 
-test('a line end cuts nothing, a blank line does', () => {
+test('a single line end does not cut, but a blank line does', () => {
   expect(texts('A line that is\nwrapped here')).toEqual(['A line that is\nwrapped here']);
   expect(splitText('A title of a chapter\n\nAnd its text')).toEqual([
     { text: 'A title of a chapter\n\n', pause: 'paragraph' },
@@ -43,7 +43,7 @@ test('leading white space and trailing signs belong to a chunk', () => {
   expect(texts('')).toEqual([]);
 });
 
-test('cuts long chunks at clauses, then at spaces, then anywhere', () => {
+test('long chunks are cut at clauses, then at spaces, then anywhere', () => {
   const clauses = texts('some words of a clause, '.repeat(60));
   expect(clauses.every((part) => part.endsWith(', ') && part.length <= 400)).toBe(true);
   const spaces = texts('word '.repeat(2000));
@@ -53,7 +53,7 @@ test('cuts long chunks at clauses, then at spaces, then anywhere', () => {
   expect(Math.max(...texts('漢'.repeat(1000)).map((part) => part.length))).toBe(100);
 });
 
-test('never cuts within a character or before an accent', () => {
+test('no cut lies within a character or before an accent', () => {
   for (const text of ['e\u0301'.repeat(1000), '👩‍👩‍👧'.repeat(300), 'x' + '😀'.repeat(900)]) {
     for (const part of texts(text)) {
       expect(part.isWellFormed()).toBe(true);
@@ -84,7 +84,7 @@ test('any text comes back whole, in chunks of bounded length', () => {
   );
 });
 
-test('pauses follow the mark and the rate', () => {
+test('pauses follow the punctuation mark and the rate', () => {
   expect(
     splitText('Here is a sentence. Here is a warning! Is this a question? The end.').map((part) => part.pause),
   ).toEqual(['sentence', 'exclamation', 'sentence', 'none']);

@@ -21,7 +21,7 @@ const say = async (text: string, more: InputOverrides = {}) => {
 const phonemes = (spoken: SpeechResult) => spoken.alignments.flatMap((a) => a.phonemes.map((p) => p.text)).join('');
 const wordsOf = (spoken: SpeechResult) => spoken.alignments.flatMap((a) => a.words);
 
-test('describes itself', async () => {
+test('it describes itself', async () => {
   const [espeak, flite] = await engine.describe();
   expect(espeak).toMatchObject({ engine: 'espeak', workers: 2 });
   expect(espeak?.voices).toBeGreaterThan(100);
@@ -36,7 +36,7 @@ test('bytes, seconds and alignment agree', async () => {
   expect(rms(samplesOf(spoken.audio))).toBeGreaterThan(500);
 });
 
-test('cut into sentences, a text takes as long as in one go', async () => {
+test('a text takes as long in sentences as in one go', async () => {
   const { eSpeakNGWorker } = await loadEspeak();
   const raw = new eSpeakNGWorker();
   raw.set_voice('en-us');
@@ -50,7 +50,7 @@ test('cut into sentences, a text takes as long as in one go', async () => {
   }
 });
 
-describe('what a user writes is text', () => {
+describe('user input is spoken as text', () => {
   test.each([
     ['a < b && c > d', 'a b and and c d'],
     ['<b>bold</b> words', 'b bold slash b words'],
@@ -63,7 +63,7 @@ describe('what a user writes is text', () => {
     expect(bare(spoken).length).toBeLessThan(bare(plain).length * 1.5);
   });
 
-  test('[[hello]] is the word, not phonemes', async () => {
+  test('[[hello]] is read as a word, not as phonemes', async () => {
     for (const text of ['[[hello]]', '([[hello]])', '[[[hello]]]']) expect(phonemes(await say(text))).toBe('həlˈoʊ');
   });
 
@@ -138,7 +138,7 @@ describe('what a user writes is text', () => {
     );
   }, 120_000);
 
-  test('10,000 characters without punctuation, with and without spaces', async () => {
+  test('10,000 characters without punctuation are spoken, with and without spaces', async () => {
     await say('word and '.repeat(1111));
     const one = await say('ab'.repeat(5000));
     expect(one.alignments.every((a) => a.characters.length <= 400)).toBe(true);
@@ -148,7 +148,7 @@ describe('what a user writes is text', () => {
 describe('settings', () => {
   const text = 'The quick brown fox jumps over the lazy dog, and is it really not tired of that?';
 
-  test('speed shortens and lengthens', async () => {
+  test('speed shortens and lengthens the audio', async () => {
     const [slow, even, fast] = await Promise.all(
       [0.7, 1, 1.2].map(async (speed) => (await say(text, { settings: { speed } })).seconds),
     );
@@ -160,7 +160,7 @@ describe('settings', () => {
     for (const rate of [1, 5000]) await say('Hello there.', { voice: { ...english, rate, pitch: 500, range: -3 } });
   });
 
-  test('an unknown voice is refused, and the next speech is not', async () => {
+  test('an unknown voice is refused, and the next speech is not affected', async () => {
     await expect(say('Hello', { voice: { ...english, name: 'xx-nobody' } })).rejects.toThrow(SpeechFailed);
     // Voices are named by file and by language, with and without a variant, in any case.
     for (const name of ['en-gb+f3', 'en-GB', 'en', 'fr-fr+m1', 'de', 'pt-br', 'gmw/en-US+f2']) {
@@ -184,7 +184,7 @@ test('a word begins where its sound does', async () => {
   }
 });
 
-test('joins of chunks are silent, not clicks', async () => {
+test('joins of chunks are silent, without clicks', async () => {
   const text = 'This is the first sentence. This is the second one.';
   const spoken = await say(text, { format: 'pcm_44100' });
   expect(splitText(text).length).toBe(2);

@@ -19,14 +19,14 @@ function say(contour = neutral) {
 
 const plain = say();
 
-it('moves the median, and nothing else', () => {
+it('moves only the median', () => {
   const higher = say({ pitch: 1.2, range: 1 });
   expect(higher.f0 / plain.f0).toBeCloseTo(1.2, 1);
   expect(Math.abs(higher.f0Range / plain.f0Range - 1)).toBeLessThan(0.1);
   expect(higher.seconds).toBe(plain.seconds);
 });
 
-it('moves the range down to a monotone and up, and not the median', () => {
+it('narrows the range to a monotone and widens it, without moving the median', () => {
   const flat = say({ pitch: 1, range: 0 });
   const wide = say({ pitch: 1, range: 1.75 });
   expect(flat.f0Range).toBeLessThan(0.6);
@@ -44,6 +44,6 @@ it('leaves the memory as it was', () => {
   expect(say()).toEqual(plain);
 });
 
-it('says so when the voice is not where it was', () => {
+it('reports when the voice is not where it should be', () => {
   expect(() => findContour(new ArrayBuffer(1 << 20))).toThrow('no contours of rms');
 });

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isReadable, toFliteText } from './flite-text.ts';
 
-test('accents are taken off, quotation marks made plain, signs said', () => {
+test('accents are removed, quotation marks simplified, signs spelled out', () => {
   expect(toFliteText('Zoë’s “naïve” Straße…', []).text).toBe('Zoe\'s "naive" Strasse...');
   expect(toFliteText('£5 at 20°', []).text).toBe(' pounds 5 at 20 degrees ');
   expect(toFliteText('½ ﬁne', []).text).toBe('1/2 fine');
   expect(toFliteText('a\u0000b\u001b', []).text).toBe('a b ');
 });
 
-test('every character knows where it comes from', () => {
+test('every character knows its place in the input', () => {
   expect(toFliteText('ßa😀b', [])).toEqual({ text: 'ssa b', origin: [0, 0, 1, 2, 3] });
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
@@ -22,12 +22,12 @@ test('every character knows where it comes from', () => {
   );
 });
 
-test('a letter is readable when flite can be told of it', () => {
+test('a letter is readable when flite can speak it', () => {
   expect([...'aé9ßÅ'].every(isReadable)).toBe(true);
   expect([...'жשあ٣'].some(isReadable)).toBe(false);
 });
 
-test('a given pronunciation is a word of its own, in flite’s own list', () => {
+test('a given pronunciation is a word of its own in flite’s word list', () => {
   const given = { from: 4, to: 7, alphabet: 'cmu-arpabet' as const, phonemes: 'D AO1 G' };
   const made = toFliteText('The cat sat.', [given]);
   const word = /^The (\w+) sat\.$/.exec(made.text)?.[1];

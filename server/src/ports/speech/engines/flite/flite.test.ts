@@ -30,7 +30,7 @@ test.each(['slt', 'rms', 'awb', 'kal16'] as const)('%s speaks, with the sounds o
   expect(phonemes.slice(0, 8).join(' ')).toMatch(/^ð . w ɛ l n oʊ n/u);
 });
 
-test('the first sound comes without waiting for the first silence, and sentences are apart', async () => {
+test('the first sound does not wait for the first silence, and sentences are apart', async () => {
   const spoken = await say('All of us are here and well today. Everyone is.');
   const samples = samplesOf(spoken.audio);
   expect(samples.findIndex((sample) => Math.abs(sample) > 500) / 22050).toBeLessThan(0.08);
@@ -38,7 +38,7 @@ test('the first sound comes without waiting for the first silence, and sentences
   expect(rms(samples.subarray((begin - 0.3) * 22050, (begin - 0.05) * 22050))).toBeLessThan(100);
 });
 
-test('a pitch that was asked for is that voice’s only, once', async () => {
+test('a changed pitch affects one voice and one chunk only', async () => {
   const plain = await say('All of us are here.', { voice: { ...natural, name: 'rms' }, seed: 1 });
   await say('All of us are here.', { voice: { ...natural, name: 'rms', pitch: 1.3, range: 1.5 } });
   const again = await say('All of us are here.', { voice: { ...natural, name: 'rms' }, seed: 1 });
@@ -84,7 +84,7 @@ test('generated texts', async () => {
 }, 120_000);
 
 test.skipIf(process.platform !== 'linux')(
-  'a process ends with the one that started it, and not at a terminal’s interrupt',
+  'the process ends with its parent, and ignores the interrupt of a terminal',
   async () => {
     const script = `
     import { createSpeech } from '${new URL('../../speech.ts', import.meta.url).href}';
@@ -114,7 +114,7 @@ test.skipIf(process.platform !== 'linux')(
   30_000,
 );
 
-test('both engines take turns in one speech', async () => {
+test('both engines speak parts of one text', async () => {
   const texts = [
     { text: 'The Germans say: ', language: 'en' },
     { text: 'Guten Morgen. ', language: 'de' },
@@ -125,7 +125,7 @@ test('both engines take turns in one speech', async () => {
   expect(spoken.seconds).toBeGreaterThan(2);
 });
 
-test('signs that flite has no words for are told, and an emoji alone is read by the other engine', () => {
+test('signs that flite cannot speak cause a warning, and an emoji alone is read by the other engine', () => {
   const say = (text: string) => speech.warnings(speechInput('', { voice: natural, texts: [{ text, language: 'en' }] }));
   expect(say('Well done 🎉 and thanks 🎉 ☂.')).toEqual([
     { code: 'signs_not_spoken', message: 'The voice has no words for 🎉 ☂: left out.' },

@@ -1,4 +1,5 @@
 /** The rules of the house, which no other tool knows. Each is tried on a violation first: one that finds nothing proves nothing. */
+import { declaredErrorsAreThrown, errorsComeFromTheContract } from './house-rules/errors.ts';
 import { draw, noCycles } from './house-rules/imports.ts';
 import { houseOf, readHouse, type Rule } from './house-rules/house.ts';
 import {
@@ -18,6 +19,8 @@ const rules: Rule[] = [
   noCastToNever,
   maxSizes,
   speechPortKnowsNoEngine,
+  errorsComeFromTheContract,
+  declaredErrorsAreThrown,
 ];
 
 const house = readHouse();

@@ -38,14 +38,14 @@ const isRunning = inState('running', 'Only a failed or cancelled job can be trie
 const isDone = inState('done', 'The job has ended already.');
 const isFailed = inState('failed', 'The job has ended already.');
 
-const isUnknown = declareError(409, 'job_kind_unknown', {
+export const jobKindUnknown = declareError(409, 'job_kind_unknown', {
   message: 'This version does not know how to do this job.',
   when: 'A newer version, or a part that has been removed, made the job.',
   remedy: 'Begin the work anew, or update the installation and try again.',
 });
 
 export const notCancellable = [isDone, isFailed];
-export const notRetryable = [isQueued, isRunning, isDone, isUnknown];
+export const notRetryable = [isQueued, isRunning, isDone, jobKindUnknown];
 
 /** Ends a job, and is never the answer of a call. */
 export const jobFailed = declareError(500, 'job_failed', {

@@ -5,7 +5,7 @@ import { invalidVoiceSettings, voiceNotFound } from '../voices/errors.ts';
 
 export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
   code: 'text_too_long',
-  example: { characters: 12_000, limit: 10_000, holder: 'the model eleven_multilingual_v2' },
+  example: { characters: 12_000, limit: 10_000, holder: 'eleven_multilingual_v2' },
   message: ({ characters, limit, holder }) =>
     `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${holder}.`,
   param: 'text',

@@ -1,5 +1,6 @@
 /** The bare Fastify application: limits, CORS, request ids, security headers, and the bodies of 404 and 405. */
-import type { IncomingMessage } from 'node:http';
+import { badRequest, headersTooLarge } from '#contract/kit/common-errors.ts';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
@@ -8,6 +9,7 @@ import { responseHeaders, type HeaderName } from '#contract/kit/headers.ts';
 import type { Log } from '../boot/log.ts';
 import { compressJson } from './answers/compress.ts';
 import { sendError } from './answers/error-answers.ts';
+import { AppError } from '../errors.ts';
 import { validatorCompiler } from './input.ts';
 import { newId } from '../ids.ts';
 
@@ -170,11 +172,12 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const isLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const status = isLong ? '431 Request Header Fields Too Large' : '400 Bad Request';
-  const message = isLong ? 'The headers of the request are too long.' : 'The request could not be read.';
-  const name = isLong ? 'headers_too_large' : 'bad_request';
+  const fault = 'The request could not be read.';
+  const { http, type, code, message, status, param } = isLong
+    ? AppError.from(headersTooLarge)
+    : AppError.from(badRequest, { fault });
   const request_id = newId();
-  const detail = { type: 'validation_error', code: name, message, status: name, request_id, param: null };
+  const detail = { type, code, message, status, request_id, param };
   const body = JSON.stringify({ detail });
   const headers = {
     ...corsHeaders,
@@ -185,7 +188,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
     connection: 'close',
   };
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 /** An unknown path answers 404, a known path with another method 405, in the words of the public API. */

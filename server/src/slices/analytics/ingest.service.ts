@@ -1,11 +1,13 @@
 /** What browsers report: events of people who agreed to statistics, and visits that an advertisement led to. */
+import { tooManyRequests } from '#contract/kit/common-errors.ts';
+import { unknownEvent, serverOnlyEvent, crossOrigin, invalidEvent } from '#contract/analytics/errors.ts';
 import { analyticsEvents } from '#contract/analytics/types.ts';
 import { type googleAdsVisit, type ingest as endpoint } from '#contract/analytics/api.ts';
 import { Email } from '#contract/sign-in/types.ts';
 import type { z } from 'zod';
 import type { Ctx, Parts } from '../../context.ts';
 import type { Actor } from '../../kernel/context.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { createRateLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
 import { authenticate } from '../../platform/identity/access/authentication.ts';
@@ -36,9 +38,7 @@ function countRequest({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Cl
     counters.set(parts, counter);
   }
   if (counter[kind].take(ip, now)) return;
-  throw new AppError(429, 'too_many_requests', 'Too many requests, please try again in a minute.', {
-    retryAfterSeconds: 60,
-  });
+  throw AppError.from(tooManyRequests);
 }
 
 /**
@@ -71,13 +71,13 @@ function checkProperties({ name, properties }: ClientEvent): unknown {
   const known = Object.hasOwn(analyticsEvents, name)
     ? analyticsEvents[name as keyof typeof analyticsEvents]
     : undefined;
-  if (!known) throw new AppError(400, 'unknown_event', 'There is no event of this name.', { param: 'name' });
+  if (!known) throw AppError.from(unknownEvent);
   if (known.by === 'server') {
-    throw new AppError(400, 'server_only_event', 'Only the server records events of this name.', { param: 'name' });
+    throw AppError.from(serverOnlyEvent);
   }
   const parsed = known.properties.safeParse(properties);
   if (parsed.success) return parsed.data;
-  throw new AppError(400, 'invalid_event', `The properties of ${name} are not what it has.`, { param: 'properties' });
+  throw AppError.from(invalidEvent, { name });
 }
 
 /** Refuses the pages of other sites. Browsers say where a request comes from; other clients may say nothing. */
@@ -88,7 +88,7 @@ function refuseCrossOrigin({ parts }: Ctx, { origin, host, isCrossSite }: Client
     // The installation may be reached under several names.
     (URL.canParse(origin) && new URL(origin).host === host);
   if (isOwn && !isCrossSite) return;
-  throw forbidden('cross_origin', 'Only pages of this installation may send events.');
+  throw AppError.from(crossOrigin);
 }
 
 /** The user who is signed in on the page. When the session has ended, the events are those of a visitor. */

@@ -1,9 +1,10 @@
 /** API keys. A secret is stored as a hash and shown once. */
+import { apiKeyRequired, apiKeyNotFound, apiKeyLimitReached } from '#contract/api-keys/errors.ts';
 import type { z } from 'zod';
 import type { ApiKey, ApiKeyPermissions } from '#contract/api-keys/types.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, notFound, ValidationError } from '../../kernel/errors.ts';
+import { AppError, ValidationError } from '../../kernel/errors.ts';
 import { hashToken } from '../../kernel/hash.ts';
 import { newApiKey, newId } from '../../kernel/ids.ts';
 import { isAddressOrNetwork } from '../../kernel/http/ip-list.ts';
@@ -107,7 +108,7 @@ async function insertKey(scope: Scope, input: KeyInput): Promise<CreatedKey> {
   // The lock makes of two calls at once the second one count the first one's key.
   await lockUser(scope, scope.actor.user_id);
   if ((await store.countKeys(scope)) >= maxKeys) {
-    throw new AppError(400, 'api_key_limit_reached', `An account may have ${maxKeys} API keys. Delete one first.`);
+    throw AppError.from(apiKeyLimitReached, { limit: maxKeys });
   }
   const xi_api_key = newApiKey();
   const key_id = newId();
@@ -175,14 +176,14 @@ export async function rotateKey(
 /** A key may disable itself, whatever its permissions are. @throws AppError 400 api_key_required */
 export async function disableOwnKey(ctx: Ctx): Promise<void> {
   const { key } = ctx.actor;
-  if (!key) throw new AppError(400, 'api_key_required', 'Send the API key that is to be disabled as xi-api-key.');
+  if (!key) throw AppError.from(apiKeyRequired);
   await transaction(ctx, (scope) => changeKey(scope, key.key_id, { disabled_at: ctx.now }, 'api_key.edited'));
 }
 
 async function changeKey(scope: Scope, key_id: string, change: store.KeyChange, action: string): Promise<void> {
   // An edit without changes still answers whether the key exists.
   const found = await store.updateKey(scope, key_id, { key_id, ...change });
-  if (!found) throw notFound('api_key', key_id, 'key_id');
+  if (!found) throw AppError.from(apiKeyNotFound, { id: key_id });
   await audit(scope, action, { key_id, fields: Object.keys(change) });
   await recordChange(scope, { collection: 'api_key', id: key_id, what: 'changed' });
 }
@@ -190,7 +191,7 @@ async function changeKey(scope: Scope, key_id: string, change: store.KeyChange, 
 export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
   store.refuseRestrictedKey(ctx);
   await transaction(ctx, async (scope) => {
-    if (!(await store.deleteKey(scope, key_id))) throw notFound('api_key', key_id, 'key_id');
+    if (!(await store.deleteKey(scope, key_id))) throw AppError.from(apiKeyNotFound, { id: key_id });
     await audit(scope, 'api_key.deleted', { key_id });
     await recordChange(scope, { collection: 'api_key', id: key_id, what: 'removed' });
   });

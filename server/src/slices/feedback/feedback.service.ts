@@ -1,4 +1,5 @@
 /** Feedback of users about the product, for the operators of the installation. */
+import { tooMuchFeedback } from '#contract/feedback/errors.ts';
 import type { z } from 'zod';
 import type { ProductFeedback } from '#contract/feedback/types.ts';
 import type { sendFeedback as endpoint } from '#contract/feedback/api.ts';
@@ -23,7 +24,7 @@ export async function sendFeedback(
 ): Promise<void> {
   await transaction(ctx, async (scope) => {
     if ((await store.countSince(scope, new Date(scope.now.getTime() - hourMs))) >= maxPerHour) {
-      throw new AppError(429, 'too_many_requests', 'That was a lot of feedback. Please send the rest in an hour.');
+      throw AppError.from(tooMuchFeedback);
     }
     await store.insertFeedback(scope, {
       feedback_id: newId(),

@@ -1,10 +1,11 @@
 /** Items as files: one to play or save, several as a zip that is packed while it is sent. */
+import { historyItemNotFound, invalidDownloadFormat } from '#contract/history/errors.ts';
 import { Readable } from 'node:stream';
 import { speechFileName } from '#contract/history/file-names.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import type { Ctx, Parts } from '../../context.ts';
-import { AppError, notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { wavSize } from '../../ports/audio/port.ts';
@@ -17,13 +18,12 @@ export type DownloadFormat = 'default' | 'wav';
 export function parseDownloadFormat(name: string | null | undefined): DownloadFormat {
   const format = name ?? 'default';
   if (format === 'default' || format === 'wav') return format;
-  const message = `The output format ${format} is not one of a download's: default (as it was made), wav.`;
-  throw new AppError(400, 'invalid_output_format', message, { param: 'output_format' });
+  throw AppError.from(invalidDownloadFormat, { format });
 }
 
 export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
   const [item] = await requireFiles(ctx, [id]);
-  if (!item) throw notFound('history_item', id);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
   return {
     type: item.content_type,
     size: item.audio_bytes,
@@ -68,7 +68,7 @@ export async function requireFiles(ctx: Ctx, ids: string[]): Promise<ItemFile[]>
   const items = await findFiles(ctx, wanted);
   if (items.length === wanted.length) return items;
   const found = new Set(items.map(({ history_item_id }) => history_item_id));
-  throw notFound('history_item', wanted.find((id) => !found.has(id)) ?? '');
+  throw AppError.from(historyItemNotFound, { id: wanted.find((id) => !found.has(id)) ?? '' });
 }
 
 export async function openFile({ storage, audio }: Parts, item: ItemFile, format: DownloadFormat): Promise<Readable> {

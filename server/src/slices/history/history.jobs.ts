@@ -1,4 +1,5 @@
 /** The zip as a job: it outlives the page that asked for it, and is fetched when it is done. */
+import { allItemsDeleted } from '#contract/history/errors.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -52,6 +53,6 @@ async function* entriesOf(run: JobRun<ZipInput>, count: { packed: number }): Asy
     };
   }
   if (count.packed === 0) {
-    throw new AppError(404, 'history_item_not_found', 'Every item was deleted before it was packed.');
+    throw AppError.from(allItemsDeleted);
   }
 }

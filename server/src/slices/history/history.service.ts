@@ -1,3 +1,4 @@
+import { historyItemNotFound } from '#contract/history/errors.ts';
 import type { Readable } from 'node:stream';
 import type { RawBuilder } from 'kysely';
 import type { HistoryItem, Waveform } from '#contract/history/types.ts';
@@ -6,7 +7,7 @@ import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import type { QuotaRequest } from '../usage/usage.rules.ts';
 import { reuseStatement, type endStatement } from '../usage/usage.service.ts';
@@ -110,7 +111,7 @@ export async function hasItem(scope: Scope, id: string): Promise<boolean> {
 
 export async function listItems(scope: Scope, page: store.Page) {
   const after = page.start_after_history_item_id;
-  if (after && !(await hasItem(scope, after))) throw notFound('history_item', after);
+  if (after && !(await hasItem(scope, after))) throw AppError.from(historyItemNotFound, { id: after });
   const rows = await store.listItems(scope, page);
   const items = rows.slice(0, page.page_size);
   const last = items.at(-1);
@@ -124,7 +125,7 @@ export async function listItems(scope: Scope, page: store.Page) {
 
 export async function getItem(scope: Scope, id: string): Promise<HistoryItem> {
   const item = await store.findItem(scope, id);
-  if (!item) throw notFound('history_item', id);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
   const alignment = item.alignment as CharacterAlignment;
   const normalized_alignment = (item.normalized_alignment ?? alignment) as CharacterAlignment;
   return present(item, { alignment, normalized_alignment });
@@ -132,7 +133,7 @@ export async function getItem(scope: Scope, id: string): Promise<HistoryItem> {
 
 export async function getWaveform(scope: Scope, id: string, points: number): Promise<Waveform> {
   const item = await store.findPeaks(scope, id);
-  if (!item) throw notFound('history_item', id);
+  if (!item) throw AppError.from(historyItemNotFound, { id });
   return {
     history_item_id: id,
     visual_waveform: drawPeaks(item.peaks ?? new Uint8Array(0), points),

@@ -1,6 +1,7 @@
 /** Items that go: their rows now, their audio after the commit, and again at each sweep until it is gone. */
+import { historyItemNotFound } from '#contract/history/errors.ts';
 import type { Ctx } from '../../context.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -9,7 +10,7 @@ import { deleteItems, deleteItemsOf } from './removals.store.ts';
 
 /** @throws AppError 404 history_item_not_found */
 export async function removeItem(ctx: Ctx, id: string): Promise<void> {
-  if ((await removeItems(ctx, [id])) === 0) throw notFound('history_item', id);
+  if ((await removeItems(ctx, [id])) === 0) throw AppError.from(historyItemNotFound, { id });
 }
 
 /** Those that are there, all or none. @returns how many they were. */

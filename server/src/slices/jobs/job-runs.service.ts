@@ -1,4 +1,5 @@
 /** A run of a job: begun once, announced while it goes, and ended by what its handler returns or throws. */
+import { jobFailed } from '#contract/jobs/errors.ts';
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
@@ -65,7 +66,7 @@ async function runJob<P>(
   if (!row) return;
   const job = createRun<P>(parts, row, signal);
   try {
-    if (row.attempt > maxAttempts) throw broken();
+    if (row.attempt > maxAttempts) throw AppError.from(jobFailed);
     await notifyWatchers(parts, row);
     const result = await work(job).finally(() => job.end());
     await finish(parts, row, result);
@@ -75,7 +76,7 @@ async function runJob<P>(
     // Given back: the row stays as it is, and the next run finds it.
     if (signal.aborted || isDatabaseUnavailable(error) || !isLastTry) throw error;
     parts.log.error({ job_id: jobId, kind, error: (error as Error).stack }, 'a job failed');
-    await fail(parts, row, job.reached(), broken());
+    await fail(parts, row, job.reached(), AppError.from(jobFailed));
   }
 }
 
@@ -146,8 +147,4 @@ async function keep(
     await file.abort();
     throw error;
   }
-}
-
-function broken(): AppError {
-  return new AppError(500, 'job_failed', 'Something went wrong while this was being made. Try it again.');
 }

@@ -1,10 +1,13 @@
 /** Jobs as their owner sees them. A job is its creator's alone. */
+import { jobIsUnfinished, jobFileNotFound, jobNotFound, tooManyJobs, jobKindUnknown } from '#contract/jobs/errors.ts';
+import { notCancellable, notRetryable } from '#contract/jobs/errors.ts';
+import type { DeclaredError, NoParams } from '#contract/kit/declared-error.ts';
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueue } from '../../kernel/jobs/jobs.ts';
@@ -26,7 +29,8 @@ export type NewJob = Exclude<JobSubject, { kind: 'unknown' }> & { total: number;
 export async function createJob(scope: Scope, { kind, params, total, payload }: NewJob): Promise<Job> {
   const { actor, now } = scope;
   return transaction(scope, async (within) => {
-    if ((await store.countUnfinished(within)) >= maxUnfinishedJobs) throw tooManyJobs();
+    if ((await store.countUnfinished(within)) >= maxUnfinishedJobs)
+      throw AppError.from(tooManyJobs, { limit: maxUnfinishedJobs });
     const row = await store.insertJob(within, {
       job_id: newId(),
       workspace_id: actor.workspace_id,
@@ -62,7 +66,7 @@ export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
     const change = { state: 'cancelled', ended_at: scope.now };
     const row = await store.updateOwn(within, jobId, unfinished, change);
     // Twice is once.
-    if (!row) return present(within, await requireState(within, jobId, ['cancelled'], 'The job has ended already.'));
+    if (!row) return present(within, await requireState(within, jobId, notCancellable));
     await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
     return present(within, row);
   });
@@ -71,9 +75,9 @@ export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
 export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
   return transaction(scope, async (within) => {
     const states = ['failed', 'cancelled'];
-    const former = await requireState(within, jobId, states, 'Only a failed or cancelled job can be tried again.');
+    const former = await requireState(within, jobId, notRetryable);
     const { kind } = former;
-    if (!isJobKind(kind)) throw new AppError(409, 'job_kind_unknown', 'This version does not know how to do this job.');
+    if (!isJobKind(kind)) throw AppError.from(jobKindUnknown);
     const row = await store.updateOwn(within, jobId, states, {
       state: 'queued',
       error_status: null,
@@ -97,7 +101,7 @@ export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
   await transaction(ctx, async (within) => {
     const row = await requireJob(within, jobId);
     if (isUnfinished(row)) {
-      throw new AppError(409, 'job_is_unfinished', 'The job has not ended: cancel it, then take it off the list.');
+      throw AppError.from(jobIsUnfinished);
     }
     await store.updateOwn(within, jobId, [row.state], {
       is_dismissed: true,
@@ -116,7 +120,7 @@ export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
   const row = await requireJob(ctx, jobId);
   const { file_key, file_name, file_type, file_bytes, file_expires_at } = row;
   if (!file_key || !file_expires_at || file_expires_at <= ctx.now) {
-    throw new AppError(404, 'job_file_not_found', 'This job has no file, or no longer.', { param: 'job_id' });
+    throw AppError.from(jobFileNotFound);
   }
   return {
     type: file_type ?? '',
@@ -129,18 +133,20 @@ export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
 
 /** For a slice whose rows belong to a job of its kind. @throws AppError 404 job_not_found */
 export async function requireJobOf(scope: Scope, kind: JobKind, jobId: string): Promise<void> {
-  if ((await requireJob(scope, jobId)).kind !== kind) throw notFound('job', jobId);
+  if ((await requireJob(scope, jobId)).kind !== kind) throw AppError.from(jobNotFound, { id: jobId });
 }
 
 async function requireJob(scope: Scope, jobId: string): Promise<JobRow> {
   const row = await store.findJob(scope, jobId);
-  if (!row) throw notFound('job', jobId);
+  if (!row) throw AppError.from(jobNotFound, { id: jobId });
   return row;
 }
 
-async function requireState(scope: Scope, jobId: string, states: string[], otherwise: string): Promise<JobRow> {
+/** @throws AppError for the one of `refusals` that is of the job's state. */
+async function requireState(scope: Scope, jobId: string, refusals: DeclaredError<NoParams>[]): Promise<JobRow> {
   const row = await requireJob(scope, jobId);
-  if (!states.includes(row.state)) throw new AppError(409, `job_is_${row.state}`, otherwise);
+  const refusal = refusals.find(({ status }) => status === `job_is_${row.state}`);
+  if (refusal) throw AppError.from(refusal);
   return row;
 }
 
@@ -151,9 +157,4 @@ async function present(scope: Scope, row: JobRow): Promise<Job> {
 
 function withoutPause({ started_at, ended_at }: JobRow, now: Date): Date | null {
   return started_at && ended_at && new Date(now.getTime() - (ended_at.getTime() - started_at.getTime()));
-}
-
-function tooManyJobs(): AppError {
-  const message = `There are ${maxUnfinishedJobs} jobs that have not ended. Wait for one of them, or cancel it.`;
-  return new AppError(429, 'too_many_jobs', message, { retryAfterSeconds: 10 });
 }

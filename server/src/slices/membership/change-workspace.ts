@@ -1,4 +1,5 @@
 /** A user moves into a workspace that invited them, or back into their own. */
+import { ownsWorkspaceWithMembers, movedAlready } from '#contract/membership/errors.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -24,14 +25,10 @@ export async function moveToWorkspace(scope: Scope, move: WorkspaceMove): Promis
   const { user_id, from, to } = move;
   const { admin, editor } = await countMembers(scope, from);
   if ((await findOwnedWorkspace(scope, user_id)) === from && admin + editor > 1) {
-    throw new AppError(
-      409,
-      'owns_workspace_with_members',
-      'You own a workspace that has other members. Remove them first.',
-    );
+    throw AppError.from(ownsWorkspaceWithMembers);
   }
   if (!(await moveMember(scope, move))) {
-    throw new AppError(409, 'moved_already', 'The account has moved to another workspace a moment ago.');
+    throw AppError.from(movedAlready);
   }
   // Nobody is left in the former workspace who could welcome anyone.
   if (admin + editor === 1) await revokeAll(scope, from);

@@ -1,5 +1,5 @@
 /** Invites that the admins of a workspace send. Only the account with the invited address can use an invite, and only once. */
-import { inviteNotFound } from '#contract/membership/errors.ts';
+import { inviteNotFound, unknownGroup, alreadyMember, noFreeSeat } from '#contract/membership/errors.ts';
 import type { Invite, WorkspacePermission } from '#contract/membership/types.ts';
 import { plans } from '#contract/billing/plans.ts';
 import type { z } from 'zod';
@@ -72,9 +72,7 @@ interface InviteInput {
 export async function invite(ctx: Ctx, input: InviteInput, ip: string): Promise<void> {
   refuseSupportSession(ctx.actor);
   if (input.group_ids?.length) {
-    throw new AppError(400, 'unknown_group', 'This workspace has no groups. Leave group_ids empty.', {
-      param: 'group_ids',
-    });
+    throw AppError.from(unknownGroup);
   }
   const permission = input.workspace_permission ?? input.seat_type;
   const role = permission === 'admin' || permission === 'workspace_admin' ? 'admin' : 'editor';
@@ -93,7 +91,7 @@ export async function invite(ctx: Ctx, input: InviteInput, ip: string): Promise<
 async function upsertInvite(scope: Scope, email: string, role: string): Promise<string> {
   const { workspace_id, user_id } = scope.actor;
   if (await findMember(scope, workspace_id, email)) {
-    throw new AppError(400, 'already_member', `${email} is in this workspace already.`, { param: 'email' });
+    throw AppError.from(alreadyMember, { email });
   }
   const terms = { role, invited_by_user_id: user_id, expires_at: new Date(scope.now.getTime() + lifetimeMs) };
   const existing = await store.findSent(scope, workspace_id, email);
@@ -111,13 +109,7 @@ async function upsertInvite(scope: Scope, email: string, role: string): Promise<
 async function checkSeats(scope: Scope): Promise<void> {
   const { max_seats, used_seats, pending_invites } = await getSeats(scope);
   if (used_seats + pending_invites <= max_seats) return;
-  const { name } = plans[await getTier(scope)];
-  const seats = max_seats === 1 ? '1 seat' : `${max_seats} seats`;
-  throw new AppError(
-    402,
-    'no_free_seat',
-    `The ${name} plan has ${seats}, and people who are invited count. Choose a higher plan, or take an invitation back.`,
-  );
+  throw AppError.from(noFreeSeat, { plan: plans[await getTier(scope)].name, seats: max_seats });
 }
 
 async function send(scope: Scope, code: string): Promise<void> {

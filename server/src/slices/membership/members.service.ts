@@ -1,9 +1,16 @@
 /** The members of a workspace, as its admins see and change them. */
+import {
+  cannotChangeOwner,
+  cannotLockYourself,
+  cannotRemoveOwner,
+  ownWorkspace,
+  memberNotFound,
+} from '#contract/membership/errors.ts';
 import type { Member } from '#contract/membership/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
@@ -47,10 +54,10 @@ export async function updateMember(scope: Scope, { email, is_locked, workspace_r
     const { workspace_id } = scope.actor;
     const member = await requireMember(scope, email);
     if (member.is_owner && (is_locked === true || workspace_role === 'workspace_member')) {
-      throw forbidden('cannot_change_owner', 'The owner of a workspace is always one of its admins.');
+      throw AppError.from(cannotChangeOwner);
     }
     if (is_locked && member.user_id === scope.actor.user_id) {
-      throw forbidden('cannot_lock_yourself', 'You cannot lock yourself out.');
+      throw AppError.from(cannotLockYourself);
     }
     const change = {
       ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
@@ -71,7 +78,7 @@ export async function removeMember(scope: Scope, email: string): Promise<void> {
   refuseSupportSession(scope.actor);
   await transaction(scope, async (scope) => {
     const { user_id, is_owner } = await requireMember(scope, email);
-    if (is_owner) throw forbidden('cannot_remove_owner', 'The owner of a workspace cannot be removed from it.');
+    if (is_owner) throw AppError.from(cannotRemoveOwner);
     await moveToOwnWorkspace(scope, { user_id, from: scope.actor.workspace_id });
   });
 }
@@ -82,7 +89,7 @@ export async function leaveWorkspace(scope: Scope): Promise<{ status: 'ok'; work
   refuseSupportSession(actor);
   const { owner_user_id } = await readOwnWorkspace(scope);
   if (owner_user_id === actor.user_id) {
-    throw new AppError(409, 'own_workspace', 'This workspace is your own: there is no other one to go back to.');
+    throw AppError.from(ownWorkspace);
   }
   const workspace_id = await transaction(scope, (scope) =>
     moveToOwnWorkspace(scope, { user_id: actor.user_id, from: actor.workspace_id }),
@@ -94,7 +101,7 @@ async function requireMember(scope: Scope, email: string) {
   const { workspace_id } = scope.actor;
   const member = await members.findMember(scope, workspace_id, email);
   if (!member) {
-    throw new AppError(404, 'member_not_found', 'Nobody with this address is in the workspace.', { param: 'email' });
+    throw AppError.from(memberNotFound);
   }
   const { owner_user_id } = await readOwnWorkspace(scope);
   return { ...member, is_owner: member.user_id === owner_user_id };

@@ -1,11 +1,17 @@
 /** Invites as the invited people see and answer them. */
-import { inviteNotFound } from '#contract/membership/errors.ts';
+import {
+  inviteNotFound,
+  inviteExpired,
+  workspaceIsFull,
+  inviteEmailMismatch,
+  isMemberAlready,
+} from '#contract/membership/errors.ts';
 import type { ReceivedInvite } from '#contract/membership/types.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
@@ -61,11 +67,11 @@ export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'o
     await lockWorkspaces(scope, [from, to]);
     const invite = await requireOwnInvite(scope, code, true);
     if (invite.expires_at <= scope.now) {
-      throw new AppError(410, 'invite_expired', 'This invitation has expired. Ask for another one.');
+      throw AppError.from(inviteExpired);
     }
     const { used_seats, max_seats } = await getSeatsOf(scope, to);
     if (used_seats >= max_seats) {
-      throw new AppError(402, 'no_free_seat', 'Every seat of this workspace is taken. Tell whoever invited you.');
+      throw AppError.from(workspaceIsFull);
     }
     await moveToWorkspace(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
     if (!(await store.endInvite(scope, code, 'accepted'))) throw AppError.from(inviteNotFound);
@@ -93,11 +99,11 @@ async function requireOwnInvite(scope: Scope, code: string, isAccepting: boolean
   const invite = await findInvite(scope, code);
   if (!invite) throw AppError.from(inviteNotFound);
   if (invite.email !== (await getOwnEmail(scope))) {
-    throw forbidden('invite_email_mismatch', 'This invitation is for another email address.');
+    throw AppError.from(inviteEmailMismatch);
   }
   const isPending = invite.state === 'pending';
   if (isAccepting && (isPending || invite.state === 'accepted') && invite.workspace_id === scope.actor.workspace_id) {
-    throw new AppError(409, 'already_member', 'You are in this workspace already.');
+    throw AppError.from(isMemberAlready);
   }
   if (!isPending) throw AppError.from(inviteNotFound);
   return invite;

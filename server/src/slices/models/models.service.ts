@@ -1,3 +1,4 @@
+import { modelNotFound } from '#contract/models/errors.ts';
 import type { Model } from '#contract/models/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { models } from './models.rules.ts';
@@ -9,10 +10,6 @@ export async function listModels(): Promise<Model[]> {
 /** @throws AppError 400 model_not_found */
 export function requireModel(modelId: string): Model {
   const model = models.find((one) => one.model_id === modelId);
-  if (!model) {
-    throw new AppError(400, 'model_not_found', `A model with model ID ${modelId} does not exist on this server.`, {
-      param: 'model_id',
-    });
-  }
+  if (!model) throw AppError.from(modelNotFound, { model_id: modelId });
   return model;
 }

@@ -1,4 +1,5 @@
 /** A user's first steps: the survey and the checklist. */
+import { unknownItem } from '#contract/onboarding/errors.ts';
 import { checklistItems, type Checklist, type OnboardingSurvey } from '#contract/onboarding/types.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
@@ -23,7 +24,7 @@ export const initiateChecklist = (scope: Scope): Promise<Checklist> =>
 /** Completing an item again has no further effect. @throws AppError 400 unknown_item */
 export async function completeItem(scope: Scope, itemId: string | undefined): Promise<Checklist> {
   const item = checklistItems.find((known) => known === itemId);
-  if (!item) throw new AppError(400, 'unknown_item', `The checklist has the items ${checklistItems.join(', ')}.`);
+  if (!item) throw AppError.from(unknownItem);
   return change(scope, (scope) => store.completeItem(scope, item));
 }
 

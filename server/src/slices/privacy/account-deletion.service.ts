@@ -2,6 +2,7 @@
  * The end of an account, in one transaction: a crash leaves all of it or nothing. Files go after the commit, and again at
  * each sweep until they are gone. What was charged and what was recorded stays, under a name that is nobody's.
  */
+import { othersInWorkspace, accountInUse } from '#contract/privacy/errors.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ctx } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -32,14 +33,13 @@ export async function deleteOwnAccount(ctx: Ctx, owners: Manifest[], proof: stri
       return await deleteAll(ctx, owners);
     } catch (error) {
       if (!isLockConflict(error)) throw error;
-      if (tries === maxTries) throw new AppError(409, 'account_in_use', inUse, { cause: error });
+      if (tries === maxTries) throw AppError.from(accountInUse, {}, { cause: error });
       await sleep(Math.random() * 100);
     }
   }
 }
 
 const maxTries = 30;
-const inUse = 'Something in your account is still under way. Try again in a moment.';
 
 /**
  * The transaction needs the rows of half the database, in an order that no other transaction can know. Where it meets one
@@ -54,7 +54,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
     // Another request was quicker.
     if (!account) return;
     const workspaces = await lockWorkspacesOf(scope, user_id);
-    if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw ownsWorkspaceWithMembers();
+    if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw AppError.from(othersInWorkspace);
     const { email } = account;
     const removal: AccountRemoval = {
       user_id,
@@ -79,10 +79,3 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
     }
   });
 }
-
-const ownsWorkspaceWithMembers = () =>
-  new AppError(
-    409,
-    'owns_workspace_with_members',
-    'Others are members of your workspace. Hand it over or remove them, then delete your account.',
-  );

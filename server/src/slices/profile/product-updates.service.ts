@@ -1,4 +1,5 @@
 /** The link in every product update that ends them. */
+import { invalidOptOutKey } from '#contract/profile/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -9,13 +10,8 @@ import { countFailures } from '../../platform/identity/credentials/attempts.ts';
 
 /** The link of an old mail works as well, and more than once. @throws AppError 400 invalid_key, 429 too_many_attempts */
 export async function optOutOfUpdates(ctx: Ctx, key: string, client: ConsentClient): Promise<void> {
-  const invalidKey = new AppError(
-    400,
-    'invalid_key',
-    'This link is not valid any more. Please use the one of a newer mail.',
-  );
   const evidence = evidenceOf(ctx, client);
-  await codes.renameInvalidCode(invalidKey, () =>
+  await codes.renameInvalidCode(AppError.from(invalidOptOutKey), () =>
     countFailures(ctx, 'code', { ip: client.ip }, () =>
       transaction(ctx, async (scope) => {
         const { subject: user_id } = await codes.consumeCode(scope, 'opt_out_updates', key);

@@ -1,4 +1,5 @@
 /** What users change about themselves. */
+import { canNotExtendLimit } from '#contract/profile/errors.ts';
 import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type { AccountMetadata } from '#contract/sign-up/types.ts';
@@ -7,7 +8,7 @@ import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/events/consent.ts';
 import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
@@ -50,7 +51,7 @@ export async function editUser(
   if (allowed_to_extend_character_limit || (max_character_limit_extension ?? 0) > 0) {
     const { can_extend_character_limit } = await getSubscription(ctx);
     if (!can_extend_character_limit) {
-      throw forbidden('can_not_extend_limit', 'This plan does not offer usage beyond its credits.');
+      throw AppError.from(canNotExtendLimit);
     }
   }
   const ccpa_opt_out = input.ccpa_opt_out ?? input.optOutCCPA;

@@ -1,4 +1,5 @@
 /** The name others see: readable, and not able to pretend to be something else on their screens. */
+import { invalidPublicUserName } from '#contract/profile/errors.ts';
 import { AppError } from '../../kernel/errors.ts';
 
 const maxLength = 50;
@@ -14,8 +15,7 @@ export function cleanPublicUserName(name: string): string {
   const clean = name.isWellFormed() ? name.normalize('NFC').trim() : '';
   const length = [...clean].length;
   if (length < 1 || length > maxLength || refused.test(clean) || stackedMarks.test(clean) || !visible.test(clean)) {
-    const message = `A public name has 1 to ${maxLength} characters, without control characters and hidden marks.`;
-    throw new AppError(400, 'invalid_public_user_name', message, { param: 'public_user_name' });
+    throw AppError.from(invalidPublicUserName, { max: maxLength });
   }
   return clean;
 }

@@ -1,5 +1,5 @@
 /** Changes the address of an account. A code mailed to the new address confirms it; one mailed to the former address reverts it. */
-import { invalidActionCode, invalidVerificationCode } from '#contract/security/errors.ts';
+import { invalidActionCode, invalidVerificationCode, emailUnchanged } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -48,9 +48,7 @@ export async function requestEmailChange(
   await transaction(ctx, async (scope) => {
     const former_email = await getOwnEmail(scope);
     if (former_email === email) {
-      throw new AppError(400, 'email_unchanged', 'This is the address of your account already.', {
-        param: 'new_email',
-      });
+      throw AppError.from(emailUnchanged);
     }
     const isTaken = (await findUserByEmail(scope, email)) !== undefined;
     const payload: Change = { email, former_email, session_id };

@@ -1,4 +1,5 @@
 /** Changes the password of a user who knows the current one. */
+import { wrongPassword } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -25,12 +26,12 @@ export async function changePassword(
   const { user_id, session_id } = ctx.actor;
   const user = await findUser(ctx, user_id);
   await countSignInAttempt(ctx, user?.email ?? '', ip);
-  if (!user || !(await checkPassword(user.password_hash, current_password))) throw wrongPassword();
+  if (!user || !(await checkPassword(user.password_hash, current_password))) throw AppError.from(wrongPassword);
   await refundSignInAttempt(ctx, user.email, ip);
   const password_hash = await hashNewPassword(new_password, 'new_password');
   await transaction(ctx, async (scope) => {
     // Of two changes at the same moment the second no longer knows the current password.
-    if ((await lockUser(scope, user_id))?.password_hash !== user.password_hash) throw wrongPassword();
+    if ((await lockUser(scope, user_id))?.password_hash !== user.password_hash) throw AppError.from(wrongPassword);
     await updateUser(scope, user_id, { password_hash });
     await closeSessions(scope, user_id, session_id);
     await revokeCodes(scope, user_id, ['reset_password', 'sensitive_action']);
@@ -38,6 +39,3 @@ export async function changePassword(
     await sendMail(scope, user.email, { kind: 'password_changed', params: {} });
   });
 }
-
-const wrongPassword = () =>
-  new AppError(400, 'wrong_password', 'Your current password is not right.', { param: 'current_password' });

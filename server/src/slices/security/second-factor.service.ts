@@ -1,4 +1,6 @@
 /** The second factor of a sign-in: an authenticator app, and a backup code that replaces it once. */
+import { mfaRequired, invalidMfaCode } from '#contract/sign-in/errors.ts';
+import { totpNotBegun, wrongNewMfaCode, totpAlreadyEnabled, noSecondFactor } from '#contract/security/errors.ts';
 import { generateSecret, generateURI } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import type { Ctx } from '../../context.ts';
@@ -53,7 +55,7 @@ const sealName = (userId: string) => `totp ${userId}`;
 
 async function readPendingSecret(ctx: Ctx): Promise<string | undefined> {
   const factor = await store.findFactor(ctx, ctx.actor.user_id);
-  if (factor?.enrolled_at) throw alreadyEnabled();
+  if (factor?.enrolled_at) throw AppError.from(totpAlreadyEnabled);
   if (!factor || ctx.now.getTime() - factor.created_at.getTime() > pendingSecretMs) return undefined;
   return ctx.parts.secrets.open(sealName(factor.user_id), factor.secret);
 }
@@ -62,7 +64,7 @@ async function createPendingSecret(ctx: Ctx): Promise<string> {
   const secret = generateSecret();
   const sealed = ctx.parts.secrets.seal(sealName(ctx.actor.user_id), secret);
   const factor = { factor_id: newId(), display_name: 'Authenticator app', secret: sealed };
-  if (!(await store.beginFactor(ctx, factor))) throw alreadyEnabled();
+  if (!(await store.beginFactor(ctx, factor))) throw AppError.from(totpAlreadyEnabled);
   return secret;
 }
 
@@ -79,13 +81,14 @@ export async function confirmTotp(
   await requireProof(ctx, 'second_factor', proof);
   const { user_id } = ctx.actor;
   const factor = await store.findFactor(ctx, user_id);
-  if (!factor) throw new AppError(409, 'totp_not_begun', 'Ask for a new secret first.');
-  if (factor.enrolled_at) throw alreadyEnabled();
+  if (!factor) throw AppError.from(totpNotBegun);
+  if (factor.enrolled_at) throw AppError.from(totpAlreadyEnabled);
   await countSignInAttempt(ctx, confirmation(user_id), ip);
   const step = stepOf(ctx.parts.secrets.open(sealName(user_id), factor.secret), code, ctx.now);
-  if (step === undefined) throw wrongNewCode();
+  if (step === undefined) throw AppError.from(wrongNewMfaCode);
   return transaction(ctx, async (scope) => {
-    if (!(await store.consumeStep(scope, { factor_id: factor.factor_id, step, isPending: true }))) throw wrongNewCode();
+    if (!(await store.consumeStep(scope, { factor_id: factor.factor_id, step, isPending: true })))
+      throw AppError.from(wrongNewMfaCode);
     await refundSignInAttempt(scope, confirmation(user_id), ip);
     const backup_code = await replaceBackupCode(scope);
     await audit(scope, 'second_factor.enabled', { factor_id: factor.factor_id });
@@ -96,12 +99,6 @@ export async function confirmTotp(
 }
 
 const confirmation = (userId: string) => `second factor of ${userId}`;
-const wrongNewCode = () =>
-  new AppError(400, 'invalid_mfa_code', 'The code is not right. Enter the one that your app shows now.', {
-    param: 'code',
-  });
-const alreadyEnabled = () =>
-  new AppError(409, 'totp_already_enabled', 'An authenticator app is on already. Turn it off first.');
 
 /** A sensitive action. Without a factor nothing happens. @throws AppError 403 */
 export async function turnOffTotp(ctx: Ctx, proof: string | undefined): Promise<void> {
@@ -132,11 +129,7 @@ export async function resetFactors(scope: Scope, userId: string): Promise<void> 
 export async function createBackupCode(ctx: Ctx, proof: string | undefined): Promise<{ backup_code: string }> {
   await requireProof(ctx, 'second_factor', proof);
   if (!(await getFactors(ctx)).totp_mfa_factor) {
-    throw new AppError(
-      409,
-      'no_second_factor',
-      'A backup code stands in for an authenticator app. Turn that on first.',
-    );
+    throw AppError.from(noSecondFactor);
   }
   return transaction(ctx, async (scope) => {
     const backup_code = await replaceBackupCode(scope);
@@ -185,19 +178,16 @@ export async function passSecondFactor(
     const step = stepOf(secrets.open(sealName(user.user_id), factor.secret), mfa_code, scope.now);
     const isConsumed =
       step !== undefined && (await store.consumeStep(scope, { factor_id: factor.factor_id, step, isPending: false }));
-    if (!isConsumed) throw wrongCode('mfa_code');
+    if (!isConsumed) throw AppError.from(invalidMfaCode);
     return 'totp';
   }
   if (backup_code) {
     const hash = hashToken(normalizeBackupCode(backup_code));
     const owner = await lockUser(scope, user.user_id);
-    if (!owner?.backup_code_hash?.equals(hash)) throw wrongCode('backup_code');
+    if (!owner?.backup_code_hash?.equals(hash)) throw AppError.from(invalidMfaCode, {}, { param: 'backup_code' });
     await updateUser(scope, user.user_id, { backup_code_hash: null });
     await sendMail(scope, user.email, { kind: 'backup_code_used', params: {} });
     return 'backup_code';
   }
-  throw new AppError(401, 'mfa_required', 'Enter the code of your authenticator app.', { param: 'mfa_code' });
+  throw AppError.from(mfaRequired);
 }
-
-const wrongCode = (param: string) =>
-  new AppError(401, 'invalid_mfa_code', 'The code is not right, or was used already.', { param });

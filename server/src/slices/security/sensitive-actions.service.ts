@@ -1,8 +1,8 @@
 /** Sensitive actions require proof that the session's user is still the owner of the account. */
-import { invalidVerificationCode } from '#contract/security/errors.ts';
+import { invalidVerificationCode, verificationRequired } from '#contract/security/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { lockUser } from '../../platform/identity/accounts/users.ts';
@@ -35,10 +35,7 @@ export async function requireProof(ctx: Ctx, action: SensitiveAction, code?: str
   if (code !== undefined && (await isValidCode(ctx, code, `session ${actor.session_id}`))) return;
   const email = await mailCode(ctx);
   await audit(ctx, 'sensitive_action.refused', { action });
-  throw forbidden(
-    'sensitive_action_verification_required',
-    `We have sent a code to ${email}. Enter it to show that this is you, then try the action again.`,
-  );
+  throw AppError.from(verificationRequired, { email });
 }
 
 /**

@@ -1,9 +1,10 @@
 /** The sessions of an account, as its user sees and ends them. */
+import { sessionNotFound } from '#contract/security/errors.ts';
 import { supportSession } from '#contract/kit/access-errors.ts';
 import type { Session } from '#contract/security/types.ts';
 import { audit } from '../../platform/events/audit.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import * as rows from '../../platform/identity/sessions/session-rows.ts';
@@ -34,7 +35,7 @@ export async function endSession(scope: Scope, sessionId: string): Promise<void>
   await transaction(scope, async (scope) => {
     const ended = await rows.endSessions(scope, { user_id: actor.user_id, only: sessionId });
     if (ended > 0) return audit(scope, 'session.ended', { session_id: sessionId });
-    if (!(await rows.isOwnSession(scope, sessionId))) throw notFound('session', sessionId);
+    if (!(await rows.isOwnSession(scope, sessionId))) throw AppError.from(sessionNotFound, { id: sessionId });
   });
 }
 

@@ -1,3 +1,4 @@
+import { noSession } from '#contract/sign-in/errors.ts';
 import * as api from '#contract/sign-in/api.ts';
 import { on } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -21,7 +22,7 @@ export const signInRoutes = [
     const cookie = readRefreshCookie(exchange);
     // A refusal leaves the hint cleared; tokens set it again.
     clearSessionHint(exchange);
-    if (!cookie) throw new AppError(401, 'invalid_refresh_token', 'There is no session. Sign in.');
+    if (!cookie) throw AppError.from(noSession);
     const tokens = await refreshSession(ctx, cookie);
     return setSessionCookies(exchange, tokens, await signIns.isEmailVerified(ctx, tokens.user_id));
   }),

@@ -1,4 +1,5 @@
 /** Sign-in by password. Answers never reveal whether an address has an account. */
+import { invalidCredentials } from '#contract/sign-in/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -32,7 +33,7 @@ export async function signIn(
   if (!(await checkPassword(user?.password_hash, password)) || !user) {
     // The failure is recorded for an unknown address too, because a write takes time that would reveal the difference.
     await audit(ctx, 'sign_in.failed', {}, { user_id: user?.user_id ?? null, ip: client.ip });
-    throw new AppError(401, 'invalid_credentials', 'Email or password is incorrect.');
+    throw AppError.from(invalidCredentials);
   }
   const tokens = await transaction(ctx, async (scope) => {
     const second_factor = await passSecondFactor(scope, ctx.parts, user, codes);

@@ -1,4 +1,5 @@
 /** The check against bots: a visitor shows to be a person, or at least pays in computing time. */
+import { recaptchaFailed } from '#contract/sign-up/errors.ts';
 import type { BotCheck } from '#contract/sign-up/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -10,7 +11,5 @@ export const getBotCheck = ({ parts }: Ctx): Promise<BotCheck> => parts.botCheck
 export async function verifyBotCheck(ctx: Ctx, solution: string | null | undefined, ip: string): Promise<void> {
   const passed = await ctx.parts.botCheck.check(solution ?? undefined, { ip });
   if (passed && (!passed.spent || (await consumeChallenge(ctx, passed.spent)))) return;
-  throw new AppError(400, 'recaptcha_failed', 'The check that you are a person did not succeed. Please try again.', {
-    param: 'recaptcha_token',
-  });
+  throw AppError.from(recaptchaFailed);
 }

@@ -1,4 +1,5 @@
 /** The set-up of an installation: the link that the first start prints creates the operator's account. */
+import { alreadySetUp, emailTaken } from '#contract/sign-up/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -27,7 +28,7 @@ export async function setUp(
   return transaction(ctx, async (scope) => {
     await lockSetUp(scope);
     if (await hasOperator(scope.db)) {
-      throw new AppError(409, 'already_set_up', 'This installation has its operator already. Sign in instead.');
+      throw AppError.from(alreadySetUp);
     }
     await consumeCode(scope, 'set_up', input.setup_code);
     const { email, first_name } = input;
@@ -38,7 +39,7 @@ export async function setUp(
       is_verified: true,
     });
     if (!account) {
-      throw new AppError(409, 'email_taken', 'There is an account with this address already. Choose another one.');
+      throw AppError.from(emailTaken);
     }
     await grantOperator(scope, account.user_id);
     await audit(scope, 'set_up', {}, { ...account, ip: client.ip });

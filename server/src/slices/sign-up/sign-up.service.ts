@@ -2,13 +2,14 @@
  * Sign-up and the check before it. Answers never reveal whether an address has an account: a request does the same for
  * every address, and a job does what differs.
  */
+import { signUpsDisabled, termsNotAccepted } from '#contract/sign-up/errors.ts';
 import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/sign-up/api.ts';
 import type { Ctx } from '../../context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { isNewUser, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
@@ -78,13 +79,11 @@ async function requireMaySignUp(ctx: Ctx, email: string, { account_metadata, inv
   const { signUp: mode } = ctx.parts.config;
   const isInvited = mode === 'invite' && (await isInvitedBy(ctx, invite_code ?? '', email));
   if (mode !== 'open' && !isInvited) {
-    throw forbidden('sign_ups_disabled', 'This installation does not take new accounts. Ask its operator.');
+    throw AppError.from(signUpsDisabled);
   }
   requireMailable(email);
   if (account_metadata?.accepts_terms === false) {
-    throw new AppError(400, 'terms_not_accepted', 'An account can only be made by those who accept the terms.', {
-      param: 'account_metadata',
-    });
+    throw AppError.from(termsNotAccepted);
   }
 }
 

@@ -1,4 +1,5 @@
 /** The job of bulk speech: every row spoken once, in order, and a zip of what was made. */
+import { noRowSpoken } from '#contract/speech-batches/errors.ts';
 import { safeFileName, safeNamePart } from '#contract/history/file-names.ts';
 import type { JobSubject } from '#contract/jobs/subject.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -23,8 +24,7 @@ export const speechBatchHandler = jobHandler('speech_batch', async (job) => {
   if (done === 0) {
     const failed = rows.find((row) => row.error_message);
     const { status: reason_status = '', message: reason = '', params: own = {} } = (failed && errorOf(failed)) ?? {};
-    const params = { ...own, reason_status, reason };
-    throw new AppError(400, 'no_row_spoken', `No row could be spoken. ${reason}`.trim(), { params });
+    throw AppError.from(noRowSpoken, { ...own, reason_status, reason });
   }
   const time = job.created_at.toISOString().slice(0, 19).replaceAll(':', '_');
   const name = safeFileName(`Veery_${time}_${safeNamePart(nameOf(job.subject))}.zip`);

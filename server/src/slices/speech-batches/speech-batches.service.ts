@@ -1,4 +1,5 @@
 /** Bulk speech before and beside its job: checked, priced, begun, and told of. */
+import { invalidBatchRow, unknownVoice } from '#contract/speech-batches/errors.ts';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { Job } from '#contract/jobs/types.ts';
@@ -36,10 +37,8 @@ export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
   const rows = await priceRows(ctx, batch);
   const bad = rows.find(({ check }) => check.error !== null)?.check;
   if (bad?.error) {
-    throw new AppError(400, 'invalid_batch_row', `Row ${bad.row_index + 1}: ${bad.error.message}`, {
-      code: bad.error.status,
-      param: `rows.${bad.row_index}`,
-    });
+    const { row_index, error } = bad;
+    throw AppError.from(invalidBatchRow, { row_index, reason_status: error.status, reason: error.message });
   }
   const credits = rows.reduce((sum, { check }) => sum + check.credits, 0);
   await checkCredits(ctx, credits);
@@ -127,7 +126,7 @@ async function priceRow(
     error: null,
   };
   try {
-    if (!voice) throw new AppError(404, 'voice_not_found', `There is no voice with the id or name ${asked}.`);
+    if (!voice) throw AppError.from(unknownVoice, { voice: asked });
     const { query, body } = speechRequestOf(request);
     const { characters, credits } = await price(voice.voice_id, query, body);
     return { check: { ...check, characters, credits }, request: { ...request, characters } };

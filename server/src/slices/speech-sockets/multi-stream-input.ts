@@ -1,5 +1,5 @@
 /** Several speeches on one socket, each in a context of its own. */
-import { inputTimeoutExceeded } from '#contract/speech-sockets/errors.ts';
+import { inputTimeoutExceeded, tooManyContexts } from '#contract/speech-sockets/errors.ts';
 import { multiStreamInput } from '#contract/speech-sockets/api.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { onSocket } from '../../context.ts';
@@ -62,11 +62,8 @@ export const multiStreamInputSocket = onSocket(multiStreamInput, async (connecti
         // A keep-alive or a flush of what is not there.
         if (!message.text) continue;
         if (open.size >= maxOpenContexts) {
-          const error = errorBody(
-            'too_many_contexts',
-            `A socket may have ${maxOpenContexts} contexts open. Close one first.`,
-          );
-          await connection.send({ ...error, contextId: id, context_id: id });
+          const error = AppError.from(tooManyContexts, { limit: maxOpenContexts });
+          await connection.send({ ...errorBody(error), contextId: id, context_id: id });
           continue;
         }
         context = await start(id, caller);

@@ -95,7 +95,7 @@ export function openContext(parts: ContextParts): SpeechContext {
       await speakMessages();
     } catch (error) {
       if (!(error instanceof AppError) || endsSocket(error)) throw error;
-      await send({ ...errorBody(error.status, error.message), ...name });
+      await send({ ...errorBody(error), ...name });
     } finally {
       signal.removeEventListener('abort', leave);
       queue.close();

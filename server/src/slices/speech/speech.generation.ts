@@ -2,6 +2,7 @@
  * Runs one generation from its reservation to its end, whatever the client does:
  * `reserved → running → done | partial | failed`, settled once.
  */
+import { systemBusy, speechFailed } from '#contract/speech/errors.ts';
 import { once } from 'node:events';
 import { PassThrough } from 'node:stream';
 import type { Ctx } from '../../context.ts';
@@ -121,13 +122,7 @@ async function waitForDrain(out: PassThrough): Promise<void> {
 export function toAppError(error: unknown): Error {
   if (error instanceof AppError) return error;
   if (error instanceof SpeechBusy) {
-    const message = 'The speech engine has no room for another request. Try again in a moment.';
-    return new AppError(503, 'system_busy', message, {
-      type: 'rate_limit_error',
-      code: 'rate_limit_exceeded',
-      retryAfterSeconds: 1,
-      cause: error,
-    });
+    return AppError.from(systemBusy, {}, { cause: error });
   }
-  return new AppError(500, 'speech_failed', 'The speech could not be made. Nothing was charged.', { cause: error });
+  return AppError.from(speechFailed, {}, { cause: error });
 }

@@ -2,7 +2,7 @@ import * as api from '#contract/speech/api.ts';
 import type { AudioWithTimestamps } from '#contract/speech/types.ts';
 import { on } from '../../context.ts';
 import type { Warning } from '../../ports/speech/port.ts';
-import { ConcurrencyExceeded, type Concurrency } from '../usage/usage.rules.ts';
+import type { Concurrency } from '../usage/usage.rules.ts';
 import type { Generation } from './speech.generation.ts';
 import { append, emptyAlignment, type TimedAudioChunk } from './speech.rules.ts';
 import { speak } from './speech.service.ts';
@@ -10,32 +10,22 @@ import { speak } from './speech.service.ts';
 export const speechRoutes = [
   ...[api.convert, api.convertStream].map((endpoint) =>
     on(endpoint, async (ctx, { params, query, body }) => {
-      const generation = await generate(ctx, params.voice_id, query, body);
+      const generation = await speak(ctx, params.voice_id, query, body);
       const { contentType, chunks } = generation;
       return { headers: headersOf(generation), type: contentType, chunks: audioOf(chunks) };
     }),
   ),
   on(api.convertWithTimestamps, async (ctx, { params, query, body }, exchange) => {
-    const generation = await generate(ctx, params.voice_id, query, body);
+    const generation = await speak(ctx, params.voice_id, query, body);
     const answer = await collect(generation.chunks);
     for (const [name, value] of Object.entries(headersOf(generation))) exchange.setHeader(name, value);
     return answer;
   }),
   on(api.streamWithTimestamps, async (ctx, { params, query, body }) => {
-    const generation = await generate(ctx, params.voice_id, query, body);
+    const generation = await speak(ctx, params.voice_id, query, body);
     return { headers: headersOf(generation), lines: timedLines(generation.chunks) };
   }),
 ];
-
-/** Speaks, and gives a refusal for too many requests at once the headers that the public API has for it. */
-async function generate(...request: Parameters<typeof speak>): Promise<Generation> {
-  try {
-    return await speak(...request);
-  } catch (error) {
-    if (error instanceof ConcurrencyExceeded) Object.assign(error.headers, concurrencyHeaders(error.concurrency));
-    throw error;
-  }
-}
 
 /** What a generation is told by in headers. */
 export function headersOf({ history_item_id, cost, cacheHit, warnings, concurrency }: Omit<Generation, 'chunks'>) {

@@ -1,9 +1,10 @@
 /** What may be spoken, at what price, in which format. Pure. */
+import { textTooLong, textEmpty, outputFormatNotAllowed, unsupportedLanguage } from '#contract/speech/errors.ts';
 import type { Model } from '#contract/models/types.ts';
 import { tierOf, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import { plans, isTierAtLeast, type Tier } from '#contract/billing/plans.ts';
 import type { CharacterAlignment, SpeechRequest } from '#contract/speech/types.ts';
-import { AppError, forbidden } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { Warning } from '../../ports/speech/port.ts';
 
 /** An audio chunk as it goes to the client. */
@@ -39,29 +40,21 @@ export const characterLimit = (model: Model, tier: Tier) =>
 export function checkLength(text: string, limit: number, holder: string): void {
   const characters = countCharacters(text);
   if (characters <= limit) return;
-  throw new AppError(
-    400,
-    'max_character_limit_exceeded',
-    `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${holder}.`,
-    { code: 'text_too_long', param: 'text' },
-  );
+  throw AppError.from(textTooLong, { characters, limit, holder });
 }
 
 /** @throws AppError 400 for a text with nothing to speak. */
 export function checkSpeakable(spoken: string): void {
   if (isSpeakable(spoken)) return;
-  const message = 'There is nothing to speak in this text: it has no letter, digit or sign.';
-  throw new AppError(400, 'input_text_empty', message, { param: 'text' });
+  throw AppError.from(textEmpty);
 }
 
 /** @throws AppError 403 output_format_not_allowed where the tier does not reach the format. */
 export function checkFormat(format: OutputFormat, tier: Tier): void {
   const needed = tierOf(format);
   if (!isTierAtLeast(tier, needed)) {
-    throw forbidden(
-      'output_format_not_allowed',
-      `The output format ${format} needs the ${plans[needed].name} plan or a higher one; this workspace is on ${plans[tier].name}.`,
-    );
+    const names = { needed_plan: plans[needed].name, plan: plans[tier].name };
+    throw AppError.from(outputFormatNotAllowed, { format, ...names });
   }
 }
 
@@ -78,12 +71,7 @@ export function checkLanguage(
   if (!code) return isEnglishOnly ? 'en' : undefined;
   const language = /^([a-z]{2,3})(?:[-_][a-z0-9]{2,8})*$/.exec(code.toLowerCase())?.[1];
   if (language && (isEnglishOnly ? language === 'en' : spoken.includes(language))) return language;
-  throw new AppError(
-    400,
-    'unsupported_language',
-    `The model ${model.model_id} cannot speak the language ${code.slice(0, 40)} with this voice.`,
-    { param: 'language_code' },
-  );
+  throw AppError.from(unsupportedLanguage, { model_id: model.model_id, language: code.slice(0, 40) });
 }
 
 export function emptyAlignment(): CharacterAlignment {

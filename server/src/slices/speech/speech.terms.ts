@@ -1,11 +1,12 @@
 /** What a request asks for, checked and resolved: who speaks, how, what, in which format. Nothing is taken here. */
+import { dictionaryNotFound } from '#contract/speech/errors.ts';
 import { createHash } from 'node:crypto';
 import type { Model } from '#contract/models/types.ts';
 import { describeFormat, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Ctx } from '../../context.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import type { SpeechInput, Warning } from '../../ports/speech/port.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { creditsFor, defaultModelId, isModelLanguage } from '../models/models.rules.ts';
@@ -133,5 +134,5 @@ function refuseDictionaries(locators: unknown[]): void {
   const [first] = locators;
   if (first === undefined) return;
   const id = (first as { pronunciation_dictionary_id?: unknown } | null)?.pronunciation_dictionary_id;
-  throw notFound('pronunciation_dictionary', String(id), 'pronunciation_dictionary_locators');
+  throw AppError.from(dictionaryNotFound, { id: String(id) });
 }

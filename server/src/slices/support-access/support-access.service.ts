@@ -1,4 +1,5 @@
 /** An operator enters a user's account only with the user's grant, for a limited time, on record and never unnoticed. */
+import { supportGrantNotFound } from '#contract/support-access/errors.ts';
 import { invalidVerificationCode } from '#contract/security/errors.ts';
 import type { SupportGrant } from '#contract/support-access/types.ts';
 import type { SignedIn } from '#contract/sign-in/types.ts';
@@ -6,7 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { AppError, notFound } from '../../kernel/errors.ts';
+import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
@@ -121,7 +122,7 @@ async function recordGrant(
 
 async function requireOwn(scope: Scope, grantId: string): Promise<SupportGrant> {
   const row = (await store.listOwnGrants(scope)).find(({ grant_id }) => grant_id === grantId);
-  if (!row) throw notFound('support_grant', grantId, 'grant_id');
+  if (!row) throw AppError.from(supportGrantNotFound, { id: grantId });
   return present(row, scope.now);
 }
 
@@ -130,7 +131,7 @@ export async function endAccess(ctx: Ctx, grantId: string): Promise<void> {
   await transaction(ctx, async (scope) => {
     const { user_id } = scope.actor;
     const hasEnded = await store.endGrant(scope, grantId);
-    if (hasEnded === undefined) throw notFound('support_grant', grantId, 'grant_id');
+    if (hasEnded === undefined) throw AppError.from(supportGrantNotFound, { id: grantId });
     if (!hasEnded) return;
     await endSessions(scope, { user_id, support_grant_id: grantId });
     await revokeCodes(scope, user_id, ['sign_in_request']);
@@ -150,7 +151,7 @@ export async function enterAccount(
 ): Promise<SignedIn> {
   return transaction(ctx, async (scope) => {
     const grant = await store.lockUsableGrant(scope, grantId);
-    if (!grant?.expires_at) throw notFound('support_grant', grantId, 'grant_id');
+    if (!grant?.expires_at) throw AppError.from(supportGrantNotFound, { id: grantId });
     const { user_id, expires_at } = grant;
     const { user_id: operator_user_id } = scope.actor;
     const tokens = await openSession(scope, user_id, client, { grant_id: grantId, operator_user_id, expires_at });

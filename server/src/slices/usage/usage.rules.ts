@@ -1,5 +1,4 @@
 /** What a generation asks the ledger for, and how it ended. */
-import { AppError } from '../../kernel/errors.ts';
 
 export interface QuotaRequest {
   generation_id: string;
@@ -25,15 +24,4 @@ export interface Outcome {
 export interface Concurrency {
   running: number;
   limit: number;
-}
-
-/** 429: every place among the running requests is taken. */
-export class ConcurrencyExceeded extends AppError {
-  readonly concurrency: Concurrency;
-
-  constructor(concurrency: Concurrency) {
-    const message = `Too many concurrent requests. Your current subscription is associated with a maximum of ${concurrency.limit} concurrent requests (running in parallel).`;
-    super(429, 'too_many_concurrent_requests', message, { code: 'concurrent_limit_exceeded', retryAfterSeconds: 1 });
-    this.concurrency = concurrency;
-  }
 }

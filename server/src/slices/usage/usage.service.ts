@@ -1,4 +1,6 @@
 /** Credits, concurrency and the ledger. Nothing else writes credits. */
+import { tooManyConcurrentRequests, quotaExceeded } from '#contract/usage/errors.ts';
+import { invalidApiKey } from '#contract/kit/access-errors.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tier } from '#contract/billing/plans.ts';
 import { plans } from '#contract/billing/plans.ts';
@@ -7,7 +9,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import { readKeyCredits } from '../../platform/identity/keys/api-keys.ts';
-import { ConcurrencyExceeded, type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
+import { type Concurrency, type Outcome, type QuotaRequest } from './usage.rules.ts';
 import * as store from './usage.store.ts';
 import type { AdmissionRow, EndRow } from './usage.store.ts';
 
@@ -60,11 +62,14 @@ const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
 function refuse(answer: AdmissionRow, credits: number): void {
   if (answer.outcome === 'too_many')
-    throw new ConcurrencyExceeded({ running: answer.running, limit: answer.concurrency_limit });
+    throw AppError.from(tooManyConcurrentRequests, { running: answer.running, limit: answer.concurrency_limit });
   // Deleted or disabled since this request was let in.
-  if (answer.outcome === 'key_gone') throw new AppError(401, 'invalid_api_key', 'Invalid API key');
+  if (answer.outcome === 'key_gone') throw AppError.from(invalidApiKey);
   if (answer.outcome === 'ended') throw new Error('the generation had been given up: its lease ran out');
-  if (answer.outcome !== 'ok') throw quotaExceeded(answer.credit_limit, answer.credits_left, credits);
+  if (answer.outcome !== 'ok') {
+    const { credit_limit: limit, credits_left: left } = answer;
+    throw AppError.from(quotaExceeded, { limit, left, needed: credits });
+  }
 }
 
 /** Ends a generation, once: false when it had ended already. The balances before and after are the workspace's. */
@@ -162,7 +167,9 @@ export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: numb
 /** @throws AppError 401 quota_exceeded, as `reserve` would, where `credits` are more than what is left. */
 export async function checkCredits(scope: Scope, credits: number): Promise<void> {
   const { credit_limit, credits_left } = await getCreditsLeft(scope);
-  if (credits > credits_left) throw quotaExceeded(credit_limit, credits_left, credits);
+  if (credits > credits_left) {
+    throw AppError.from(quotaExceeded, { limit: credit_limit, left: credits_left, needed: credits });
+  }
 }
 
 /** What became of a generation of the workspace, for work that was interrupted; undefined: it never began. */
@@ -173,15 +180,6 @@ export async function findOutcome(
   const ended = await store.findEntry(scope, generation_id);
   if (ended) return { state: ended.status as Outcome['state'] | 'cached', credits: ended.credits };
   return (await store.isOpen(scope, generation_id)) ? { state: 'open', credits: 0 } : undefined;
-}
-
-function quotaExceeded(limit: number, left: number, needed: number): AppError {
-  return new AppError(
-    401,
-    'quota_exceeded',
-    `This request exceeds your quota of ${limit}. You have ${left} credits remaining, while ${needed} credits are required for this request.`,
-    { type: 'payment_required', params: { left, needed } },
-  );
 }
 
 /** The database answers and holds our tables: what `/health` asks. */

@@ -87,8 +87,8 @@ test('concurrency is a limit of its own: the third of two is refused with the do
     http: 429,
     status: 'too_many_concurrent_requests',
     code: 'concurrent_limit_exceeded',
-    headers: { 'retry-after': '1' },
-    concurrency: { running: 2, limit: 2 },
+    headers: { 'retry-after': '1', 'current-concurrent-requests': '2', 'maximum-concurrent-requests': '2' },
+    params: { running: 2, limit: 2 },
   });
   await end(mia.ctx(), first.generation_id, done(1));
   expect((await reserve(mia.ctx(), quotaRequest(1))).concurrency.running).toBe(2);

@@ -1,4 +1,5 @@
 /** Previews of the premade voices: made on the first demand and kept. */
+import { previewNotFound } from '#contract/voices/errors.ts';
 import { describeFormat } from '#contract/speech/output-formats.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -16,8 +17,7 @@ export async function getPreview(ctx: Ctx, voiceId: string, language?: string): 
   const voice = requireVoice(voiceId);
   const spoken = language?.toLowerCase() ?? voice.labels.language;
   if (!verifiedLanguages(voice).includes(spoken)) {
-    const message = `${voice.name} has no preview in the language ${spoken.slice(0, 20)}.`;
-    throw new AppError(404, 'preview_not_found', message, { param: 'language' });
+    throw AppError.from(previewNotFound, { voice: voice.name, language: spoken.slice(0, 20) });
   }
   const { storage, speech } = ctx.parts;
   // The version is in the key: a voice that changes with an update is not heard from an old preview.

@@ -1,4 +1,5 @@
 /** The premade voices of this server, and the rules of voice settings. */
+import { invalidVoiceSettings } from '#contract/voices/errors.ts';
 import type { ResolvedVoiceSettings, VoiceSettingsInput } from '#contract/voices/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 
@@ -20,14 +21,7 @@ export function checkSettings(settings: VoiceSettingsInput): void {
   for (const [name, [low, high]] of Object.entries(bounds)) {
     const value = settings[name as keyof typeof bounds];
     if (value === undefined || value === null || (value >= low && value <= high)) continue;
-    throw new AppError(
-      400,
-      'invalid_voice_settings',
-      `The voice setting ${name} must be from ${low} to ${high}; it is ${value}.`,
-      {
-        param: `voice_settings.${name}`,
-      },
-    );
+    throw AppError.from(invalidVoiceSettings, { setting: name, min: low, max: high, value });
   }
 }
 

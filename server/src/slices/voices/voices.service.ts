@@ -1,3 +1,4 @@
+import { invalidPageToken, voiceNotFound } from '#contract/voices/errors.ts';
 import type { ResolvedVoiceSettings, Voice, VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { VoiceSearch } from '#contract/voices/api.ts';
 import type { Ctx } from '../../context.ts';
@@ -21,8 +22,7 @@ export async function searchVoices(ctx: Ctx, query: VoiceSearch) {
   const after = query.next_page_token;
   const from = after === undefined ? 0 : found.findIndex(({ voice_id }) => voice_id === after) + 1;
   if (after !== undefined && from === 0) {
-    const message = 'The page token belongs to another search, or its voice is gone. Begin with the first page.';
-    throw new AppError(400, 'invalid_page_token', message, { param: 'next_page_token' });
+    throw AppError.from(invalidPageToken);
   }
   const favorites = await store.readFavorites(ctx);
   const page = found.slice(from, from + query.page_size);
@@ -77,11 +77,7 @@ export async function setFavorite(scope: Scope, voiceId: string, isFavorite: boo
 /** @throws AppError 404 voice_not_found */
 export function requireVoice(voiceId: string): PremadeVoice {
   const voice = premadeVoices.find((one) => one.voice_id === voiceId);
-  if (!voice) {
-    throw new AppError(404, 'voice_not_found', `A voice with the voice_id ${voiceId} was not found.`, {
-      param: 'voice_id',
-    });
-  }
+  if (!voice) throw AppError.from(voiceNotFound, { voice_id: voiceId });
   return voice;
 }
 

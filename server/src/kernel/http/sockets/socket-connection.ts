@@ -97,9 +97,9 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
       const known = error instanceof AppError ? error : undefined;
       const isOurs = !known || known.http >= 500;
       if (isOurs) parts.log.error({ err: error }, 'socket failed');
-      const { status, message } = known ?? AppError.from(internalError);
-      void send(ws, JSON.stringify(errorBody(status, message)), parts.stalledAfterMs);
-      close(isOurs ? 1011 : 1008, message);
+      const told = known ?? AppError.from(internalError);
+      void send(ws, JSON.stringify(errorBody(told)), parts.stalledAfterMs);
+      close(isOurs ? 1011 : 1008, told.message);
     },
     close,
   };

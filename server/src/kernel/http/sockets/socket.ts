@@ -1,5 +1,6 @@
 /** A socket of the contract with its handler, and what a handler gets. It does not depend on the HTTP library. */
-import type { Incoming, Opening, Outgoing, Socket } from '#contract/kit/socket.ts';
+import type { Incoming, Opening, Outgoing, Socket, SocketError } from '#contract/kit/socket.ts';
+import type { AppError } from '../../errors.ts';
 import type { Next } from './socket-queue.ts';
 
 /** The caller on a socket. */
@@ -52,4 +53,4 @@ export function socketsFor<C>() {
 }
 
 /** The code is 1008 for every error, because clients of the public API know no other here. */
-export const errorBody = (status: string, message: string) => ({ message, error: status, code: 1008 });
+export const errorBody = ({ status, message }: AppError): SocketError => ({ message, error: status, code: 1008 });

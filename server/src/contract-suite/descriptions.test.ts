@@ -42,7 +42,7 @@ test('every socket has a summary and a description', () => {
 });
 
 test('every area has a description', () => {
-  for (const { name, description } of http.tags) expect(description, name).toMatch(sentence);
+  for (const { name, description } of http.tags) expect(description ?? '', name).toMatch(sentence);
 });
 
 test('every parameter is described', () => {
@@ -67,7 +67,7 @@ test('every property is described', () => {
 test('every message of a socket is described', () => {
   for (const [name, { payload }] of Object.entries(sockets.components.messages) as [string, { payload: Schema }][]) {
     const schema = sockets.components.schemas[payload.$ref?.split('/').at(-1) ?? ''] as Described | undefined;
-    expect(schema?.description, name).toMatch(sentence);
+    expect(schema?.description ?? '', name).toMatch(sentence);
   }
 });
 
@@ -77,12 +77,12 @@ const sentence = /^(?:\p{Lu}|`)[^]*\.$/u;
 function checkTexts(name: string, { summary = '', description }: Described): void {
   expect(summary, name).toMatch(/^\p{Lu}[^.;]+$/u);
   expect(summary.length, `${name}: ${summary}`).toBeLessThanOrEqual(maxSummaryLength);
-  expect(description, name).toMatch(sentence);
+  expect(description ?? '', name).toMatch(sentence);
 }
 
 function checkField(place: string, name: string, description: string | undefined): void {
   if (description === undefined && obviousNames.includes(name)) return;
-  expect(description, place).toMatch(sentence);
+  expect(description ?? '', place).toMatch(sentence);
 }
 
 interface Schema extends Described {

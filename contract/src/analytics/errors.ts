@@ -3,7 +3,7 @@ import { declareError } from '../kit/declared-error.ts';
 export const unknownEvent = declareError(400, 'unknown_event', {
   message: 'There is no event of this name.',
   param: 'name',
-  when: 'The event is not in the catalogue.',
+  when: 'The event is not in the catalogue of events.',
   remedy: 'Send only events of the catalogue.',
 });
 
@@ -18,12 +18,12 @@ export const invalidEvent = declareError(400, 'invalid_event', {
   example: { name: 'page_viewed' },
   message: ({ name }) => `The properties of ${name} are not what it has.`,
   param: 'properties',
-  when: 'The event has other properties than the catalogue says.',
-  remedy: 'Send the properties of the catalogue.',
+  when: 'The properties of the event are not those in the catalogue.',
+  remedy: 'Send the properties that the catalogue defines.',
 });
 
 export const crossOrigin = declareError(403, 'cross_origin', {
   message: 'Only pages of this installation may send events.',
-  when: 'A browser says that the request comes from a page of another site.',
+  when: 'The request comes from a page of another site.',
   remedy: 'Send events from pages of this installation.',
 });

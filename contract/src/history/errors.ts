@@ -1,7 +1,7 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 
 export const historyItemNotFound = declareNotFound('history_item', {
-  when: 'The history of the workspace has no item of this id, or no longer.',
+  when: "The caller's history has no item with this id, or it was deleted.",
   remedy: 'Take the id from `GET /v1/history`.',
 });
 

@@ -1,21 +1,21 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 
 export const jobNotFound = declareNotFound('job', {
-  when: 'The caller has no job of this id and kind, or took it off the list.',
+  when: 'The caller has no job with this id and of this kind.',
   remedy: 'Take the id from `GET /v1/jobs`.',
 });
 
 export const tooManyJobs = declareError(429, 'too_many_jobs', {
   example: { limit: 50 },
   message: ({ limit }) => `There are ${limit} jobs that have not ended. Wait for one of them, or cancel it.`,
-  when: 'As many jobs of the workspace wait or run as may.',
+  when: 'The caller has the maximum number of jobs waiting or running.',
   remedy: 'Wait for one of them, or cancel one.',
   headers: { 'retry-after': '10' },
 });
 
 export const jobIsUnfinished = declareError(409, 'job_is_unfinished', {
   message: 'The job has not ended: cancel it, then take it off the list.',
-  when: 'The job waits or runs.',
+  when: 'The job is waiting or running.',
   remedy: 'Cancel it first.',
 });
 
@@ -23,14 +23,14 @@ export const jobFileNotFound = declareError(404, 'job_file_not_found', {
   message: 'This job has no file, or no longer.',
   param: 'job_id',
   when: 'The job makes no file, has not ended, or its file has expired.',
-  remedy: 'Look at `file` of the job; run it again where the file has expired.',
+  remedy: 'Check `file` of the job. If the file has expired, start the work again.',
 });
 
 const inState = (state: string, message: string) =>
   declareError(409, `job_is_${state}`, {
     message,
     when: `The job is ${state}.`,
-    remedy: 'Read the job again: `can_cancel` and `can_retry` say what is possible.',
+    remedy: 'Get the job again: `can_cancel` and `can_retry` say what is possible.',
   });
 
 const isQueued = inState('queued', 'Only a failed or cancelled job can be tried again.');
@@ -40,8 +40,8 @@ const isFailed = inState('failed', 'The job has ended already.');
 
 export const jobKindUnknown = declareError(409, 'job_kind_unknown', {
   message: 'This version does not know how to do this job.',
-  when: 'A newer version, or a part that has been removed, made the job.',
-  remedy: 'Begin the work anew, or update the installation and try again.',
+  when: 'The job was created by a newer version, or by a feature that has been removed.',
+  remedy: 'Start the work again, or update the installation and retry.',
 });
 
 export const notCancellable = [isDone, isFailed];
@@ -50,6 +50,6 @@ export const notRetryable = [isQueued, isRunning, isDone, jobKindUnknown];
 /** Ends a job, and is never the answer of a call. */
 export const jobFailed = declareError(500, 'job_failed', {
   message: 'Something went wrong while this was being made. Try it again.',
-  when: 'The server has a defect, or was stopped too often while the job ran.',
+  when: 'The server has a defect, or was stopped too often while the job was running.',
   remedy: 'Retry the job.',
 });

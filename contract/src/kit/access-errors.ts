@@ -11,25 +11,25 @@ export const needsAuthorization = declareError(401, 'needs_authorization', {
 export const invalidApiKey = declareError(401, 'invalid_api_key', {
   message: 'Invalid API key',
   when: 'The API key is unknown, disabled, expired or deleted.',
-  remedy: 'Check the key, or make another one under Developers › API keys.',
+  remedy: 'Check the key, or create another one under Developers › API keys.',
 });
 
 export const invalidToken = declareError(401, 'invalid_token', {
   message: 'The session has ended. Sign in again.',
   when: 'The token of the session is unknown or has expired, or the session was ended.',
-  remedy: 'Ask for another token with `POST /v1/auth/refresh`, or sign in again.',
+  remedy: 'Get another token with `POST /v1/auth/refresh`, or sign in again.',
 });
 
 export const streamAccessEnded = declareError(401, 'invalid_token', {
   message: 'The access to this stream has ended.',
-  when: 'The session that opened the stream has ended, or may not read it any more.',
+  when: 'The session that opened the stream has ended, or may no longer read it.',
   remedy: 'Sign in again, then open the stream again.',
 });
 
 export const invalidSingleUseToken = declareError(401, 'invalid_single_use_token', {
   message: 'This single-use token is unknown, was used already, has expired, or is for something else.',
-  when: 'The single-use token does not open this socket, or no longer.',
-  remedy: 'Ask for another token with `POST /v1/single-use-token/{token_type}`.',
+  when: 'The single-use token is unknown, was used before, has expired, or is for another WebSocket.',
+  remedy: 'Get another token with `POST /v1/single-use-token/{token_type}`.',
 });
 
 export const accountDisabled = declareError(401, 'account_disabled', {
@@ -41,14 +41,14 @@ export const accountDisabled = declareError(401, 'account_disabled', {
 export const ipNotAllowed = declareError(403, 'ip_not_allowed', {
   example: { ip: '203.0.113.7' },
   message: ({ ip }) => `This API key may not be used from the address ${ip}.`,
-  when: 'The API key is bound to other addresses.',
-  remedy: 'Add the address to the key, or call from one that it allows.',
+  when: 'The API key may only be used from other IP addresses.',
+  remedy: 'Add the IP address to the key, or call from one that it allows.',
 });
 
 export const emailNotVerified = declareError(403, 'email_not_verified', {
   message: 'Verify your email address first.',
-  when: 'The address of the account was never verified.',
-  remedy: 'Open the link of the verification mail, or ask for another one.',
+  when: 'The email address of the account has not been verified.',
+  remedy: 'Open the link in the verification mail, or request another one.',
 });
 
 export const missingPermissions = declareError(401, 'missing_permissions', {
@@ -56,31 +56,31 @@ export const missingPermissions = declareError(401, 'missing_permissions', {
   example: { permission: 'text_to_speech' },
   message: ({ permission }) =>
     `The API key you used is missing the permission ${permission} to execute this operation.`,
-  when: 'The API key is not allowed to make this call.',
+  when: 'The API key lacks the permission for this call.',
   remedy: 'Give the key the permission, or use another key.',
 });
 
 export const sessionRequired = declareError(403, 'session_required', {
   message: 'This call takes a signed-in browser session, not an API key.',
-  when: 'An API key makes a call that is reserved for people.',
+  when: 'The call was made with an API key, but it requires a signed-in person.',
   remedy: 'Sign in, and send the token of the session.',
 });
 
 export const notWorkspaceAdmin = declareError(403, 'not_workspace_admin', {
   message: 'Only an admin of the workspace can do this.',
-  when: 'The caller is a member without administration.',
+  when: 'The caller is not an admin of the workspace.',
   remedy: 'Ask an admin of the workspace.',
 });
 
 export const notOperator = declareError(403, 'not_operator', {
   message: 'Only an operator of this installation can do this.',
-  when: 'The caller does not run this installation.',
-  remedy: 'Ask whoever runs the installation.',
+  when: 'The caller is not an operator of the installation.',
+  remedy: 'Ask an operator of the installation.',
 });
 
 export const supportSession = declareError(403, 'support_session', {
   message: 'This is not possible in a support session: only the owner of the account can do it.',
-  when: 'An operator is in the account by a grant of its owner.',
+  when: 'The caller is an operator in the account of a user, where this is reserved for the owner.',
   remedy: 'Leave it to the owner of the account.',
 });
 

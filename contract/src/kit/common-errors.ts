@@ -16,57 +16,57 @@ import { idempotencyErrors } from './idempotency-errors.ts';
 
 export const internalError = declareError(500, 'internal_error', {
   message: 'Something went wrong on this server. The request id names it in the logs.',
-  when: 'The server has a defect, or its disk or memory is at an end.',
-  remedy: 'Try again. If it happens again, give the request id to whoever runs the installation.',
+  when: 'The server has a defect, or has run out of disk space or memory.',
+  remedy: 'Try again. If it happens again, give the request id to the operator of the installation.',
 });
 
 export const databaseUnavailable = declareError(503, 'database_unavailable', {
   message: 'The database of this server cannot be reached. Nothing was begun or charged. Try again in a moment.',
   when: 'The database is starting, or cannot be reached.',
-  remedy: 'Wait for the seconds of `retry-after`, then send the request again.',
+  remedy: 'Wait as many seconds as `retry-after` says, then try again.',
   headers: { 'retry-after': '2' },
 });
 
 export const badRequest = declareError(400, 'bad_request', {
   example: { fault: 'The request could not be read.' },
   message: ({ fault }) => fault,
-  when: 'The request is not HTTP as it should be, or its body is not as its headers say.',
-  remedy: 'Send the length that the body has, and the whole body.',
+  when: 'The request is not valid HTTP, or its body does not match its headers.',
+  remedy: 'Send the whole body with its correct length.',
 });
 
 export const requestTooLarge = declareError(413, 'request_too_large', {
   message: 'The request body is larger than this call accepts.',
-  when: 'The body is longer than this call reads.',
-  remedy: 'Send less at once.',
+  when: 'The body is larger than this call accepts.',
+  remedy: 'Send less in one request.',
 });
 
 export const headersTooLarge = declareError(431, 'headers_too_large', {
   type: 'validation_error',
   message: 'The headers of the request are too long.',
-  when: 'The headers are longer than any call reads.',
+  when: 'The headers are longer than the server accepts.',
   remedy: 'Send shorter headers.',
 });
 
 export const unsupportedMediaType = declareError(415, 'unsupported_media_type', {
   example: { type: 'application/json' },
   message: ({ type }) => `Send the body as ${type}.`,
-  when: 'The header `content-type` names something that this call does not read.',
-  remedy: 'Send the body in a type that the call lists.',
+  when: 'The header `content-type` names a type that this call does not accept.',
+  remedy: 'Send the body in one of the types that the call accepts.',
 });
 
 export const rangeNotSatisfiable = declareError(416, 'range_not_satisfiable', {
   type: 'validation_error',
   example: { size: 52480 },
   message: ({ size }) => `The range lies outside of ${size} bytes.`,
-  when: 'The header `range` asks for bytes behind the end.',
-  remedy: 'Ask for a range within the length that `content-range` names.',
+  when: 'The header `range` asks for bytes beyond the end of the file.',
+  remedy: 'Request a range within the length that `content-range` states.',
   headers: ({ size }) => ({ 'content-range': `bytes */${size}` }),
 });
 
 export const tooManyRequests = declareError(429, 'too_many_requests', {
   message: 'Too many requests, please try again in a minute.',
-  when: 'The caller, or this address, has sent more within a while than people send.',
-  remedy: 'Wait for the seconds of `retry-after`.',
+  when: 'The caller or their IP address has sent too many requests in a short time.',
+  remedy: 'Wait as many seconds as `retry-after` says, then try again.',
   headers: { 'retry-after': '60' },
 });
 

@@ -3,7 +3,7 @@ import { declareError } from '../kit/declared-error.ts';
 export const unknownGroup = declareError(400, 'unknown_group', {
   message: 'This workspace has no groups. Leave group_ids empty.',
   param: 'group_ids',
-  when: '`group_ids` names a group.',
+  when: '`group_ids` is not empty, but the workspace has no groups.',
   remedy: 'Leave `group_ids` out.',
 });
 
@@ -17,7 +17,7 @@ export const alreadyMember = declareError(400, 'already_member', {
 
 export const isMemberAlready = declareError(409, 'already_member', {
   message: 'You are in this workspace already.',
-  when: 'The caller is a member of the workspace that invites.',
+  when: 'The caller is already in the workspace of the invitation.',
   remedy: 'Nothing needs to be done.',
 });
 
@@ -31,25 +31,25 @@ export const noFreeSeat = declareError(402, 'no_free_seat', {
 
 export const workspaceIsFull = declareError(402, 'no_free_seat', {
   message: 'Every seat of this workspace is taken. Tell whoever invited you.',
-  when: 'Every seat of the workspace that invites was taken since.',
+  when: 'All seats of the workspace have been taken since the invitation.',
   remedy: 'Ask whoever invited you to make room.',
 });
 
 export const inviteNotFound = declareError(404, 'invite_not_found', {
   message: 'This invitation is unknown, was answered already, or was taken back.',
-  when: 'There is no pending invitation of this code or address.',
+  when: 'There is no pending invitation with this code or for this address.',
   remedy: 'Ask for another invitation.',
 });
 
 export const inviteExpired = declareError(410, 'invite_expired', {
   message: 'This invitation has expired. Ask for another one.',
-  when: 'The invitation was not answered in time.',
+  when: 'The invitation has expired.',
   remedy: 'Ask for another invitation.',
 });
 
 export const inviteEmailMismatch = declareError(403, 'invite_email_mismatch', {
   message: 'This invitation is for another email address.',
-  when: 'The invitation went to somebody else.',
+  when: 'The invitation was sent to another email address.',
   remedy: 'Sign in with the address that was invited.',
 });
 
@@ -61,14 +61,14 @@ export const ownsWorkspaceWithMembers = declareError(409, 'owns_workspace_with_m
 
 export const movedAlready = declareError(409, 'moved_already', {
   message: 'The account has moved to another workspace a moment ago.',
-  when: 'Another call has moved the account at the same moment.',
-  remedy: 'Read the account again, then decide.',
+  when: 'Another call moved the account to another workspace at the same time.',
+  remedy: 'Get the user again, then decide.',
 });
 
 export const memberNotFound = declareError(404, 'member_not_found', {
   message: 'Nobody with this address is in the workspace.',
   param: 'email',
-  when: 'The address belongs to no member.',
+  when: 'No member of the workspace has this address.',
   remedy: 'Take the address from `GET /v1/workspace/members`.',
 });
 
@@ -80,8 +80,8 @@ export const cannotChangeOwner = declareError(403, 'cannot_change_owner', {
 
 export const cannotLockYourself = declareError(403, 'cannot_lock_yourself', {
   message: 'You cannot lock yourself out.',
-  when: 'The member to be locked out is the caller.',
-  remedy: 'Have another admin do it.',
+  when: 'The caller tried to lock themselves out.',
+  remedy: 'Ask another admin.',
 });
 
 export const cannotRemoveOwner = declareError(403, 'cannot_remove_owner', {

@@ -3,6 +3,6 @@ import { checklistItems } from './types.ts';
 
 export const unknownItem = declareError(400, 'unknown_item', {
   message: `The checklist has the items ${checklistItems.join(', ')}.`,
-  when: 'The checklist has no item of this name.',
-  remedy: 'Give one of the items that the answer names.',
+  when: 'The checklist has no item with this name.',
+  remedy: 'Use one of the items that the message names.',
 });

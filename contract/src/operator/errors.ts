@@ -1,7 +1,7 @@
 import { declareError, declareNotFound } from '../kit/declared-error.ts';
 
 export const messageNotFound = declareNotFound('message', {
-  when: 'The outbox has no mail of this id, or it was delivered meanwhile.',
+  when: 'The outbox has no mail with this id, or it has been delivered.',
   remedy: 'Take the id from `GET /v1/operator/outbox`.',
 });
 

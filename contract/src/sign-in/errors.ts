@@ -2,14 +2,14 @@ import { declareError } from '../kit/declared-error.ts';
 
 export const invalidCredentials = declareError(401, 'invalid_credentials', {
   message: 'Email or password is incorrect.',
-  when: 'There is no account with this address and this password.',
-  remedy: 'Check both, or set a new password.',
+  when: 'The address or the password is wrong.',
+  remedy: 'Check both, or reset the password.',
 });
 
 export const mfaRequired = declareError(401, 'mfa_required', {
   message: 'Enter the code of your authenticator app.',
   param: 'mfa_code',
-  when: 'The account has a second factor, and the request brings no code of it.',
+  when: 'The account has a second factor, but the request contains no code.',
   remedy: 'Repeat the call with `mfa_code` or `backup_code`.',
 });
 
@@ -17,7 +17,7 @@ export const invalidMfaCode = declareError(401, 'invalid_mfa_code', {
   message: 'The code is not right, or was used already.',
   param: 'mfa_code',
   when: 'The code of the second factor is wrong or was used before.',
-  remedy: 'Wait for the next code of the app.',
+  remedy: 'Wait for the next code in the app.',
 });
 
 export const invalidRefreshToken = declareError(401, 'invalid_refresh_token', {

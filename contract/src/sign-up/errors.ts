@@ -2,8 +2,8 @@ import { declareError } from '../kit/declared-error.ts';
 
 export const signUpsDisabled = declareError(403, 'sign_ups_disabled', {
   message: 'This installation does not take new accounts. Ask its operator.',
-  when: 'Accounts are made by invitation here, or not at all.',
-  remedy: 'Ask whoever runs the installation for an invitation.',
+  when: 'This installation accepts new accounts by invitation only, or not at all.',
+  remedy: 'Ask the operator of the installation for an invitation.',
 });
 
 export const invalidEmail = declareError(400, 'invalid_email', {
@@ -23,32 +23,32 @@ export const termsNotAccepted = declareError(400, 'terms_not_accepted', {
 export const recaptchaFailed = declareError(400, 'recaptcha_failed', {
   message: 'The check that you are a person did not succeed. Please try again.',
   param: 'recaptcha_token',
-  when: 'The solution is missing, wrong, too old or was used before.',
-  remedy: 'Ask `GET /v1/auth/bot-check` again, and solve what it gives.',
+  when: 'The solution is missing, wrong or too old, or was used before.',
+  remedy: 'Get another challenge from `GET /v1/auth/bot-check` and solve it.',
 });
 
 export const botCheckUnavailable = declareError(503, 'bot_check_unavailable', {
   message: 'We cannot check at the moment that you are a person. Please try again in a few minutes.',
-  when: 'The provider of the check cannot be reached.',
-  remedy: 'Wait for the seconds of `retry-after`.',
+  when: 'The provider of the bot check cannot be reached.',
+  remedy: 'Wait as many seconds as `retry-after` says, then try again.',
   headers: { 'retry-after': '60' },
 });
 
 export const invalidContinueUrl = declareError(400, 'invalid_continue_url', {
   message: 'A mailed link cannot lead to this address.',
   param: 'continue_url',
-  when: '`continue_url` is not an address of this installation that links may lead to.',
-  remedy: 'Give an address of this installation, or none.',
+  when: '`continue_url` is not an address of this installation that mailed links may lead to.',
+  remedy: 'Use an address of this installation, or leave it out.',
 });
 
 export const alreadySetUp = declareError(409, 'already_set_up', {
   message: 'This installation has its operator already. Sign in instead.',
-  when: 'Somebody has used the link that the first start prints.',
+  when: 'The set-up link of the first start has been used.',
   remedy: 'Sign in.',
 });
 
 export const emailTaken = declareError(409, 'email_taken', {
   message: 'There is an account with this address already. Choose another one.',
-  when: 'The installation has an account with this address.',
-  remedy: 'Give another address.',
+  when: 'Another account has this address.',
+  remedy: 'Use another address.',
 });

@@ -47,7 +47,7 @@ export const createSpeechBatch = endpoint({
   description:
     'Starts a job that speaks every row and ends with a zip of the audio files and a report. The batch is refused as a whole if any row cannot be spoken, or if all rows together cost more than the credits that are left. A row that fails later is reported in the zip and does not stop the others.',
   tag: 'speech-batches',
-  cost: 'What speaking every row alone costs; rows that are cancelled or fail are free.',
+  cost: 'The sum of what each row would cost on its own. Rows that fail or are cancelled are free.',
   permission: 'text_to_speech',
   idempotent: true,
   body: Batch.extend({

@@ -10,7 +10,7 @@ export const invalidBatchRow = declareError(400, 'invalid_batch_row', {
   message: ({ row_index, reason }) => `Row ${row_index + 1}: ${reason}`,
   code: ({ reason_status }) => reason_status,
   param: ({ row_index }) => `rows.${row_index}`,
-  when: 'A row cannot be spoken; `code` is the reason that speaking it alone would give.',
+  when: 'A row cannot be spoken. `code` is the error that it would cause on its own.',
   remedy: 'Correct the row that `param` names, or leave it out.',
 });
 
@@ -18,8 +18,8 @@ export const invalidBatchRow = declareError(400, 'invalid_batch_row', {
 export const unknownVoice = declareError(404, 'voice_not_found', {
   example: { voice: 'Aria' },
   message: ({ voice }) => `There is no voice with the id or name ${voice}.`,
-  when: 'A row names a voice that the workspace does not have.',
-  remedy: 'Give the id or the name of a voice of `GET /v1/voices`.',
+  when: 'A row names an unknown voice.',
+  remedy: 'Use the id or the name of a voice that `GET /v1/voices` lists.',
 });
 
 /** Ends a job, and is never the answer of a call. */
@@ -27,5 +27,5 @@ export const noRowSpoken = declareError(400, 'no_row_spoken', {
   example: reason,
   message: ({ reason }) => `No row could be spoken. ${reason}`.trim(),
   when: 'Every row of the batch failed.',
-  remedy: 'Correct what the rows say, then retry the job.',
+  remedy: 'Correct the rows and create another batch.',
 });

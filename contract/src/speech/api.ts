@@ -17,7 +17,7 @@ const speech = {
   query: SpeechQuery,
   body: SpeechRequest,
   publicApi: 2025,
-  cost: 'One credit for each character of the text, half of that with the flash and turbo models. Audio from the cache is free.',
+  cost: 'One credit per character of the text, or half a credit with the flash and turbo models. Audio from the cache is free.',
   headers: [
     'history-item-id',
     'character-cost',

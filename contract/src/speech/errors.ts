@@ -9,15 +9,15 @@ export const textTooLong = declareError(400, 'max_character_limit_exceeded', {
   message: ({ characters, limit, holder }) =>
     `This request's text has ${characters} characters and exceeds the character limit of ${limit} characters for ${holder}.`,
   param: 'text',
-  when: 'The text is longer than the model, or the plan, takes in one request.',
-  remedy: 'Send the text in parts; `next_text` lets each end as if the next followed.',
+  when: 'The text is longer than the model or the plan allows in one request.',
+  remedy: 'Split the text over several requests. `next_text` makes each part end as if the next one followed.',
 });
 
 export const textEmpty = declareError(400, 'input_text_empty', {
   message: 'There is nothing to speak in this text: it has no letter, digit or sign.',
   param: 'text',
-  when: 'The text is empty, or only has spaces, signs or tags.',
-  remedy: 'Send a text with at least one word.',
+  when: 'The text is empty, or consists only of spaces, punctuation and tags.',
+  remedy: 'Send a text that contains at least one word.',
 });
 
 export const outputFormatNotAllowed = declareError(403, 'output_format_not_allowed', {
@@ -25,7 +25,7 @@ export const outputFormatNotAllowed = declareError(403, 'output_format_not_allow
   message: ({ format, needed_plan, plan }) =>
     `The output format ${format} needs the ${needed_plan} plan or a higher one; this workspace is on ${plan}.`,
   when: 'The plan of the workspace does not include the output format.',
-  remedy: 'Ask for another `output_format`, or choose a higher plan.',
+  remedy: 'Choose another `output_format` or a higher plan.',
 });
 
 export const unsupportedLanguage = declareError(400, 'unsupported_language', {
@@ -38,7 +38,7 @@ export const unsupportedLanguage = declareError(400, 'unsupported_language', {
 
 export const dictionaryNotFound = declareNotFound('pronunciation_dictionary', {
   param: 'pronunciation_dictionary_locators',
-  when: 'The request names a pronunciation dictionary; there are none yet.',
+  when: 'The request names a pronunciation dictionary, but there are none yet.',
   remedy: 'Leave `pronunciation_dictionary_locators` out.',
 });
 
@@ -47,14 +47,14 @@ export const systemBusy = declareError(503, 'system_busy', {
   code: 'rate_limit_exceeded',
   message: 'The speech engine has no room for another request. Try again in a moment.',
   when: 'The queue of the speech engine is full. Nothing was charged.',
-  remedy: 'Wait for the seconds of `retry-after`.',
+  remedy: 'Wait as many seconds as `retry-after` says, then try again.',
   headers: { 'retry-after': '1' },
 });
 
 export const speechFailed = declareError(500, 'speech_failed', {
   message: 'The speech could not be made. Nothing was charged.',
   when: 'The engine failed before the first sound.',
-  remedy: 'Try again; if it happens again with this text, give the request id to whoever runs the installation.',
+  remedy: 'Try again. If it happens again with this text, give the request id to the operator of the installation.',
 });
 
 /** Of every call that speaks a text. */

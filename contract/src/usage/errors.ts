@@ -14,7 +14,7 @@ export const tooManyConcurrentRequests = declareError(429, 'too_many_concurrent_
   example: { running: 2, limit: 2 },
   message: ({ limit }) =>
     `Too many concurrent requests. Your current subscription is associated with a maximum of ${limit} concurrent requests (running in parallel).`,
-  when: 'As many generations of the workspace are running as its plan allows.',
+  when: 'The workspace is running as many generations as its plan allows.',
   remedy: 'Wait for one of them to end, then send the request again.',
   headers: ({ running, limit }) => ({
     'retry-after': '1',

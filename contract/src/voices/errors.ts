@@ -4,7 +4,7 @@ export const voiceNotFound = declareError(404, 'voice_not_found', {
   example: { voice_id: '21m00Tcm4TlvDq8ikWAM' },
   message: ({ voice_id }) => `A voice with the voice_id ${voice_id} was not found.`,
   param: 'voice_id',
-  when: 'The workspace has no voice of this id.',
+  when: 'There is no voice with this id.',
   remedy: 'Take the id from `GET /v1/voices`.',
 });
 
@@ -12,15 +12,15 @@ export const previewNotFound = declareError(404, 'preview_not_found', {
   example: { voice: 'Aria', language: 'ja' },
   message: ({ voice, language }) => `${voice} has no preview in the language ${language}.`,
   param: 'language',
-  when: 'The voice is not verified in the language.',
-  remedy: 'Ask for one of its `verified_languages`, or leave `language` out.',
+  when: 'The voice is not verified in this language.',
+  remedy: 'Choose one of its `verified_languages`, or leave `language` out.',
 });
 
 export const invalidPageToken = declareError(400, 'invalid_page_token', {
   message: 'The page token belongs to another search, or its voice is gone. Begin with the first page.',
   param: 'next_page_token',
-  when: '`next_page_token` does not come from the page before of the same search.',
-  remedy: 'Begin again without a token.',
+  when: '`next_page_token` does not belong to the previous page of the same search.',
+  remedy: 'Start again without a token.',
 });
 
 export const invalidVoiceSettings = declareError(400, 'invalid_voice_settings', {
@@ -28,6 +28,6 @@ export const invalidVoiceSettings = declareError(400, 'invalid_voice_settings', 
   message: ({ setting, min, max, value }) =>
     `The voice setting ${setting} must be from ${min} to ${max}; it is ${value}.`,
   param: ({ setting }) => `voice_settings.${setting}`,
-  when: 'A setting lies outside of its range.',
-  remedy: 'Give a value within the range that the answer names.',
+  when: 'A setting is outside its range.',
+  remedy: 'Use a value within the range that the message names.',
 });

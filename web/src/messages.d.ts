@@ -5,7 +5,7 @@ declare module 'virtual:messages/*' {
   export default catalogues;
 }
 
-/** The package tells no types of it. */
+/** The package has no types for this module. */
 declare module '@messageformat/core/compile-module.js' {
   import type MessageFormat from '@messageformat/core';
   export default function compileModule(format: MessageFormat, messages: object): string;

@@ -7,7 +7,7 @@ import type { LiveUpdates } from '../lib/slice.ts';
 import { slices } from './slices.ts';
 import { watchWorkspace } from './workspace-move.ts';
 
-/** Milliseconds: the first of many changes is shown at once, those that follow within this time together. */
+/** Milliseconds. The first of several changes is shown at once, and those that follow within this time together. */
 const gatherTime = 300;
 
 function refresh(endpoints: readonly Endpoint[]): void {
@@ -36,7 +36,7 @@ function gather(endpoints: readonly Endpoint[]): () => void {
 export const loadLiveUpdates = (): Promise<LiveUpdates[]> =>
   Promise.all(slices.flatMap(({ loadLiveUpdates: load }) => (load ? [load()] : [])));
 
-/** Listens from now on. @param isAlone keeps this tab apart from the others. @returns a function that ends it. */
+/** Starts to follow changes. @param isAlone keeps this tab apart from the others. @returns a function that ends it */
 export function followChanges(updates: readonly LiveUpdates[], isAlone: boolean): () => void {
   const follow = updates.flatMap((one) => Object.entries(one) as [Collection, LiveUpdates[Collection]][]);
   const handlers = follow.flatMap(([collection, how]) => {

@@ -73,7 +73,7 @@ function followChecklist(): void {
   onTrack(onEvent);
 }
 
-/** @param address that this page was opened with */
+/** Starts a page visit. @param address that this page was opened with */
 export async function startPageVisit(address: string): Promise<void> {
   recordOrigin(address);
   followChecklist();

@@ -21,7 +21,7 @@ let routeTree: AnyRoute;
 
 beforeAll(async () => {
   fakeBrowser();
-  // The player makes its one audio element when it is imported.
+  // The player creates its one audio element when it is imported.
   vi.stubGlobal('Audio', class extends EventTarget {});
   // Dialogs look at what has the focus when they are imported.
   vi.stubGlobal('HTMLElement', class extends EventTarget {});
@@ -168,7 +168,7 @@ describe('the sweep', () => {
   const pathOf = (entry: SweepEntry) => entry.path.split(/[?#]/)[0];
 
   it('looks at every page', () => {
-    // The sweep's account has completed it; e2e/onboarding.spec.ts looks at it.
+    // The sweep's account has completed onboarding, which e2e/onboarding.spec.ts visits instead.
     const elsewhere: PageName[] = ['onboarding'];
     const paths = new Set(swept.map(pathOf));
     expect(allPages.filter((page) => !paths.has(pages[page]))).toEqual(elsewhere);

@@ -1,4 +1,4 @@
-/** The slices of the web app, in the order in which navigation and palette show what they offer. */
+/** Lists the slices of the web app, in the order in which navigation and palette show them. */
 import type { Slice } from '../lib/slice.ts';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';

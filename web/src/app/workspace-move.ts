@@ -9,7 +9,7 @@ function restartAtHome(): void {
   location.assign(pages.home);
 }
 
-/** @returns a function that ends it. */
+/** Reloads the page when the account moves to another workspace. @returns a function that ends it */
 export function watchWorkspace(moved: () => void = restartAtHome): () => void {
   let known: { user_id: string; workspace_id?: string | undefined } | undefined;
   return onUser((user) => {

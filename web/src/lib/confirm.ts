@@ -23,7 +23,7 @@ interface Asked {
   answer(isConfirmed: boolean): void;
 }
 
-/** The waiting questions; the first one is on the screen. */
+/** Holds the pending questions. The first one is on the screen. */
 export const confirmStore = createStore<{ waiting: readonly Asked[] }>({ waiting: [] });
 
 const runOnce = (key: string) => `run_once:${key}`;

@@ -3,9 +3,8 @@ const readingTime = 5000;
 const userEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Leads to a part of a page whose other parts are still being read and grow, until somebody moves by themselves.
- *
- * @returns a function that ends it
+ * Keeps a part in view while the parts above it load and grow, until the user scrolls. @returns a function that ends
+ * it
  */
 export function keepInView(target: Element, block: ScrollLogicalPosition): () => void {
   const observer = new ResizeObserver(() => target.scrollIntoView({ block }));

@@ -18,7 +18,7 @@ export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
 });
 
-/** The one place where cache keys are made. Without an input it matches every call of the endpoint. */
+/** Makes the cache key of a read. Without an input it matches every call of the endpoint. */
 export function readKey<E extends Endpoint>(endpoint: E, input?: CallInput<E>): QueryKey {
   const name = `${endpoint.method} ${endpoint.path}`;
   return input === undefined ? [name] : [name, input];

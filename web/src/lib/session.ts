@@ -157,8 +157,8 @@ export function signedIn(answer: SignedIn, email: string | null = null): void {
 }
 
 /**
- * Ends this session here and in the other tabs. An operator who is in somebody's account only leaves that.
- * @throws ApiError when the server cannot end it; after inactivity whoever is away is out all the same
+ * Ends this session here and in the other tabs. An operator in a user's account only leaves that account.
+ * @throws ApiError when the server cannot end it, except after inactivity, when the user is signed out all the same
  */
 export async function signOut(endReason: Session['endReason'] = null): Promise<void> {
   if (sessionStore.get().support) {
@@ -182,8 +182,8 @@ export async function signOut(endReason: Session['endReason'] = null): Promise<v
 }
 
 /**
- * An operator goes into the account of a user: in the memory of this tab, without the refresh cookie and unknown to the
- * other tabs, where the operator's own session goes on.
+ * Enters the account of a user as an operator. The session is held in the memory of this tab only, without the refresh
+ * cookie, and the operator's own session continues in the other tabs.
  * @param back the page to go to on leaving
  */
 export function enterSupportSession({ id_token: token, user_id, email_verified }: SignedIn, back: string): void {

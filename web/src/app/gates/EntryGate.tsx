@@ -19,7 +19,7 @@ export function EntryGate({ children }: { children: ReactNode }) {
   const account = useAccount();
   const wasLed = useStore(firstStepsStore, (state) => state.wasLed);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // Takes the place of the page, so that neither a key nor the palette leads past it.
+  // The dialog replaces the page, so that neither a key nor the palette leads past it.
   if (account?.must_accept_bipa_terms && !account.support_session) {
     return (
       <>

@@ -10,7 +10,7 @@ const happen = (type: string) => page.dispatchEvent(new Event(type));
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 let stop: () => void;
 
-/** Ten minutes. */
+/** The session ends after ten minutes without input. */
 const start = () => {
   const watch = watchInactivity(600, handlers);
   stop = watch.stop;

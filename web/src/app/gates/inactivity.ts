@@ -34,7 +34,7 @@ export interface Inactivity {
   stop(): void;
 }
 
-/** Watches from now on. @param seconds without input that end a session */
+/** Starts to watch. @param seconds without input after which the session ends */
 export function watchInactivity(seconds: number, { onWarn, onStay, onExpire }: Handlers): Inactivity {
   const timeout = seconds * 1000;
   const warnAfter = timeout - Math.min(warnBefore, timeout / 2);

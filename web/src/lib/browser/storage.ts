@@ -1,4 +1,4 @@
-/** The browser's storage. Every key has one prefix, so that signing out can remove them all. */
+/** Wraps the browser's storage. Every key has one prefix, so that signing out can remove them all. */
 const prefix = 'xi:';
 
 /** Storage may be blocked or full; the product then works without it. */
@@ -29,7 +29,10 @@ export function removeLocal(key: string): void {
   attempt(() => localStorage.removeItem(prefix + key));
 }
 
-/** Storage of this tab until it is closed. Signing out clears all keys but `run_once:`. */
+/**
+ * Reads from the storage of this tab, which lasts until the tab is closed. Signing out clears all keys but
+ * `run_once:`.
+ */
 export const readSession = (key: string): string | undefined =>
   attempt(() => sessionStorage.getItem(prefix + key)) ?? undefined;
 

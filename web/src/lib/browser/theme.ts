@@ -10,7 +10,7 @@ const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
 
 export const themeStore = createStore<{ theme: Theme }>({ theme: readLocal(key, isTheme, 'light') });
 
-/** The twin of public/theme.js, which does the same before the first paint. */
+/** Applies the theme. public/theme.js does the same before the first paint. */
 function apply(): void {
   const { theme } = themeStore.get();
   const isDark = theme === 'dark' || (theme === 'system' && prefersDark().matches);

@@ -1,4 +1,4 @@
-/** Actions that the frame and the screens offer: they are found in the palette and listed as shortcuts. */
+/** Manages the actions of the frame and the screens, which the palette and the list of shortcuts show. */
 import { useEffect } from 'react';
 import { createStore } from '../store.ts';
 
@@ -12,7 +12,7 @@ export interface Action {
   group: ActionGroup;
   /**
    * `Mod+Enter`, `Mod+Shift+V`, `Space`, `?`, or `G H` for one after the other. `Mod` is ⌘ on Apple's machines and Ctrl
-   * elsewhere. Whoever offers the action listens for them; the frame's own are bound by the frame.
+   * elsewhere. The screen that offers the action also binds its keys; the frame binds its own.
    */
   keys?: string;
   /**

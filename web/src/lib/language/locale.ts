@@ -1,4 +1,4 @@
-/** The language of the product for this user, decided once at the start. */
+/** Decides the language of the app once at the start. */
 import { isString, readLocal, writeLocal } from '../browser/storage.ts';
 
 /** Each language by its own name. */

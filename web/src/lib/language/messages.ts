@@ -1,4 +1,6 @@
-/** The messages of the product. English comes with each slice, another language as one file before the first paint. */
+/**
+ * Gives the messages of the app. English comes with each slice, another language as one file before the first paint.
+ */
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Catalogue, Params, ParamsOf, Translate as TranslateText } from '#contract/kit/messages.ts';
 import { isPseudo, isRightToLeft, locale } from './locale.ts';

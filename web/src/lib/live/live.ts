@@ -1,6 +1,6 @@
 /**
- * What changes on the server, told as it happens. One connection for all tabs of a browser, because HTTP/1.1 has six of
- * them for everything: the tab that holds the lock has it and passes on what it hears.
+ * Follows changes on the server as they happen. All tabs of a browser share one connection, because HTTP/1.1 allows
+ * only six per host. The tab that holds the lock keeps the connection and passes messages on to the others.
  */
 import type { EventSourceMessage } from 'eventsource-parser';
 import { live } from '#contract/live/api.ts';

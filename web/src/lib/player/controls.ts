@@ -60,7 +60,7 @@ function tick(isOn: boolean): void {
   clockTimer = isOn ? setInterval(onTick, clockInterval) : undefined;
 }
 
-/** Called when a sound ends; the queue then plays its next item. */
+/** Calls the listener when the audio ends, so that the queue plays its next item. */
 const endListeners = new Set<() => void>();
 export function onEnded(follow: () => void): void {
   endListeners.add(follow);
@@ -100,7 +100,7 @@ audio.addEventListener('error', () => {
   playerStore.set({ hasFailed: true, status: 'paused' });
 });
 
-/** Called when the player starts, so that other sounds stop. */
+/** Calls the listener when the player starts, so that other audio stops. */
 const playListeners = new Set<() => void>();
 export function onPlay(silence: () => void): void {
   playListeners.add(silence);
@@ -120,7 +120,7 @@ export async function play(): Promise<void> {
   try {
     await audio.play();
   } catch (error) {
-    // Browsers refuse sound before the first click, which is no error to show.
+    // Browsers refuse to play audio before the first click, which is not an error to show.
     if ((error as Error).name === 'NotAllowedError')
       console.warn('The browser did not allow sound to start by itself.');
     // An item that was loaded meanwhile has a state of its own.
@@ -135,7 +135,7 @@ export const toggle = (): void => (audio.paused ? void play() : pause());
 export function seek(seconds: number): void {
   const { item, duration } = playerStore.get();
   if (!item) return;
-  // Before the length is known, the browser keeps the time until it is.
+  // Sets the start position. The browser keeps it until the duration is known.
   const time = Math.max(0, duration > 0 ? Math.min(seconds, duration) : seconds);
   const isBuffered = Array.from({ length: audio.buffered.length }, (_, at) => at).some(
     (at) => time >= audio.buffered.start(at) - 0.1 && time <= audio.buffered.end(at) + 0.1,
@@ -169,7 +169,7 @@ export function keepWholeStream(blob: Blob): void {
   wholeStream = blob;
 }
 
-/** Makes the element ready for another item. */
+/** Prepares the element for another item. */
 export function resetElement(volume = 1): void {
   audio.pause();
   tick(false);
@@ -180,7 +180,7 @@ export function resetElement(volume = 1): void {
 
 export const currentTime = (): number => audio.currentTime;
 
-/** Before the length is known, the browser keeps the time until it is. */
+/** Sets the start position. The browser keeps it until the duration is known. */
 export function startAt(seconds: number): void {
   audio.currentTime = seconds;
 }

@@ -6,7 +6,7 @@ import { readLocal, removeLocal, writeLocal } from '../../lib/browser/storage.ts
 
 const key = 'referral';
 const adsKey = 'ad_parameters';
-/** Milliseconds: 90 days. */
+/** 90 days in milliseconds. */
 const validity = 7_776_000_000;
 const partnerCookieLifetime = 2000;
 
@@ -62,7 +62,7 @@ function removePartnerCookies(): void {
     for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
 }
 
-/** @param address that this page was opened with, before any redirect */
+/** Records the origin of a visit. @param address that this page was opened with, before any redirect */
 export function recordOrigin(arrival: string): void {
   const query = new URL(arrival).searchParams;
   const ads = adNames.flatMap((name) => {

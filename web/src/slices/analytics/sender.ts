@@ -20,7 +20,7 @@ async function flush(isAllowed: () => boolean, isLeaving = false): Promise<void>
   }
 }
 
-/** @param isAllowed is asked before each batch, because a choice can be changed */
+/** Starts the sender. @param isAllowed is called before each batch, because the visitor's choice can change */
 export function startSender(isAllowed: () => boolean): void {
   let count = 0;
   const flushAll = (isLeaving = false) => {

@@ -1,4 +1,4 @@
-/** The fields of the key form, their validation, and the request body. */
+/** Defines the fields of the key form, their validation, and the request body. */
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';

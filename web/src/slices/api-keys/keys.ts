@@ -1,4 +1,4 @@
-/** The actions of a key's row. */
+/** Performs the actions of a key's row. */
 import { deleteApiKey, editApiKey, listApiKeys } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';

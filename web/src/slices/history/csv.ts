@@ -65,7 +65,7 @@ export const csvOf = (items: readonly HistoryItem[]): string =>
     .map((row) => line(columns.map((name) => cell(row[name]))))
     .join('');
 
-/** @returns how many rows were written, and whether there were more. */
+/** Downloads the list as CSV. @returns how many rows were written, and whether there were more */
 export async function exportCsv(query: HistoryQuery): Promise<{ count: number; isCut: boolean }> {
   // Spreadsheets read UTF-8 only where the file says so.
   const parts = ['\uFEFF', line(columns)];

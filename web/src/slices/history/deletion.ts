@@ -1,4 +1,4 @@
-/** Deleting takes effect at once on the screen and eight seconds later on the server. */
+/** Deletes items at once on the screen, and eight seconds later on the server, so that the deletion can be undone. */
 import { deleteHistoryItem, deleteHistoryItems } from '#contract/history/api.ts';
 import { maxHistoryIds } from '#contract/history/types.ts';
 import { call } from '../../lib/api.ts';

@@ -20,7 +20,7 @@ interface FilterState {
 
 const withItem = (params: Params, id: string | undefined): Params => ({ ...params, item: id });
 
-/** The filters in the address, and functions that change them. */
+/** Gives the filters in the address, and functions that change them. */
 export function useFilters(): FilterState {
   const params = useSearch({ strict: false, select: (search): Params => search, structuralSharing: true });
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The actions of an admin for pending invitations. */
+/** Performs an admin's actions on pending invitations. */
 import { addInvite, deleteInvite, getSeatsStatus, listInvites } from '#contract/membership/api.ts';
 import type { Invite } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';

@@ -24,9 +24,7 @@ export function refusalMessage(error: unknown): string {
 }
 
 /**
- * Moves the account, after the person has thought about it.
- *
- * @throws ApiError where the server refuses
+ * Moves the account to the workspace after the user has confirmed it. @throws ApiError where the server refuses
  */
 export async function accept({ code, workspace_name }: ReceivedInvite, ownName: string): Promise<void> {
   const isMeant = await confirm({
@@ -42,7 +40,7 @@ export async function accept({ code, workspace_name }: ReceivedInvite, ownName: 
   location.assign(pages.home);
 }
 
-/** @throws ApiError where the server refuses */
+/** Declines an invitation. @throws ApiError where the server refuses */
 export async function decline({ code, workspace_name }: ReceivedInvite): Promise<void> {
   const isMeant = await confirm({
     title: t('decline_title', { workspace: workspace_name }),

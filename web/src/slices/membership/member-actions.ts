@@ -1,4 +1,4 @@
-/** The actions of an admin for a member of the workspace. */
+/** Performs an admin's actions on a member of the workspace. */
 import { getSeatsStatus, deleteMember, listMembers, updateMember } from '#contract/membership/api.ts';
 import type { Member } from '#contract/membership/types.ts';
 import { call } from '../../lib/api.ts';

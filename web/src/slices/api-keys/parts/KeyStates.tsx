@@ -13,7 +13,7 @@ function words(state: KeyState, { expires_at_unix, previous_secret_expires_at_un
   return t('state_rotating', { date: formatRelative(previous_secret_expires_at_unix ?? 0) });
 }
 
-/** Badges for a key that is disabled, expired, restricted to addresses, or being rotated. */
+/** Shows badges for a key that is disabled, expired, restricted to addresses, or being rotated. */
 export function KeyStates({ apiKey }: { apiKey: ApiKey }) {
   const states = statesOf(apiKey);
   const { allowed_ips, expires_at_unix } = apiKey;

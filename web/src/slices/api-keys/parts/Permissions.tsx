@@ -4,7 +4,7 @@ import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { t } from '../messages.ts';
 import { areaLabel, grantsOf, levelLabel, summaryOf } from '../permissions.ts';
 
-/** A one-word summary of the permissions. A click shows each area and its level. */
+/** Summarises the permissions in a word or two. A click shows each area with its level. */
 export function Permissions({ apiKey }: { apiKey: ApiKey }) {
   const [isOpen, setIsOpen] = useState(false);
   const grants = grantsOf(apiKey);

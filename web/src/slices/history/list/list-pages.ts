@@ -16,8 +16,8 @@ export function nextCursor(pages: readonly HistoryPage[]): string | undefined {
 }
 
 /**
- * Puts a first page that was just read before what is known. What lies within its reach and is not in it is gone; where
- * it does not reach what is known, there would be a hole, so that the list starts again from it.
+ * Merges a fresh first page into the known pages. Known items within its range that it lacks were deleted. If it does
+ * not overlap the known items, there would be a gap, so the list starts again from the fresh page.
  */
 export function mergeFirstPage(pages: readonly HistoryPage[], fresh: HistoryPage): HistoryPage[] {
   const freshIds = new Set(fresh.history.map(({ history_item_id }) => history_item_id));

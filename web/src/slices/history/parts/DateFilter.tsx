@@ -66,7 +66,7 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
                   name={name}
                   checked={date === choice}
                   onChange={() => onChange(choice)}
-                  // A click is a decision. The arrow keys pass through each choice, so they leave the popover open.
+                  // A click closes the popover. Arrow keys pass through each choice, so they leave it open.
                   onClick={(event) => event.detail > 0 && setIsOpen(false)}
                   className="accent-[var(--ink)] outline-none"
                 />

@@ -41,7 +41,7 @@ function Chevron({ orientation }: ChevronProps) {
 
 const calendarComponents = { Chevron };
 
-/** Midday, because some time zones have days without a midnight. */
+/** Converts a day to midday, because some time zones have days without a midnight. */
 const toDate = (day: string): Date | undefined => (day ? new Date(`${day}T12:00:00`) : undefined);
 
 function toDay(date: Date | undefined): string {
@@ -50,7 +50,7 @@ function toDay(date: Date | undefined): string {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** A range of days, typed or picked in the calendar. Either end can stay open, which only typing can express. */
+/** Draws a range of days to type or to pick in the calendar. Only typing can leave an end open. */
 export function DateRangeForm({ range, onChange }: { range: DateRange | null; onChange(range: DateRange): void }) {
   const [from, setFrom] = useState(range?.from ?? '');
   const [to, setTo] = useState(range?.to ?? '');

@@ -1,10 +1,13 @@
 import { mailsTo, openMail, operatorOf, skipFirstSteps } from './mails.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-test.describe('an account of one’s own', () => {
+test.describe('an account', () => {
   // The token of what ended is refused once before the page knows.
   test.use({ expectedErrors: /401/ });
-  test('sign up, the rules of a password, the link of the mail, sign in, sign out', async ({ page, product }) => {
+  test('is signed up for with the password rules, verified by mail, and signed in and out', async ({
+    page,
+    product,
+  }) => {
     // Nobody signs up before the installation is set up.
     operatorOf(product);
     await page.goto('/app/sign-up');
@@ -54,9 +57,9 @@ test.describe('an account of one’s own', () => {
   });
 });
 
-test.describe('the mail that verifies', () => {
+test.describe('the verification mail', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
-  test('is sent again after a minute, and says when it cannot be', async ({ page, product }) => {
+  test('is sent again after a minute, and failures are shown', async ({ page, product }) => {
     const email = 'olaf@example.test';
     // Nobody signs up before the installation is set up.
     operatorOf(product);
@@ -79,9 +82,9 @@ test.describe('the mail that verifies', () => {
   });
 });
 
-test.describe('what is refused', () => {
+test.describe('refusals', () => {
   test.use({ expectedErrors: /401|400/ });
-  test('a wrong password has one neutral sentence; a used link says so', async ({ page, product }) => {
+  test('show one neutral sentence for a wrong password, and say when a link was used', async ({ page, product }) => {
     const { email } = product.account();
     await page.goto('/app/sign-in');
     for (const address of [email, 'nobody@example.test']) {

@@ -13,7 +13,7 @@ async function signInWith(page: Page, email: string, password: string): Promise<
 
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /400|429|ERR_FAILED/ });
-  test('asked for at the sign-in, chosen by the link of the mail, once', async ({ page, product }) => {
+  test('is reset from the sign-in page by the link of a mail, once', async ({ page, product }) => {
     const { email } = product.account();
     const sent = (address: string) =>
       page.getByText(
@@ -90,7 +90,7 @@ test.describe('a forgotten password', () => {
 
 test.describe('access for support', () => {
   test.use({ expectedErrors: /400|401|ERR_FAILED/ });
-  test('is granted by the user, not by opening the link', async ({ page, product, mia }) => {
+  test('is granted by the user with a button, not by opening the link', async ({ page, product, mia }) => {
     await page.request.post('/v1/operator/support-access', {
       headers: { authorization: `Bearer ${await operatorToken(product)}` },
       data: { email: mia.email, reason: 'A voice that stutters' },
@@ -131,7 +131,7 @@ test.describe('access for support', () => {
 
 test.describe('product updates', () => {
   test.use({ expectedErrors: /400/ });
-  test('end by the link of a mail, wherever else it wants to lead', async ({ page, product, mia }) => {
+  test('are unsubscribed by the link of a mail, which leads nowhere else', async ({ page, product, mia }) => {
     const session = await page.request.post('/v1/auth/sign-in', { data: mia });
     const { id_token } = (await session.json()) as { id_token: string };
     await page.request.post('/v1/user/edit-user-metadata', {
@@ -164,9 +164,9 @@ test.describe('product updates', () => {
   });
 });
 
-test.describe('links that do nothing, or lead astray', () => {
+test.describe('invalid and hostile links', () => {
   test.use({ expectedErrors: /400|There is no action|Refused to redirect/ });
-  test('recoverEmail, other modes, other origins, another account, another language', async ({
+  test('recoverEmail, unknown modes, other origins, another account and another language are handled', async ({
     page,
     mia,
     context,
@@ -220,7 +220,7 @@ test.describe('links that do nothing, or lead astray', () => {
   });
 });
 
-test('a verified address leads on as a new user', async ({ page, product }) => {
+test('a verified address continues as a new user', async ({ page, product }) => {
   const email = 'newcomer@example.test';
   await page.request.post('/v1/auth/sign-up', {
     data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },

@@ -36,7 +36,7 @@ async function remove(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
-test('a restricted key: made, copied once, allowed and refused, paused, changed, deleted', async ({
+test('a restricted key is created, copied once, allowed and refused, paused, edited and deleted', async ({
   page,
   mia,
   product,
@@ -130,7 +130,7 @@ test('a restricted key: made, copied once, allowed and refused, paused, changed,
   expect((await ask(`${url}/v1/voices`, key)).status).toBe(401);
 });
 
-test('a key with an end and an address: refused from elsewhere, logged, given a new secret', async ({
+test('a key with an expiry and an address is refused from elsewhere, logged, and rotated', async ({
   page,
   mia,
   product,
@@ -212,7 +212,7 @@ test('a key with an end and an address: refused from elsewhere, logged, given a 
 
 test.describe('a refused key', () => {
   test.use({ expectedErrors: /400/ });
-  test('is told in the dialog, and what was entered stays', async ({ page, mia }) => {
+  test('is explained in the dialog, and the input stays', async ({ page, mia }) => {
     expect(mia.email).toBeTruthy();
     const message = 'An account may have 100 API keys. Delete one first.';
     await page.route('**/v1/user/create-api-key', (route) =>

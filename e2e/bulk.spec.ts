@@ -79,7 +79,7 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   );
 });
 
-test('the price comes first, and too much of it is said', async ({ page, product, mia }) => {
+test('the price comes first, and too high a price is explained', async ({ page, product, mia }) => {
   product.cli('user', 'set-limit', '--email', mia.email, '--credits', '20');
   await page.goto(screen);
   await choose(page, 'a.csv', 'text\nThis one line is too dear.\n');
@@ -90,7 +90,7 @@ test('the price comes first, and too much of it is said', async ({ page, product
   await expect(page.getByRole('button', { name: 'Generate 1 row' })).not.toHaveAttribute('aria-disabled');
 });
 
-test('what is no such file is said', async ({ page, mia }) => {
+test('a file that is not a spreadsheet is refused with a message', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await page.goto(screen);
   for (const [content, message] of [
@@ -106,7 +106,10 @@ test('what is no such file is said', async ({ page, mia }) => {
   await expectAccessible(page);
 });
 
-test('a thousand rows: only those in sight are there; it can be stopped and goes on', async ({ page, mia }) => {
+test('of a thousand rows only the visible ones are rendered, and the job can be stopped and resumed', async ({
+  page,
+  mia,
+}) => {
   expect(mia.user_id).toHaveLength(28);
   await page.goto(screen);
   await choose(page, 'many.csv', `text\n${Array.from({ length: 1000 }, (_, at) => `Line ${at}.`).join('\n')}\n`);

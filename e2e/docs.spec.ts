@@ -1,7 +1,7 @@
 /** The API reference: open to everybody, and of this server. */
 import { expect, expectAccessible, signIn, test } from './test.ts';
 
-test('a visitor finds an operation, reads it and takes its example along', async ({ page, product, context }) => {
+test('a visitor finds an operation, reads it and copies its example', async ({ page, product, context }) => {
   const outside: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith(product.url)) outside.push(request.url());
@@ -84,7 +84,7 @@ test('every operation of both documents has its page', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
-test('a socket names its messages both ways', async ({ page }) => {
+test('a socket documents its messages in both directions', async ({ page }) => {
   await page.goto('/docs#ws_v1_text_to_speech_voice_id_stream_input');
   await expect(page.getByRole('heading', { name: 'Messages you send' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Messages you receive' })).toBeVisible();
@@ -102,7 +102,7 @@ test('the public API comes first, in the order of its areas', async ({ page }) =
   await expect(areas).toHaveText(['History', 'Models', 'Tokens', 'Text to speech', 'User', 'Voices', 'Workspace']);
 });
 
-test('the catalogue says when an error comes, what helps, and who answers it', async ({ page }) => {
+test('the catalogue says when an error occurs, what helps, and which calls answer it', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox').fill('429 concurrent');
   await page.keyboard.press('ArrowDown');
@@ -123,7 +123,7 @@ test('the catalogue says when an error comes, what helps, and who answers it', a
 test.describe('a call is tried', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('with the key of the reader, its cost told before and its sound played after', async ({ page, product }) => {
+  test("with the reader's key, showing its cost before and playing the audio after", async ({ page, product }) => {
     const { api_key } = product.account();
     await page.goto('/docs#textToSpeech_convert');
     const form = page.getByRole('region', { name: 'Try it' });
@@ -170,7 +170,7 @@ test.describe('a call is tried', () => {
     await expect(form.getByLabel('Your API key')).toHaveValue('');
   });
 
-  test('with the session of whoever is signed in; faults of the form are said before', async ({ page, product }) => {
+  test('with the session of a signed-in user, and form errors are shown before sending', async ({ page, product }) => {
     await page.goto('/docs#messages_list');
     const form = page.getByRole('region', { name: 'Try it' });
     await expect(form).toContainText('This call takes a signed-in session.');
@@ -395,10 +395,10 @@ test.describe('in German', () => {
   });
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|net::/, viewport: { width: 390, height: 844 } });
 
-  test('a document that cannot be read does not hide the other; a dead link leads on', async ({ page }) => {
+  test('in one document do not hide the other, and a dead link offers a way on', async ({ page }) => {
     await page.route('**/asyncapi.json', (route) => route.fulfill({ status: 404, json: { detail: 'Not Found' } }));
     await page.goto('/docs');
     await expect(page.getByText('The description of the sockets could not be read.')).toBeVisible();

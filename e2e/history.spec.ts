@@ -190,7 +190,7 @@ test('the history by keyboard alone', async ({ page, mia }) => {
   await expect(rows(page)).toHaveCount(2);
 });
 
-test('a word pressed before its times are there plays as soon as they are', async ({ page, mia }) => {
+test('a word that is pressed before its times are loaded plays as soon as they are', async ({ page, mia }) => {
   await make(page, mia, texts.slice(2));
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -208,7 +208,7 @@ test('a word pressed before its times are there plays as soon as they are', asyn
     .toBeGreaterThan(1);
 });
 
-test('a long list is read as it is scrolled, and only what is in sight exists', async ({ page, mia }) => {
+test('a long list loads while scrolling, and renders visible rows only', async ({ page, mia }) => {
   test.setTimeout(120_000);
   await make(page, mia, ['The very first one.', ...Array.from({ length: 130 }, () => 'Again and again.')]);
   await page.goto(history);
@@ -237,7 +237,7 @@ test('a long list is read as it is scrolled, and only what is in sight exists', 
   expect((await page.locator(`[data-item="${id}"]`).boundingBox())?.y).toBe(before);
 });
 
-test('two clients agree: what one makes or deletes, the other sees', async ({ page, mia }) => {
+test('two clients stay in sync when one of them creates or deletes', async ({ page, mia }) => {
   await make(page, mia, [texts[0]!]);
   await page.goto(history);
   await expect(rows(page)).toHaveCount(1);
@@ -248,7 +248,7 @@ test('two clients agree: what one makes or deletes, the other sees', async ({ pa
   await expect(rows(page)).toHaveCount(1, { timeout: 3000 });
 });
 
-test('the list as CSV: what is filtered, with its words intact', async ({ page, mia }) => {
+test('the filtered list is exported as CSV with its text intact', async ({ page, mia }) => {
   await make(page, mia, [...texts, '=SUM(1, 2) is "not" a formula.']);
   await page.goto(`${history}?search=a`);
   await rows(page).first().waitFor();
@@ -262,10 +262,10 @@ test('the list as CSV: what is filtered, with its words intact', async ({ page, 
   await expect(page.getByText(/rows exported/)).toBeVisible();
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|net::/ });
 
-  test('a list that cannot be read says so and can be read again', async ({ page, mia }) => {
+  test('of the list can be retried', async ({ page, mia }) => {
     await make(page, mia, texts);
     let isBroken = true;
     await page.route(/\/v1\/history\?/, (route) =>
@@ -279,7 +279,7 @@ test.describe('what goes wrong', () => {
     await expect(rows(page)).toHaveCount(3);
   });
 
-  test('an item that is gone leaves the list as it is', async ({ page, mia }) => {
+  test('of a missing item leave the list as it is', async ({ page, mia }) => {
     await make(page, mia, texts);
     await page.goto(`${history}?item=aaaaaaaaaaaaaaaaaaaa`);
     await expect(drawer(page).getByRole('alert')).toBeVisible();

@@ -3,7 +3,7 @@ import { isPlaying, player, text } from './speech.ts';
 
 const quick = { name: 'Write something and hear it here' };
 
-test('a line is spoken on Home, and is there to jump back to', async ({ page, mia }) => {
+test('a line is spoken on Home and listed to return to', async ({ page, mia }) => {
   test.slow();
   expect(mia.email).toBeTruthy();
   await page.goto('/app/home');
@@ -33,7 +33,7 @@ test('a line is spoken on Home, and is there to jump back to', async ({ page, mi
   await expect(player(page).getByText(text)).toBeVisible();
 });
 
-test('tiles open by number, but not while something is written or where single keys are off', async ({ page, mia }) => {
+test('number keys open tiles, but not while typing or when single keys are off', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   await page.goto('/app/home');
   const tiles = page.getByRole('navigation', { name: 'Start something' });
@@ -59,7 +59,7 @@ test('tiles open by number, but not while something is written or where single k
   await expect(page).toHaveURL(/\/app\/home$/);
 });
 
-test('who is new hears a sample, tries voices, and takes one along', async ({ page, mia }) => {
+test('a new user hears a sample, tries voices, and takes one along', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   await page.goto('/app/home');
   const sample = page.getByRole('region', { name: 'Hear it before you write' });
@@ -83,7 +83,7 @@ test('who is new hears a sample, tries voices, and takes one along', async ({ pa
   await expect(page.getByRole('button', { name: `Voice: ${name}` })).toBeVisible();
 });
 
-test('near the limit it says so, and over it nothing is asked', async ({ page, mia }) => {
+test('near the limit it warns, and over it nothing is sent', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   await page.route(/\/v1\/user\?/, async (route) => {
     const response = await route.fetch();
@@ -104,9 +104,9 @@ test('near the limit it says so, and over it nothing is asked', async ({ page, m
   await expectAccessible(page);
 });
 
-test.describe('a part that fails', () => {
+test.describe('a failing section', () => {
   test.use({ expectedErrors: /500/ });
-  test('fails alone, and comes back by Retry', async ({ page, mia }) => {
+  test('fails alone and can be retried', async ({ page, mia }) => {
     expect(mia.email).toBeTruthy();
     let isBroken = true;
     await page.route('**/v1/history?*', (route) =>

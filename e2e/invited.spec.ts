@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 
 test.use({ productEnv: { SIGN_UP: 'invite', BOT_CHECK: 'proof-of-work' } });
 
-test('sign up by an invitation, with the check against bots, into the answer to it', async ({ page, product }) => {
+test('an invited visitor signs up, passes the bot check, and answers the invite', async ({ page, product }) => {
   const owner = product.account('growing_business');
   const email = 'joe@example.test';
   const password = 'Str0ng!pass';

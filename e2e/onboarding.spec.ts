@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 const text = 'Good morning from the harbour. The ferry leaves at nine.';
 const congratulations = 'Congratulations on completing a step in your onboarding checklist.';
 
-test('the first steps, and the first thing of the checklist', async ({ page, product }) => {
+test('onboarding is completed, and so is the first item of the checklist', async ({ page, product }) => {
   test.slow();
   await newcomer(page, product);
   await page.goto('/app/speech-synthesis/text-to-speech');
@@ -93,9 +93,9 @@ test('the first steps, and the first thing of the checklist', async ({ page, pro
   await expectAccessible(page);
 });
 
-test.describe('first steps that are left out, or fail', () => {
+test.describe('onboarding that is skipped or fails', () => {
   test.use({ expectedErrors: /500/ });
-  test('keep what was said, and are not asked for again', async ({ page, product }) => {
+  test('keeps the answers and is not shown again', async ({ page, product }) => {
     await newcomer(page, product);
     await page.goto('/app/home');
     await page.getByLabel('First name').fill('<b>Zoë</b> O’Neill');

@@ -1,9 +1,6 @@
 import { expect, expectAccessible, signIn, test } from './test.ts';
 
-test('feedback reaches the operators; mail as it looks; statistics; and nothing of it for others', async ({
-  page,
-  product,
-}) => {
+test('operators read feedback, mails and statistics, and other users see none of it', async ({ page, product }) => {
   const mia = product.account();
   await signIn(page, mia);
   await page.goto('/app/home');
@@ -46,7 +43,7 @@ test('feedback reaches the operators; mail as it looks; statistics; and nothing 
   await expectAccessible(page);
 });
 
-test('an operator asks for access, is let in for a while, and leaves', async ({ page, product, browser }) => {
+test('an operator asks for access, enters the account for a while, and leaves', async ({ page, product, browser }) => {
   const mia = product.account();
   const operator = product.account();
   product.cli('user', 'grant-operator', '--email', operator.email);

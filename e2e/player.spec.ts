@@ -14,7 +14,7 @@ const long =
 const seeker = (page: Page) => player(page).getByRole('slider', { name: 'Seek' });
 const timeOf = async (page: Page) => Number(await seeker(page).getAttribute('aria-valuenow'));
 
-test('goes on where it was, over pages and a reload, and never by itself', async ({ page, mia }) => {
+test('it keeps its position over pages and a reload, and never starts by itself', async ({ page, mia }) => {
   await make(page, mia, [long]);
   await page.goto(history);
   await row(page, 'The ferry').getByRole('button', { name: /^Play/ }).click();
@@ -41,7 +41,7 @@ test('goes on where it was, over pages and a reload, and never by itself', async
   await isPlaying(page);
 });
 
-test('loops all of it, or a part', async ({ page, mia }) => {
+test('it loops the whole audio, or a part', async ({ page, mia }) => {
   await make(page, mia, [first]);
   await page.goto(history);
   await row(page, first).getByRole('button', { name: /^Play/ }).click();
@@ -73,7 +73,7 @@ test('loops all of it, or a part', async ({ page, mia }) => {
   await expect(player(page).getByRole('button', { name: 'Loop', exact: true })).toBeVisible();
 });
 
-test('plays what was chosen one after the other', async ({ page, mia }) => {
+test('it plays a selection one after the other', async ({ page, mia }) => {
   await make(page, mia, [first, second]);
   await page.goto(history);
   await rows(page).first().waitFor();
@@ -98,10 +98,10 @@ test('plays what was chosen one after the other', async ({ page, mia }) => {
   await expect(player(page).getByRole('button', { name: 'Next' })).toHaveCount(0);
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|net::/ });
 
-  test('a sound that cannot be had is told, and tried again by Play', async ({ page, mia }) => {
+  test('to load audio are shown, and Play retries', async ({ page, mia }) => {
     await make(page, mia, [first]);
     await page.goto(history);
     await page.route(/\/v1\/history\/\w+\/audio/, (route) => route.abort());

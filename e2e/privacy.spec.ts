@@ -21,9 +21,9 @@ function watch(page: Page, path: string): Request[] {
 const namesIn = (sent: Request[]) =>
   sent.flatMap((request) => (request.postDataJSON() as { events: { name: string }[] }).events.map(({ name }) => name));
 
-test.describe('the question about statistics', () => {
+test.describe('the consent banner', () => {
   test.use({ consent: null });
-  test('stands beside everything; nothing is sent before an answer, after a no, and what was agreed to after a yes', async ({
+  test('covers nothing, and events are sent only after consent, including those before the answer', async ({
     page,
     product,
   }) => {
@@ -70,7 +70,7 @@ test.describe('the question about statistics', () => {
   });
 });
 
-test('the opt-out by region and by the browser’s signal: told, kept, reloaded once', async ({
+test('the opt-out by region and by the browser’s signal is shown, stored, and survives a reload', async ({
   page,
   product,
   browser,
@@ -109,7 +109,7 @@ test('the opt-out by region and by the browser’s signal: told, kept, reloaded 
 
 test.describe('terms on biometric data', () => {
   test.use({ expectedErrors: /500/ });
-  test('stand before everything in Illinois; agreeing may fail, and is kept', async ({ page, product }) => {
+  test('block the app in Illinois until they are accepted, also after a failure', async ({ page, product }) => {
     await signIn(page, product.account());
     await comeFrom(page, 'US', 'IL');
     await page.goto('/app/home');
@@ -142,7 +142,7 @@ test.describe('terms on biometric data', () => {
   });
 });
 
-test('a warning is read once', async ({ page, mia }) => {
+test('a moderation warning is shown once', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   let isRead = false;
   await page.route('**/v1/user?extended=true', async (route) => {

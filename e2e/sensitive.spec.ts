@@ -13,7 +13,7 @@ async function newestCode(product: Product, email: string): Promise<string> {
   return new URL(linkIn(mail)).searchParams.get('sensitiveActionVerificationCode') ?? '';
 }
 
-test('an API key: refused, proved by the code of the mail, tried again', async ({ page, product, mia }) => {
+test('creating an API key is refused, proved by a mailed code, and repeated', async ({ page, product, mia }) => {
   await page.goto('/app/settings/api-keys?create=true');
   const form = page.getByRole('dialog', { name: 'Create API key' });
   await form.getByRole('textbox', { name: 'Name' }).fill('With proof');

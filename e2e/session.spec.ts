@@ -19,7 +19,11 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
 
 test.describe('the second factor', () => {
   test.use({ expectedErrors: /401/ });
-  test('a code of the app, a wrong one, the backup code once', async ({ page, product, context }) => {
+  test('accepts a code of the app, refuses a wrong one, and accepts the backup code once', async ({
+    page,
+    product,
+    context,
+  }) => {
     const account = product.account();
     const authorization = `Bearer ${await tokenOf(page, account)}`;
     const post = async (path: string, data: object = {}) =>
@@ -63,7 +67,7 @@ test.describe('the second factor', () => {
   });
 });
 
-test('signing out in one tab signs out the other a second later, and clears what was kept', async ({
+test('signing out in one tab signs out the others within a second and clears local data', async ({
   page,
   mia,
   context,
@@ -98,7 +102,7 @@ test('signing out in one tab signs out the other a second later, and clears what
   await other.close();
 });
 
-test('who does not move is asked, and then signed out', async ({ page, mia }) => {
+test('an inactive user is warned and then signed out', async ({ page, mia }) => {
   const token = await tokenOf(page, mia);
   const set = await page.request.put('/v1/workspace/update-workspace?session_inactivity_timeout=600', {
     headers: { authorization: `Bearer ${token}` },
@@ -132,7 +136,7 @@ test('who does not move is asked, and then signed out', async ({ page, mia }) =>
 
 test.describe('a code for a sensitive action', () => {
   test.use({ expectedErrors: /400/ });
-  test('by the link of the mail, once', async ({ page, product, mia }) => {
+  test('is entered by the link of the mail, once', async ({ page, product, mia }) => {
     const verified = page.getByText('Email access verified. Please try the action again.');
     const askForCode = async () => {
       const authorization = `Bearer ${await tokenOf(page, mia)}`;
@@ -155,7 +159,7 @@ test.describe('a code for a sensitive action', () => {
 
 test.describe('another email address', () => {
   test.use({ expectedErrors: /400|401/ });
-  test('by the link of the mail, and back by that of the other', async ({ page, product, mia }) => {
+  test('happens by the link of a mail, and is reverted by the link of the other', async ({ page, product, mia }) => {
     const authorization = `Bearer ${await tokenOf(page, mia)}`;
     const new_email = `moved-${mia.email}`;
     await page.request.post('/v1/user/send-email-change-verification', {

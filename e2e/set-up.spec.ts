@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 
 test.use({ isProductShared: false });
 
-test('the set-up link makes the first account, once', async ({ page, product }) => {
+test('the set-up link creates the first account, once', async ({ page, product }) => {
   await page.goto(product.setUpLink);
   await expectAccessible(page);
   const fill = async (email: string) => {

@@ -18,7 +18,11 @@ async function other(page: Page, url: string, account: Account): Promise<Page> {
   return second;
 }
 
-test('the settings of a person: names, look, privacy, notices, sessions, password', async ({ page, mia, product }) => {
+test('a user changes names, appearance, privacy, notifications, sessions and password', async ({
+  page,
+  mia,
+  product,
+}) => {
   test.slow();
   await page.goto(path);
   await settled(page);
@@ -119,7 +123,7 @@ test('the settings of a person: names, look, privacy, notices, sessions, passwor
   await expectAccessible(page);
 });
 
-test('support is let in and sent away; a link to pass on, early access, one archive of everything', async ({
+test('a user grants and ends support access, copies a referral link, asks for early access, and downloads an archive', async ({
   page,
   mia,
 }) => {
@@ -151,7 +155,11 @@ test('support is let in and sent away; a link to pass on, early access, one arch
   ).toBeVisible();
 });
 
-test('an authenticator app: added with its code, its backup code kept, removed', async ({ page, mia, product }) => {
+test('an authenticator app is added with its code, has a backup code, and is removed', async ({
+  page,
+  mia,
+  product,
+}) => {
   await page.goto(`${path}?dialog=add-2fa`);
   const dialog = page.getByRole('dialog', { name: 'Add authenticator app' });
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
@@ -203,9 +211,9 @@ test('an authenticator app: added with its code, its backup code kept, removed',
   expect((await enter(asked)).status).toBe(200);
 });
 
-test.describe('what is refused', () => {
+test.describe('refusals', () => {
   test.use({ expectedErrors: /40[0-9]|500/ });
-  test('each section fails by itself; a mailed code is asked for where one is needed', async ({ page, mia }) => {
+  test('affect their own section only, and a mailed code is requested where one is needed', async ({ page, mia }) => {
     expect(mia.email).toBeTruthy();
     const refuse = (url: string, status: number, type: string, message: string) =>
       page.route(url, (route) => route.fulfill({ status, json: { detail: { status: type, message } } }));

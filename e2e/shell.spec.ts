@@ -45,7 +45,7 @@ async function startBatch(request: APIRequestContext, { api_key }: Account, rows
   expect(response.ok()).toBe(true);
 }
 
-test('the palette, by keyboard alone', async ({ page, mia }) => {
+test('the palette works by keyboard alone', async ({ page, mia }) => {
   await speak(page.request, mia, 'A lighthouse keeper counts the ships.');
   await page.goto(home);
   await settled(page);
@@ -90,7 +90,7 @@ test('the palette, by keyboard alone', async ({ page, mia }) => {
   await expectAccessible(page);
 });
 
-test('shortcuts are listed, lead about, and can be turned off', async ({ page, mia }) => {
+test('shortcuts are listed, navigate, and can be turned off', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await page.goto(home);
   await settled(page);
@@ -119,7 +119,7 @@ test('shortcuts are listed, lead about, and can be turned off', async ({ page, m
   await expect(sheet).toBeVisible();
 });
 
-test('the sidebar folds to a rail and remembers it; a narrower window has the rail by itself', async ({
+test('the sidebar collapses to a rail and remembers it, and a narrow window collapses it automatically', async ({
   page,
   mia,
 }) => {
@@ -138,7 +138,7 @@ test('the sidebar folds to a rail and remembers it; a narrower window has the ra
   expect(await width()).toBeLessThan(60);
 });
 
-test('one tab chooses the theme for all; a link skips to the content', async ({ page, context, mia }) => {
+test('the theme applies to all tabs, and a link skips to the content', async ({ page, context, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await page.goto(home);
   const second = await context.newPage();
@@ -154,7 +154,7 @@ test('one tab chooses the theme for all; a link skips to the content', async ({ 
   await expect(second.locator('#main')).toBeFocused();
 });
 
-test('a job: told once, downloaded, kept over a reload, and among the notifications', async ({
+test('a finished job is announced once, downloaded, kept over a reload, and listed in the notifications', async ({
   page,
   context,
   mia,
@@ -205,7 +205,7 @@ test('a job: told once, downloaded, kept over a reload, and among the notificati
   }).toPass();
 });
 
-test('a job and its notification speak the language of their reader', async ({ page, mia }) => {
+test('a job and its notification use the language of their reader', async ({ page, mia }) => {
   await page.addInitScript(() => localStorage.setItem('xi:locale', '"de"'));
   await zip(page.request, mia, [await speak(page.request, mia, 'Eingepackt.')]);
   await page.goto(home);
@@ -219,7 +219,11 @@ test('a job and its notification speak the language of their reader', async ({ p
   await expectAccessible(page);
 });
 
-test('a long job is seen at work, survives a reload, is cancelled and goes on', async ({ page, context, product }) => {
+test('a long job shows its progress, survives a reload, is cancelled and retried', async ({
+  page,
+  context,
+  product,
+}) => {
   test.slow();
   const account = product.account('creator');
   await signIn(page, account);
@@ -249,7 +253,7 @@ test('a long job is seen at work, survives a reload, is cancelled and goes on', 
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });
 
-test('all tabs and browsers agree within a second, over one connection a browser', async ({
+test('all tabs and browsers are in sync within a second, over one connection a browser', async ({
   page,
   context,
   browser,
@@ -291,10 +295,10 @@ test('all tabs and browsers agree within a second, over one connection a browser
   await elsewhere.close();
 });
 
-test.describe('without the server', () => {
+test.describe('while the server is unreachable', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Problem |dynamically imported/ });
 
-  test('says that it is offline, and that it is over', async ({ page, context, mia }) => {
+  test('the app shows that it is offline, and when it is back', async ({ page, context, mia }) => {
     expect(mia.user_id).toBeTruthy();
     await page.goto(home);
     await settled(page);
@@ -305,7 +309,7 @@ test.describe('without the server', () => {
     await expect(page.getByText(/^You are offline\./)).toBeHidden();
   });
 
-  test('a page that cannot be loaded leaves the frame standing', async ({ page, mia }) => {
+  test('a page that cannot be loaded keeps the frame', async ({ page, mia }) => {
     expect(mia.user_id).toBeTruthy();
     await page.goto(home);
     await settled(page);
@@ -317,7 +321,7 @@ test.describe('without the server', () => {
   });
 });
 
-test('another build on the server is told, and can wait', async ({ page, mia }) => {
+test('a new build on the server is announced, and can wait', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await page.route('**/v1/live', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'id: x-1\nevent: hello\ndata: {"build":"another"}\n\n' }),
@@ -329,7 +333,7 @@ test('another build on the server is told, and can wait', async ({ page, mia }) 
   await expect(page.getByText(/^Veery was updated\./)).toBeHidden();
 });
 
-test('an address that leads nowhere, in the frame', async ({ page, mia }) => {
+test('an unknown address is answered within the frame', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await page.goto('/app/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

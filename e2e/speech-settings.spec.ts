@@ -2,7 +2,7 @@
 import { isPlaying, path, player, speak, text, write } from './speech.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
-test('sliders warn, are remembered by voice, and go back', async ({ page, mia }) => {
+test('sliders warn, are remembered for each voice, and can be reset', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page);
   const set = async (label: string, value: string) => {
@@ -49,7 +49,10 @@ test('sliders warn, are remembered by voice, and go back', async ({ page, mia })
   await expect(page.getByRole('button', { name: 'Reset all' })).toBeDisabled();
 });
 
-test('another delivery costs again; the same seed gives the same sound from the history', async ({ page, mia }) => {
+test('another delivery is charged again, and the same seed gives the same audio from the history', async ({
+  page,
+  mia,
+}) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page);
   expect((await speak(page)).body).not.toHaveProperty('seed');
@@ -77,7 +80,7 @@ test('another delivery costs again; the same seed gives the same sound from the 
   await expectAccessible(page);
 });
 
-test('what is behind Advanced is sent, locked where the plan has it not, and played whole', async ({ page, mia }) => {
+test('advanced settings are sent, locked by plan, and audible to the end', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page);
   await page.getByRole('button', { name: /^Advanced/ }).click();
@@ -115,7 +118,7 @@ test('what is behind Advanced is sent, locked where the plan has it not, and pla
   await isPlaying(page);
 });
 
-test('tags are shown and not lit, counted and not spoken', async ({ page, mia }) => {
+test('tags are shown but not highlighted, counted but not spoken', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   const tagged = 'Oh [laughs] well. <break time="0.5s" /> Go on.';
   await write(page, tagged);
@@ -140,7 +143,7 @@ test('tags are shown and not lit, counted and not spoken', async ({ page, mia })
   expect([...lit].filter((one) => !['Oh', 'well', 'Go', 'on'].includes(one))).toEqual([]);
 });
 
-test('voices are found by word, language and gender; each is heard in its languages', async ({ page, mia }) => {
+test('voices are found by word, language and gender, and previewed in their languages', async ({ page, mia }) => {
   const listed = await page.request.get('/v1/voices', { headers: { 'xi-api-key': mia.api_key } });
   const { voices } = (await listed.json()) as {
     voices: { name: string; labels: Record<string, string>; verified_languages: { preview_url: string | null }[] }[];
@@ -185,7 +188,7 @@ test('voices are found by word, language and gender; each is heard in its langua
   await expect(list.locator('[data-voice]').first()).toBeFocused();
 });
 
-test('voices are marked and come back: favourites and the ones used lately', async ({ page, mia }) => {
+test('voices are marked as favourites, and recent ones come back', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page);
   const rows = page.getByRole('list', { name: 'Voices' }).locator('[data-voice]');
@@ -217,10 +220,10 @@ test('voices are marked and come back: favourites and the ones used lately', asy
   await expect(rows).toHaveCount(0);
 });
 
-test.describe('when every place is taken', () => {
+test.describe('at the concurrency limit', () => {
   test.use({ expectedErrors: /429/ });
 
-  test('it waits its turn, keeps the text, and can be stopped', async ({ page, product, mia }) => {
+  test('a generation waits its turn, keeps the text, and can be stopped', async ({ page, product, mia }) => {
     product.cli('user', 'set-limit', '--email', mia.email, '--concurrency', '1');
     // A program that reads slowly holds the only place.
     const holder = new AbortController();
@@ -247,7 +250,10 @@ test.describe('when every place is taken', () => {
   });
 });
 
-test('what was not honoured is told quietly, and kept with the item', async ({ page, mia }) => {
+test('a warning about settings that were not honored is shown quietly and kept with the item', async ({
+  page,
+  mia,
+}) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page, 'Good morning [laughs] to <prosody rate="slow">everyone</prosody>.');
   const { headers } = await speak(page);

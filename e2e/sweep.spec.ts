@@ -130,7 +130,7 @@ for (let part = 0; part < parts; part++) {
   });
 }
 
-test('Home before anything was made', async ({ page, mia }) => {
+test('Home of a new account', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();
   await sweep(page, { name: 'home-empty', path: pages.home });
 });

@@ -18,7 +18,7 @@ async function make(page: Page, count: number): Promise<void> {
   }
 }
 
-test('stand beside one another, play, are kept, and outlive text and reload', async ({ page, mia }) => {
+test('stand side by side, play, are kept, and survive changes of the text and a reload', async ({ page, mia }) => {
   await make(page, 3);
   await expect(takes(page)).toHaveCount(3);
   await expect(takes(page).nth(2)).toHaveAttribute('aria-current', 'true');
@@ -59,7 +59,7 @@ test('stand beside one another, play, are kept, and outlive text and reload', as
   await expect(takes(page)).toHaveCount(1);
 });
 
-test('A/B keeps the place and the loudness', async ({ page, mia }) => {
+test('keep position and loudness in an A/B comparison', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await page.addInitScript(() => {
     const volume = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'volume')!;
@@ -111,7 +111,7 @@ test('A/B keeps the place and the loudness', async ({ page, mia }) => {
   expect(await lastVolume()).toBe(1);
 });
 
-test('give back their settings', async ({ page, mia }) => {
+test('restore their settings', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await write(page, text);
   const speed = page.getByRole('textbox', { name: 'Speed value' });
@@ -128,7 +128,7 @@ test('give back their settings', async ({ page, mia }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('are a chip and its sheet', async ({ page, mia }) => {
+  test('are a chip that opens a sheet', async ({ page, mia }) => {
     expect(mia.user_id).toHaveLength(28);
     await write(page, text);
     for (const keys of ['Control+Enter', 'Control+Shift+Enter']) await speak(page, keys);

@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 test.describe('the journey', () => {
   test.use({ expectedErrors: /Failed to load resource|net::/ });
 
-  test('text to speech, keyboard only', async ({ page, mia }) => {
+  test('works from text to speech by keyboard only', async ({ page, mia }) => {
     expect(mia.user_id).toHaveLength(28);
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Text to speak' }).waitFor();
@@ -120,7 +120,7 @@ test.describe('the journey', () => {
   });
 });
 
-test('the newest of the history stands beside the text', async ({ page, mia }) => {
+test('the latest items of the history are shown beside the text', async ({ page, mia }) => {
   await page.request.post(`/v1/text-to-speech/aDa7Veery0Premade001`, {
     headers: { 'xi-api-key': mia.api_key },
     data: { text },
@@ -151,10 +151,14 @@ test('Stop keeps what was heard and charges no more than that', async ({ page, m
   expect(character_count).toBeLessThan(long.length);
 });
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|net::/ });
 
-  test('over quota: the price and the rest are said before anything is asked', async ({ page, product, mia }) => {
+  test('over quota show the price and the remaining credits before anything is sent', async ({
+    page,
+    product,
+    mia,
+  }) => {
     product.cli('user', 'set-limit', '--email', mia.email, '--credits', '20');
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Text to speak' }).fill(text);
@@ -164,7 +168,7 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page);
   });
 
-  test('a refused or broken answer keeps the text and offers to try again', async ({ page, mia }) => {
+  test('of a request keep the text and offer a retry', async ({ page, mia }) => {
     expect(mia.email).toContain('@');
     await write(page);
     // What the page still loads must not meet the interception being switched on and off.
@@ -210,7 +214,7 @@ test.describe('the draft', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: 'Text to speak' });
   const [first, second] = ['The first text, written in the one tab.', 'Something else entirely, from over there!'];
 
-  test('is one in two tabs, and neither text is lost', async ({ page, context, mia }) => {
+  test('is shared by two tabs, and neither text is lost', async ({ page, context, mia }) => {
     expect(mia.user_id).toHaveLength(28);
     const other = await context.newPage();
     for (const tab of [page, other]) await tab.goto(path);
@@ -252,7 +256,7 @@ test.describe('the draft', () => {
     await expect(other.getByRole('textbox', { name: 'Speed value' })).toHaveValue('0.80');
   });
 
-  test('says so where the browser keeps nothing, and goes on', async ({ page, mia }) => {
+  test('warns when the browser stores nothing, and keeps working', async ({ page, mia }) => {
     expect(mia.user_id).toHaveLength(28);
     await page.addInitScript(() => {
       const keep = Storage.prototype.setItem;
@@ -270,7 +274,7 @@ test.describe('the draft', () => {
   });
 });
 
-test('a sample brings its text and a voice that suits it', async ({ page, mia }) => {
+test('a sample brings its text and a suitable voice', async ({ page, mia }) => {
   expect(mia.user_id).toHaveLength(28);
   await page.goto(path);
   await page.getByRole('button', { name: 'Other languages' }).click();

@@ -68,7 +68,7 @@ for (const [theme, locale, sizes] of [
   }
 }
 
-test('a dialog keeps the focus, gives it back, and is at most 90 % high', async ({ page }) => {
+test('a dialog traps the focus, returns it, and is at most 90 % high', async ({ page }) => {
   await open(page);
   await button(page, 'Long dialog').click();
   const dialog = page.getByRole('dialog', { name: 'A lot to read' });
@@ -84,7 +84,7 @@ test('a dialog keeps the focus, gives it back, and is at most 90 % high', async 
   await expect(button(page, 'Long dialog')).toBeFocused();
 });
 
-test('escape does not throw away what was typed, and one dialog is seen at a time', async ({ page }) => {
+test('Escape does not discard what was typed, and one dialog is visible at a time', async ({ page }) => {
   await open(page);
   await button(page, 'Dialog').click();
   const dialog = page.getByRole('dialog', { name: 'Rename' });
@@ -108,9 +108,7 @@ test('escape does not throw away what was typed, and one dialog is seen at a tim
   await expect(dialog).toBeHidden();
 });
 
-test('a question waits for its countdown and its input, and is not asked again when that was chosen', async ({
-  page,
-}) => {
+test('a confirmation waits for its countdown and its input, and can be turned off for the future', async ({ page }) => {
   await open(page);
   await button(page, 'Confirm deletion').click();
   const question = page.getByRole('alertdialog', { name: 'Delete voice Solveig?' });
@@ -137,7 +135,7 @@ test('a question waits for its countdown and its input, and is not asked again w
   await expect(question).toBeHidden();
 });
 
-test('a question that a menu asked gives the focus back to the menu’s button', async ({ page }) => {
+test('a confirmation that a menu opened returns the focus to the menu’s button', async ({ page }) => {
   await open(page);
   await button(page, 'Confirm from a menu').focus();
   await page.keyboard.press('Enter');
@@ -148,7 +146,7 @@ test('a question that a menu asked gives the focus back to the menu’s button',
   await expect(button(page, 'Confirm from a menu')).toBeFocused();
 });
 
-test('a line of a menu that cannot be used says why and does nothing', async ({ page }) => {
+test('a disabled menu item explains why and does nothing', async ({ page }) => {
   await open(page);
   await button(page, 'Menu').click();
   const line = page.getByRole('menuitem', { name: /^Reuse settings/ });
@@ -179,7 +177,7 @@ test('a tooltip opens after 400 ms, closes after 250 ms and is at most 16 rem wi
   await expect(page.getByRole('tooltip')).toBeHidden();
 });
 
-test('toasts: their roles, their place, their time, and what stops it', async ({ page }) => {
+test('toasts have the right role, place and duration, and pause when they should', async ({ page }) => {
   // The time that a toast has left is read from its animation.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page);
@@ -212,7 +210,7 @@ test('toasts: their roles, their place, their time, and what stops it', async ({
   await expect(said).toHaveText('retried');
 });
 
-test('the keyboard reaches a toast with Alt+T and is given back', async ({ page }) => {
+test('Alt+T moves the focus to a toast, and it returns', async ({ page }) => {
   await open(page);
   await expect(page.locator('[data-toaster]')).toBeAttached();
   await button(page, 'Error').focus();
@@ -226,7 +224,7 @@ test('the keyboard reaches a toast with Alt+T and is given back', async ({ page 
   await expect(button(page, 'Error')).toBeFocused();
 });
 
-test('a dialog hides no toast from anybody, and answering one does not close it', async ({ page }) => {
+test('a dialog does not cover toasts, and using a toast does not close the dialog', async ({ page }) => {
   await open(page);
   await expect(page.locator('[data-toaster]')).toBeAttached();
   await button(page, 'Error').click();

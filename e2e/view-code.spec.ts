@@ -15,7 +15,7 @@ async function codeOf(page: Page, language: string): Promise<string> {
   return (await code.textContent()) ?? '';
 }
 
-test('curl, JavaScript and the SDK make the speech that is on the screen', async ({ page, mia }) => {
+test('curl, JavaScript and the SDK generate the speech that is on the screen', async ({ page, mia }) => {
   test.skip(spawnSync('curl', ['--version']).status !== 0, 'No curl on this machine.');
   await write(page, nasty);
   const speed = page.getByRole('textbox', { name: 'Speed value' });

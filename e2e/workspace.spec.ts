@@ -14,7 +14,7 @@ async function confirm(page: Page, label: string): Promise<void> {
   await button.click();
 }
 
-test('an invitation: sent, shown, accepted after a thought; the editor may look, the admin decides', async ({
+test('an invite is sent, shown and accepted, the editor may only read, and the admin decides', async ({
   page,
   product,
   browser,
@@ -114,9 +114,9 @@ test('an invitation: sent, shown, accepted after a thought; the editor may look,
   await context.close();
 });
 
-test.describe('what is refused', () => {
+test.describe('refusals', () => {
   test.use({ expectedErrors: /4\d\d/ });
-  test('an invitation that has ended, a full workspace, and a link for somebody else', async ({ page, mia }) => {
+  test('cover an ended invite, a full workspace, and a link for somebody else', async ({ page, mia }) => {
     expect(mia.email).toBeTruthy();
     const invite = (code: string, change: object) => ({
       code,

@@ -23,7 +23,7 @@ async function messages(chunks: TimedAudioChunk[], position: Position = { second
 }
 const bytesOf = (all: SpeechAudio[]) => Buffer.concat(all.map((one) => Buffer.from(one.audio, 'base64'))).length;
 
-test('one message a chunk, with times from its own start', async () => {
+test('each chunk is a message, with times from its own start', async () => {
   const position = { seconds: 1 };
   const all = await messages(
     [sound(10, 1.1), end(sound(20, 1.5), 'ab', 1, 0.25), end(sound(5, 2), 'c', 1.5, 0.5)],
@@ -38,7 +38,7 @@ test('one message a chunk, with times from its own start', async () => {
   expect(position.seconds).toBe(2);
 });
 
-test('sound after the last chunk has no times; nothing at all is no message', async () => {
+test('audio after the last chunk has no times, and no audio is no message', async () => {
   const all = await messages([end(sound(0, 0.5), 'a', 0, 0.5), sound(3, 0.6), sound(0, 0.6)]);
   expect(all.map((one) => [one.audio.length > 0, one.alignment === null])).toEqual([
     [false, false],
@@ -48,7 +48,7 @@ test('sound after the last chunk has no times; nothing at all is no message', as
   expect(await messages([])).toEqual([]);
 });
 
-test('a long chunk is told in messages that common clients take, each with the characters of its own sound', async () => {
+test('a long chunk is split into messages of a common size, each with the characters of its own audio', async () => {
   const text = 'abcdefghijklmnopqrstuvwxyz'.repeat(10);
   const chunks = Array.from({ length: 30 }, (_, i) => sound(100_000, i + 1));
   const last = end(chunks.pop() as TimedAudioChunk, text, 0, 30 / text.length);

@@ -39,7 +39,7 @@ async function end(client: SocketClient): Promise<ReceivedMessage[]> {
   return said;
 }
 
-test('five contexts interleaved: each has its own text, sound, final message and item', async () => {
+test('five interleaved contexts each have their own text, audio, final message and item', async () => {
   const ben = await t.user({ tier: 'pro', concurrency: 5 });
   const client = await open({}, ben);
   const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -76,7 +76,7 @@ test('contexts speak at the same time', async () => {
   client.ws.terminate();
 });
 
-test('the default context, and both spellings of its name', async () => {
+test("the default context works, with both spellings of the id's field", async () => {
   const client = await open();
   client.send({ text: 'Unnamed. ' });
   client.send({ text: 'Named. ', contextId: 'x' });
@@ -86,7 +86,7 @@ test('the default context, and both spellings of its name', async () => {
   expect([textOf(of(said, 'default')), textOf(of(said, 'x'))]).toEqual(['Unnamed. ', 'Named. Named again. ']);
 });
 
-test('a sixth context is refused, and the socket goes on', async () => {
+test('a sixth context is refused, and the socket stays open', async () => {
   const client = await open();
   for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) client.send({ text: `Hello ${id}. `, context_id: id });
   expect(await client.next()).toMatchObject({
@@ -102,7 +102,7 @@ test('a sixth context is refused, and the socket goes on', async () => {
   expect(finals(said)).toHaveLength(6);
 });
 
-test('closing a context: what was flushed is spoken to its end, what was not is dropped', async () => {
+test('a closed context speaks what was flushed, and drops the rest', async () => {
   const client = await open();
   client.send({ text: 'This was flushed. ', context_id: 'a' });
   client.send({ text: 'And this too. ', context_id: 'a', flush: true });
@@ -121,7 +121,7 @@ test('closing a context: what was flushed is spoken to its end, what was not is 
   ).toEqual(['a', 'b']);
 });
 
-test('an interruption: a context that is closed while it speaks stops after the chunk under way', async () => {
+test('a context that is closed while it speaks stops after the current chunk', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, context_id: 'a' });
@@ -140,7 +140,7 @@ test('an interruption: a context that is closed while it speaks stops after the 
   expect(items.map((one) => one.is_partial).sort()).toEqual([false, true]);
 });
 
-test('other settings under the same name begin another speech there', async () => {
+test('other settings under the same name begin another generation', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({}, ben);
   client.send({ text: 'First. ', context_id: 'a', voice_settings: { stability: 0.2 } });
@@ -155,7 +155,7 @@ test('other settings under the same name begin another speech there', async () =
   ]);
 });
 
-test('a context in fault ends alone', async () => {
+test('a fault ends its own context only', async () => {
   const client = await open();
   client.send({ text: 'Hello. ', context_id: 'bad', voice_settings: { stability: 7 } });
   expect(await client.next()).toMatchObject({ error: 'invalid_voice_settings', code: 1008, contextId: 'bad' });
@@ -165,7 +165,7 @@ test('a context in fault ends alone', async () => {
   expect([textOf(of(said, 'good')), textOf(of(said, 'bad'))]).toEqual(['Hello again. ', 'Better. ']);
 });
 
-test('credits that run out, and a message that is none, end the socket', async () => {
+test('exhausted credits and an invalid message end the socket', async () => {
   const ben = await t.user({ credits: 20 });
   const client = await open({}, ben);
   client.send({ text: 'Fifteen letters', context_id: 'a', flush: true });
@@ -181,7 +181,7 @@ test('credits that run out, and a message that is none, end the socket', async (
   expect(errorOf(await restOf(other))).toMatchObject({ error: 'invalid_message' });
 });
 
-test('each context keeps its own time; a keep-alive counts, and an empty socket ends too', async () => {
+test('each context has its own timeout, a keep-alive resets it, and an empty socket ends too', async () => {
   const client = await open({ inactivity_timeout: 1 });
   client.send({ text: 'Kept. ', context_id: 'kept' });
   client.send({ text: 'Left. ', context_id: 'left' });
@@ -204,7 +204,7 @@ test('each context keeps its own time; a keep-alive counts, and an empty socket 
   expect((await client.closed).code).toBe(1008);
 });
 
-test('credentials in the first message of a context: the same person, or another', async () => {
+test('the first message of a context may carry credentials of the same or of another person', async () => {
   const ben = await t.user({ tier: 'pro' });
   const eve = await t.user({ tier: 'pro' });
   const client = await open({}, ben, { headers: {} });
@@ -220,7 +220,7 @@ test('credentials in the first message of a context: the same person, or another
   expect(await restOf(nobody)).toMatchObject([{ error: 'needs_authorization' }]);
 });
 
-test('a client that leaves in the middle of five speeches leaves nothing open', async () => {
+test('a client that leaves during five generations leaves nothing open', async () => {
   const ben = await t.user({ tier: 'pro', concurrency: 5 });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   for (const id of ['a', 'b', 'c', 'd', 'e']) client.send({ text: long, context_id: id, flush: true });

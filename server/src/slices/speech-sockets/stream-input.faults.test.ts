@@ -48,7 +48,7 @@ test.each<[string, string, suite.OpenOptions['query'], object]>([
   ['no boolean', 'invalid_parameters', { auto_mode: 'perhaps' }, {}],
   ['a seed out of range', 'invalid_parameters', { seed: 4294967296 }, {}],
   ['another normalisation', 'invalid_parameters', { apply_text_normalization: 'maybe' }, {}],
-])('%s is told before anything is spoken', async (_, error, query, more) => {
+])('%s is reported before anything is spoken', async (_, error, query, more) => {
   const poor = await t.user();
   const client = await open(query, poor, more);
   client.send({ text: ' ' });
@@ -77,7 +77,7 @@ test.each<[string, object, string]>([
   expect(await restOf(client)).toMatchObject([{ error, code: 1008 }]);
 });
 
-test('a text longer than the model takes is told, and what came before it is kept', async () => {
+test('a text longer than the model accepts is reported, and what came before it is kept', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ model_id: 'eleven_v3' }, ben);
   client.send({ text: 'Hello there. ', flush: true });
@@ -88,7 +88,7 @@ test('a text longer than the model takes is told, and what came before it is kep
   expect(await itemsOf(t, ben)).toMatchObject([{ text: 'Hello there. ' }]);
 });
 
-test('credits that run out in the middle', async () => {
+test('credits that run out in the middle end the socket', async () => {
   const ben = await t.user({ credits: 30 });
   const client = await open({}, ben);
   client.send({ text: 'Twenty-five characters... ', flush: true });
@@ -102,7 +102,7 @@ test('credits that run out in the middle', async () => {
   expect(await itemsOf(t, ben)).toMatchObject([{ text: 'Twenty-five characters... ' }]);
 });
 
-test('no place among the running: told; a socket between two texts holds none', async () => {
+test('the concurrency limit is reported, and a socket between two texts does not count', async () => {
   const ben = await t.user({ tier: 'pro', concurrency: 1 });
   const first = await open({ output_format: 'pcm_44100' }, ben);
   first.send({ text: 'Hello. ', flush: true });
@@ -124,7 +124,7 @@ test('no place among the running: told; a socket between two texts holds none', 
   await untilQuiet(t, ben);
 });
 
-test('an engine that dies: told, closed with 1011, what was spoken before is kept', async () => {
+test('when an engine dies the socket closes with 1011, and what was spoken before is kept', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({}, ben);
   client.send({ text: 'This is fine. ', flush: true });
@@ -139,7 +139,7 @@ test('an engine that dies: told, closed with 1011, what was spoken before is kep
   expect(await itemsOf(t, ben)).toMatchObject([{ text: 'This is fine. ' }]);
 });
 
-test('a key that is deleted while the socket is open speaks no more', async () => {
+test('a key that is deleted while the socket is open cannot speak any more', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({}, ben);
   client.send({ text: 'Still good. ', flush: true });
@@ -152,7 +152,7 @@ test('a key that is deleted while the socket is open speaks no more', async () =
   expect((await untilQuiet(t, ben)).account.credits_used).toBe(12);
 });
 
-test('a session outlives its bearer token on a socket, and ends it when it is closed', async () => {
+test('a socket outlives its bearer token, but not its session', async () => {
   const ben = await t.user({ tier: 'pro' });
   const headers = { authorization: `Bearer ${ben.session.access}` };
   const client = await open({}, ben, { headers });
@@ -167,7 +167,7 @@ test('a session outlives its bearer token on a socket, and ends it when it is cl
   expect((await untilQuiet(t, ben)).account.credits_used).toBe(10);
 });
 
-test('silence is told and ends it; a lone space keeps it alive', async () => {
+test('silence closes the socket with an error, and a single space keeps it alive', async () => {
   const client = await open({ inactivity_timeout: 1 });
   const began = performance.now();
   client.send({ text: 'Hello. ', flush: true });
@@ -183,7 +183,7 @@ test('silence is told and ends it; a lone space keeps it alive', async () => {
   expect([code, said[0]?.message?.startsWith(reason)]).toEqual([1008, true]);
 });
 
-test('a client that leaves in the middle pays for the chunk under way, and for no more', async () => {
+test('a client that leaves in the middle pays for the current chunk only', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_16000' }, ben);
   client.send({ text: long, flush: true });
@@ -197,7 +197,7 @@ test('a client that leaves in the middle pays for the chunk under way, and for n
   expect([item?.is_partial, long.startsWith(item?.text ?? 'none')]).toEqual([true, true]);
 });
 
-test('a client that reads nothing is cut off, and pays for little', async () => {
+test('a client that does not read is cut off, and pays for little', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({ output_format: 'pcm_44100' }, ben);
   client.ws.pause();
@@ -207,7 +207,7 @@ test('a client that reads nothing is cut off, and pays for little', async () => 
   client.ws.terminate();
 });
 
-test('a stop of the server settles what was spoken', async () => {
+test('when the server stops, what was spoken is settled', async () => {
   const other = await testApp();
   const ben = await other.user({ tier: 'pro' });
   const client = await suite.open(other, ben, { query: { output_format: 'pcm_16000' } });

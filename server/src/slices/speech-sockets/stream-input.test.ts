@@ -42,7 +42,7 @@ async function hear(
   return said;
 }
 
-test('a speech: sound and times of all the text, a final message, one item, one entry', async () => {
+test('a generation answers audio and times of the whole text and a final message, and leaves one item and one ledger entry', async () => {
   const ben = await t.user({ tier: 'pro' });
   const client = await open({}, ben);
   const texts = ['Good morning ', 'from the harbour. ', 'The ferry ', 'leaves at 9:30, ', 'dear friends.'];
@@ -82,7 +82,7 @@ const formats: OutputFormat[] = [
   'alaw_8000',
   'opus_48000_64',
 ];
-test.runIf(hasFfmpeg).each(formats)('%s: the sound of all messages is one file', async (format) => {
+test.runIf(hasFfmpeg).each(formats)('%s: the audio of all messages is one file', async (format) => {
   const said = await hear(
     [
       { text: ' ' },
@@ -107,7 +107,7 @@ test.runIf(hasFfmpeg).each(formats)('%s: the sound of all messages is one file',
   expect(Math.max(...samples.map(Math.abs))).toBeGreaterThan(1000);
 });
 
-test('times are those of the sound of their own message', async () => {
+test('times belong to the audio of their own message', async () => {
   const said = await hear(
     [{ text: 'One sentence here. ', flush: true }, { text: 'Another sentence there. ', flush: true }, { text: '' }],
     { output_format: 'pcm_16000' },
@@ -123,7 +123,7 @@ test('times are those of the sound of their own message', async () => {
   }
 });
 
-test('the sound begins as soon as the schedule has enough, while the text is still being written', async () => {
+test('audio begins as soon as the schedule has enough text, while more is being written', async () => {
   const client = await open();
   client.send({ text: ' ' });
   const words =
@@ -144,7 +144,7 @@ test('the sound begins as soon as the schedule has enough, while the text is sti
 test.each([
   { generation_config: { chunk_length_schedule: [50] } },
   { generator_config: { chunk_length_schedule: [50] } },
-])('a schedule of its own: %o', async (config) => {
+])('a custom schedule is followed: %o', async (config) => {
   const client = await open();
   client.send({ text: ' ', ...config });
   client.send({ text: 'Fifty characters and a few more are enough to begin. ', ...config });
@@ -152,7 +152,7 @@ test.each([
   client.ws.close();
 });
 
-test('try_trigger_generation speaks 50 characters; flush speaks anything and keeps the socket open', async () => {
+test('try_trigger_generation speaks 50 characters, and flush speaks anything and keeps the socket open', async () => {
   const client = await open();
   client.send({ text: 'Fifty characters and a few more are enough to begin. ', try_trigger_generation: true });
   expect((await client.next<ReceivedMessage>()).audio).toBeTruthy();
@@ -175,7 +175,7 @@ test('auto_mode speaks each sentence when it is complete', async () => {
   expect(textOf(await restOf(client))).toBe('And good night.');
 });
 
-test('tags are not torn, whatever the chunks', async () => {
+test('tags stay whole, however they are split into messages', async () => {
   const text =
     'Listen [whispers softly] to this. <break time="0.3s" /> And now, well, the end of it, my dear old friends. ';
   const said = await hear([...[...text].map((one) => ({ text: one })), { text: '' }], { enable_ssml_parsing: true });
@@ -183,19 +183,19 @@ test('tags are not torn, whatever the chunks', async () => {
   expect(spokenOf(said)).not.toMatch(/break|whispers/);
 });
 
-test('an end without a text, and a text of nothing to say, are ends without sound', async () => {
+test('an end without text, or without anything to speak, ends without audio', async () => {
   expect(await hear([{ text: '' }])).toHaveLength(1);
   expect(await hear([{ text: ' ' }, { text: '...' }, { text: '' }])).toHaveLength(1);
 });
 
-test('sync_alignment and optimize_streaming_latency are accepted; times come either way', async () => {
+test('sync_alignment and optimize_streaming_latency are accepted, and times come either way', async () => {
   for (const sync_alignment of [true, false]) {
     const said = await hear([{ text: 'Hello.' }, { text: '' }], { sync_alignment, optimize_streaming_latency: 3 });
     expect(textOf(said)).toBe('Hello.');
   }
 });
 
-test('model_id: its price; language_code: its language; enable_logging=false: no item', async () => {
+test('model_id sets the price, language_code the language, and enable_logging=false leaves no item', async () => {
   const ben = await t.user({ tier: 'pro' });
   const said = await hear(
     [{ text: 'Zwölf Boote.' }, { text: '' }],
@@ -208,7 +208,7 @@ test('model_id: its price; language_code: its language; enable_logging=false: no
   expect(await itemsOf(t, ben)).toEqual([]);
 });
 
-test('apply_text_normalization: told in the normalised times', async () => {
+test('apply_text_normalization shows in the normalized times', async () => {
   const messages = [{ text: 'I have 12 boats.' }, { text: '' }];
   const on = await hear(messages, { apply_text_normalization: 'on' });
   expect([textOf(on), spokenOf(on)]).toEqual(['I have 12 boats.', 'I have twelve boats.']);
@@ -226,7 +226,7 @@ test('the same seed gives the same bytes', async () => {
   expect(audioOf(one).equals(audioOf(other))).toBe(false);
 });
 
-test('settings may be said again and may not change', async () => {
+test('settings may be repeated but not changed', async () => {
   const settings = { voice_settings: { stability: 0.3 }, generation_config: { chunk_length_schedule: [60] } };
   const same = await hear([{ text: ' ', ...settings }, { text: 'Hello. ', ...settings }, { text: '' }]);
   expect(errorOf(same)).toBeUndefined();

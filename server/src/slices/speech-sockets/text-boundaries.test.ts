@@ -6,7 +6,7 @@ const barred = (text: string, at: number) => `${text.slice(0, at)}|${text.slice(
 const cut = (text: string) => barred(text, lastWordBoundary(text));
 const sentence = (text: string, isPhrase = false) => barred(text, lastSentenceEnd(text, isPhrase));
 
-test('a cut is after the last white space, and never inside a word', () => {
+test('a cut is after the last white space, never inside a word', () => {
   expect(cut('The quick brown fo')).toBe('The quick brown |fo');
   expect(cut('The quick brown fox ')).toBe('The quick brown fox |');
   expect(cut('The quick\n\n  brown')).toBe('The quick\n\n  |brown');
@@ -16,7 +16,7 @@ test('a cut is after the last white space, and never inside a word', () => {
   expect(cut('नमस्ते दुनि')).toBe('नमस्ते |दुनि');
 });
 
-test('tags are kept whole, closed or not yet', () => {
+test('tags stay whole, closed or not', () => {
   expect(cut('Wait. <break time="1s" /> Now')).toBe('Wait. <break time="1s" /> |Now');
   expect(cut('Wait. <break time="1s" />')).toBe('Wait. |<break time="1s" />');
   expect(cut('Wait. <break ti')).toBe('Wait. |<break ti');
@@ -31,25 +31,25 @@ test('tags are kept whole, closed or not yet', () => {
   );
 });
 
-test('what is no tag does not hold the text back', () => {
+test('text that only looks like a tag is not held back', () => {
   expect(cut('3 < 5 is true')).toBe('3 < 5 is |true');
   expect(cut(`a [${'b '.repeat(150)}c`)).toBe(`a [${'b '.repeat(150)}|c`);
 });
 
-test('scripts without spaces are cut between words, or after a mark', () => {
+test('scripts without spaces are cut between words, or after a punctuation mark', () => {
   expect(cut('今日はとても天気がいいですね。散歩に行きま')).toMatch(/^今日はとても天気がいいですね。.*\|.+$/u);
   expect(cut('今日は、')).toBe('今日は、|');
   expect(cut('ภาษาไทยง่าย')).toMatch(/^ภาษา.*\|.+$/u);
 });
 
-test('a run longer than any word is cut, but not inside a character', () => {
+test('a sequence longer than any word is cut, but not inside a character', () => {
   expect(lastWordBoundary('x'.repeat(299))).toBe(0);
   expect(lastWordBoundary('x'.repeat(300))).toBe(300);
   const half = `${'x'.repeat(300)}\ud83d`;
   expect(lastWordBoundary(half)).toBe(300);
 });
 
-test('a sentence ends at its mark when something follows it', () => {
+test('a sentence ends at its mark when something follows', () => {
   expect(sentence('One. Two! Three? Fo')).toBe('One. Two! Three? |Fo');
   expect(sentence('He said "no!" and ')).toBe('He said "no!" |and ');
   expect(sentence('It is 3.14 or www.example.com then')).toBe('|It is 3.14 or www.example.com then');
@@ -58,14 +58,14 @@ test('a sentence ends at its mark when something follows it', () => {
   expect(sentence('यह है। वह')).toBe('यह है। |वह');
 });
 
-test('titles, initials and list numbers end no sentence', () => {
+test('titles, initials and list numbers do not end a sentence', () => {
   expect(sentence('Ask Dr. Smith')).toBe('|Ask Dr. Smith');
   expect(sentence('1. First')).toBe('|1. First');
   expect(sentence('J. R. R. Tolkien')).toBe('|J. R. R. Tolkien');
   expect(sentence('In 1999. Then')).toBe('In 1999. |Then');
 });
 
-test('at the end of what was sent, a full stop may go on and other marks may not', () => {
+test('at the end of the input a full stop may continue, but other marks end the sentence', () => {
   expect(sentence('Visit example.')).toBe('|Visit example.');
   expect(sentence('Really?')).toBe('Really?|');
   expect(sentence('I came home late.', true)).toBe('I came home late.|');

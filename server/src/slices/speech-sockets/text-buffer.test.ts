@@ -14,7 +14,7 @@ function feed(buffer: TextBuffer, texts: string[], isTriggered = false): string[
 }
 const words = (count: number) => Array.from({ length: count }, (_, i) => `word${i} `);
 
-test('texts are made as long as the schedule says, the last step for good', () => {
+test('texts are as long as the schedule says, and its last step repeats', () => {
   const spoken = feed(paced(), words(400));
   const lengths = spoken.map(countCharacters);
   for (const [i, length] of lengths.entries()) {
@@ -26,19 +26,19 @@ test('texts are made as long as the schedule says, the last step for good', () =
   expect(feed(paced([50, 500]), words(100)).map(countCharacters)[0]).toBeLessThan(60);
 });
 
-test('the rest waits, a word that is being written with it', () => {
+test('the rest waits, including an unfinished word', () => {
   const buffer = paced([50]);
   expect(feed(buffer, ['x'.repeat(30), ' ', 'y'.repeat(19), 'yy'])).toEqual([`${'x'.repeat(30)} `]);
   expect(buffer.takeAll()).toBe('y'.repeat(21));
   expect(buffer.takeAll()).toBe('');
 });
 
-test('characters are code points', () => {
+test('characters are counted in code points', () => {
   expect(feed(paced([50]), ['😀 '.repeat(24)])).toEqual([]);
   expect(feed(paced([50]), ['😀 '.repeat(25)])).toEqual(['😀 '.repeat(25)]);
 });
 
-test('a try takes 50 characters, and no fewer', () => {
+test('a trigger takes at least 50 characters', () => {
   const buffer = paced();
   expect(feed(buffer, ['a'.repeat(20) + ' ', 'b'.repeat(20) + ' '], true)).toEqual([]);
   expect(feed(buffer, ['c'.repeat(10) + ' d'], true)).toEqual([
@@ -46,7 +46,7 @@ test('a try takes 50 characters, and no fewer', () => {
   ]);
 });
 
-test('auto mode: each sentence when it is complete, and no sentence is waited for without end', () => {
+test('auto mode takes each complete sentence, and does not wait forever for a long one', () => {
   const buffer = paced(defaultSchedule, true);
   expect(feed(buffer, ['Hel', 'lo there. ', 'How are', ' you?', ' Fine, Dr. ', 'No, '])).toEqual([
     'Hello there. ',
@@ -57,13 +57,13 @@ test('auto mode: each sentence when it is complete, and no sentence is waited fo
   expect(feed(paced(defaultSchedule, true), words(100)).length).toBeGreaterThan(1);
 });
 
-test('a lone space opens, keeps alive and is no text; between words it is', () => {
+test('a single space opens a socket or keeps it alive, and between words it is text', () => {
   const buffer = paced();
   feed(buffer, [' ', ' ', 'one', ' ', 'two']);
   expect(buffer.takeAll()).toBe('one two');
 });
 
-test('whatever is sent in whatever chunks, the texts join to it', () => {
+test('the texts join to the input, however it is split', () => {
   const chunk = fc.oneof(
     fc.constantFrom('. ', ' ', '<break time="1s"/>', '[sigh] ', '<', '[', '\n\n', '…', '。', '😀', 'x'.repeat(400)),
     fc.string({ maxLength: 30 }),
@@ -94,7 +94,7 @@ test('whatever is sent in whatever chunks, the texts join to it', () => {
   );
 });
 
-test('a flood of small texts costs the same each', () => {
+test('each of many small texts costs the same', () => {
   const buffer = paced([500], true);
   const began = performance.now();
   for (let i = 0; i < 20_000; i++) {

@@ -28,7 +28,7 @@ const textOf = (chunks: TimedAudioChunk[]) => chunks.flatMap(({ alignment }) => 
 const itemOf = async (user: TestUser, id: string) =>
   (await t.call(historyApi.getHistoryItem, user, { params: { history_item_id: id } })).json();
 
-test('several texts are one item, one file and one entry of the ledger', async () => {
+test('several texts become one item, one file and one ledger entry', async () => {
   const mia = await t.user({ concurrency: 1 });
   const live = await open(mia);
   const texts = ['Good morning from the harbour. ', 'There are 12 boats, ', 'and the ferry leaves at nine.'];
@@ -56,7 +56,7 @@ test('several texts are one item, one file and one entry of the ledger', async (
   if (hasFfmpeg) expect(decode(audio, ['-f', 'mp3'], 44100).length / 44100).toBeCloseTo(seconds.at(-1) ?? 0, 0);
 });
 
-test('a text without anything to say waits for the next', async () => {
+test('a text without anything to speak waits for the next', async () => {
   const mia = await t.user();
   const live = await open(mia);
   expect(await hear(live, ' … ')).toEqual([]);
@@ -65,7 +65,7 @@ test('a text without anything to say waits for the next', async () => {
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(9);
 });
 
-test('credits that run out stop it there; what was spoken is kept and charged', async () => {
+test('exhausted credits stop it, and what was spoken is kept and charged', async () => {
   const mia = await t.user({ credits: 20 });
   const live = await open(mia);
   await hear(live, 'Fifteen letters');
@@ -75,7 +75,7 @@ test('credits that run out stop it there; what was spoken is kept and charged', 
   expect((await ledgerOf(t, mia)).account).toMatchObject({ credits_used: 15, credits_reserved: 0, running: 0 });
 });
 
-test('a listener that leaves hears the chunk to its end, and pays for no more', async () => {
+test('when the listener leaves the current chunk is finished, and no more is charged', async () => {
   const mia = await t.user();
   const live = await open(mia);
   for await (const _ of live.speak(
@@ -90,7 +90,7 @@ test('a listener that leaves hears the chunk to its end, and pays for no more', 
   expect(account.credits_used).toBeLessThan(80);
 });
 
-test('one that never spoke leaves nothing; one that may not begin says why', async () => {
+test('one that never spoke leaves nothing, and one that cannot start says why', async () => {
   const mia = await t.user({ concurrency: 1 });
   const idle = await open(mia);
   await idle.finish();

@@ -40,7 +40,7 @@ const audioOf = async (user: TestUser, history_item_id: string) => {
 const remove = (user: TestUser, history_item_id: string) =>
   t.call(historyApi.deleteHistoryItem, user, { params: { history_item_id } });
 
-test('an identical request is the same sound, an item of its own, and free', async () => {
+test('an identical request gets the same audio and an item of its own, for free', async () => {
   const mia = await t.user();
   const first = await ask(mia, { text: 'Good morning from the harbour.' });
   const second = await ask(mia, { text: 'Good morning from the harbour.' });
@@ -59,14 +59,14 @@ test('an identical request is the same sound, an item of its own, and free', asy
   ]);
 });
 
-test('a hit needs neither credits nor a place among the running', async () => {
+test('a cache hit needs neither credits nor concurrency', async () => {
   const mia = await t.user({ credits: 10, concurrency: 1 });
   await ask(mia, { text: 'Ten chars.' });
   expect((await ask(mia, { text: 'Ten chars!' })).status).toBe(401);
   expect(await ask(mia, { text: 'Ten chars.' })).toMatchObject({ status: 200, cost: '0' });
 });
 
-test('whatever changes the sound is another request', async () => {
+test('anything that changes the audio is another request', async () => {
   const mia = await t.user({ tier: 'creator' });
   const body = { text: 'There are 12 boats.' };
   await ask(mia, body);
@@ -84,7 +84,7 @@ test('whatever changes the sound is another request', async () => {
   expect(await ask(mia, { ...body, seed: 7 })).toMatchObject({ cache: 'hit', cost: '0' });
 });
 
-test('another spelling that is spoken the same is a hit, with the times of its own letters', async () => {
+test('another spelling that sounds the same is a hit, with the times of its own letters', async () => {
   const mia = await t.user();
   const first = await ask(mia, { text: 'There are 12 boats.' });
   const second = await ask(mia, { text: 'There are twelve boats.' });
@@ -98,7 +98,7 @@ test('another spelling that is spoken the same is a hit, with the times of its o
   expect(times.at(-1)).toBeGreaterThan(1);
 });
 
-test('with its times, in one object and as lines, a hit covers the text', async () => {
+test('a hit has the times of the whole text, in one object and as lines', async () => {
   const mia = await t.user();
   const body = { text: 'The ferry leaves at 9. [laughs]' };
   const params = { voice_id: voice };
@@ -117,7 +117,7 @@ test('with its times, in one object and as lines, a hit covers the text', async 
   expect(objects.flatMap(({ alignment }) => alignment?.characters ?? []).join('')).toBe(body.text);
 });
 
-test('with logging off nothing is read from the cache and nothing written', async () => {
+test('without logging the cache is neither read nor written', async () => {
   const mia = await t.user();
   const off = { enable_logging: 'false' } as const;
   const body = { text: 'Between you and me.' };
@@ -126,14 +126,14 @@ test('with logging off nothing is read from the cache and nothing written', asyn
   expect(await ask(mia, body, off)).toMatchObject({ cache: 'miss', cost: '19', id: '' });
 });
 
-test('nobody else hits what a workspace made', async () => {
+test('no other workspace gets hits', async () => {
   const [mia, sam] = [await t.user(), await t.user()];
   const body = { text: 'Only in this house.' };
   await ask(mia, body);
   expect((await ask(sam, body)).cache).toBe('miss');
 });
 
-test('the audio goes with the last item that uses it', async () => {
+test('the audio is deleted with the last item that uses it', async () => {
   const mia = await t.user();
   const body = { text: 'Three times the same.' };
   const ids = [await ask(mia, body), await ask(mia, body), await ask(mia, body)].map(({ id }) => id);

@@ -50,7 +50,7 @@ function faultOf(alignment: CharacterAlignment, text: string, seconds: number): 
   return isOrdered ? undefined : 'times are out of order';
 }
 
-test(`${texts} texts are covered to the last character`, async () => {
+test(`the alignments of ${texts} texts are complete`, async () => {
   const faults: string[] = [];
   let next = 0;
   await Promise.all(

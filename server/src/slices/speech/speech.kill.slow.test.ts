@@ -35,7 +35,7 @@ const engines = () =>
   });
 
 test.skipIf(process.platform !== 'linux')(
-  'only the request it was speaking for fails, uncharged; the engine is back for the next',
+  'only the request of a killed engine fails, without a charge, and the engine is back for the next',
   async () => {
     const mia = await t.user({ tier: 'pro', concurrency: 100 });
     const before = engines();

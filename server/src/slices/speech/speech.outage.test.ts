@@ -47,7 +47,7 @@ const ask = (user: TestUser, text: string) =>
     body: JSON.stringify({ text }),
   });
 
-test('a speech outlives ten seconds without a database; others are told to come back', async () => {
+test('a running generation survives ten seconds without a database, and other callers are told to retry', async () => {
   const mia = await t.user();
   let goOn = () => {};
   halfway = () => new Promise((resolve) => (goOn = resolve));

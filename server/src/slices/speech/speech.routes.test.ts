@@ -10,7 +10,7 @@ const generation = {
   contentType: 'audio/mpeg',
 };
 
-test('a generation in headers: its item, cost, cache and concurrency', () => {
+test('the headers name item, cost, cache and concurrency of a generation', () => {
   expect(headersOf(generation)).toEqual({
     'history-item-id': 'item',
     'character-cost': '7',
@@ -24,11 +24,11 @@ test('a generation in headers: its item, cost, cache and concurrency', () => {
   });
 });
 
-test('what is not kept has no item', () => {
+test('without logging the headers name no item', () => {
   expect(headersOf({ ...generation, history_item_id: null })).not.toHaveProperty('history-item-id');
 });
 
-test('warnings are ASCII, cut where they are long, and leave room for the other headers', () => {
+test('warnings are ASCII, shortened, and leave room for the other headers', () => {
   const decode = (warnings: { code: string; message: string }[]) => {
     const { 'x-veery-warnings': value } = headersOf({ ...generation, warnings });
     expect(value).toMatch(/^[\x21-\x7e]{1,4000}$/);

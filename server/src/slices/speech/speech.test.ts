@@ -25,7 +25,7 @@ function ask(user: TestUser, body: { text: string; model_id?: string }, query: {
   return t.call(speechApi.convertStream, user, { params: { voice_id: voice }, query, body });
 }
 
-test('a whole speech is charged once, kept whole, and costs its code points', async () => {
+test('a speech is charged once, kept whole, and costs its code points', async () => {
   const mia = await t.user();
   const response = await ask(mia, { text });
   const audio = Buffer.from(await response.arrayBuffer());
@@ -44,7 +44,7 @@ test('a whole speech is charged once, kept whole, and costs its code points', as
   expect(ledger.account).toMatchObject({ credits_used: 56, credits_reserved: 0, running: 0 });
 });
 
-test('characters are code points as written; half a credit is rounded up', async () => {
+test('characters are code points as written, and half a credit is rounded up', async () => {
   const mia = await t.user();
   // Seven code points: the emoji is one, the combining accent one more than its letter.
   const response = await ask(mia, { text: 'Hé\u0301 🙂 a', model_id: 'eleven_flash_v2_5' });
@@ -53,7 +53,7 @@ test('characters are code points as written; half a credit is rounded up', async
   expect((await ledgerOf(t, mia)).account.credits_used).toBe(4);
 });
 
-test('a client that leaves is charged for whole sentences it was sent, and finds them in its history', async () => {
+test('a client that leaves is charged for the whole sentences it was sent, which are in its history', async () => {
   const mia = await t.user({ tier: 'pro' });
   const leaving = new AbortController();
   const response = await fetch(`${t.url}/v1/text-to-speech/${voice}/stream?output_format=pcm_22050`, {
@@ -95,7 +95,7 @@ test('a client that stops reading counts as gone after a while, and frees its pl
   await patient.close();
 }, 60_000);
 
-test('a request that is aborted before its answer leaves nothing reserved', async () => {
+test('a request that is aborted before its answer leaves no reservation', async () => {
   const mia = await t.user();
   const leaving = new AbortController();
   const asked = fetch(`${t.url}/v1/text-to-speech/${voice}`, {
@@ -109,7 +109,7 @@ test('a request that is aborted before its answer leaves nothing reserved', asyn
   await expect.poll(async () => (await ledgerOf(t, mia)).account).toMatchObject({ credits_reserved: 0, running: 0 });
 });
 
-test('an engine that fails after some sound breaks the connection and charges nothing', async () => {
+test('when an engine fails after some audio the connection breaks and nothing is charged', async () => {
   const broken = await testApp({ parts: ({ speech }) => ({ speech: failing(speech, 3) }) });
   try {
     const mia = await broken.user();
@@ -130,7 +130,7 @@ test('an engine that fails after some sound breaks the connection and charges no
   }
 });
 
-test('an engine that fails at once is a 500 without cost headers; a full one is a 503 that says when to return', async () => {
+test('an engine that fails at once answers 500 without cost headers, and a full one 503 with Retry-After', async () => {
   for (const [error, status] of [
     [new SpeechFailed('no'), 500],
     [new SpeechBusy('full'), 503],
@@ -149,7 +149,7 @@ test('an engine that fails at once is a 500 without cost headers; a full one is 
   }
 });
 
-test('a settlement whose answer was lost keeps what it wrote: item, sound and charge', async () => {
+test('a settlement whose confirmation was lost keeps item, audio and charge', async () => {
   const unsure = await testApp({ parts: ({ db }) => ({ db: db.withPlugin(losingOneAnswer('generation_end')) }) });
   const mia = await unsure.user();
   const body = { text };
@@ -165,7 +165,7 @@ test('a settlement whose answer was lost keeps what it wrote: item, sound and ch
   await unsure.close();
 });
 
-test('logging off keeps neither text nor sound, and is charged all the same', async () => {
+test('without logging neither text nor audio is kept, and the charge is the same', async () => {
   const mia = await t.user();
   const before = await filesOf(t);
   const response = await t.call(speechApi.convert, mia, {
@@ -180,7 +180,7 @@ test('logging off keeps neither text nor sound, and is charged all the same', as
   expect(await filesOf(t)).toEqual(before);
 });
 
-test('both alignments of a streamed speech join to the text, with times that only rise', async () => {
+test('both alignments of a streamed speech join to the text, with rising times', async () => {
   const mia = await t.user();
   const long = `${sentence.repeat(3)}مرحبا بالعالم. 你好，世界。 "Quoted" & <b>marked</b> [[up]]…`;
   const response = await t.call(speechApi.streamWithTimestamps, mia, {
@@ -205,7 +205,7 @@ test('both alignments of a streamed speech join to the text, with times that onl
   }
 });
 
-test('what is not honoured is told in a header and in the item', async () => {
+test('what the engine cannot honor is named in a header and in the item', async () => {
   const mia = await t.user();
   const flite = premadeVoices.find(({ engine }) => engine.engine === 'flite');
   const response = await t.call(speechApi.convert, mia, {
@@ -233,7 +233,7 @@ test('what is not honoured is told in a header and in the item', async () => {
   expect(decodeURIComponent(short)).toContain('audio_tag_not_honoured');
 });
 
-test('a text that goes on elsewhere ends as one does in the middle', async () => {
+test('a text that continues elsewhere does not end like a sentence', async () => {
   const mia = await t.user({ tier: 'pro' });
   const body = { text: 'The ferry leaves', seed: 3 };
   const speak = async (more: object) => {
@@ -263,7 +263,7 @@ test('a text that goes on elsewhere ends as one does in the middle', async () =>
   expect(decodeURIComponent((await speak({ previous_text: 'Before.' })).warnings ?? '')).toContain('previous_text');
 });
 
-test('bad requests say what is wrong with them', async () => {
+test('bad requests are answered with the reason', async () => {
   const mia = await t.user({ credits: 1_000_000 });
   const refusal = async (body: Parameters<typeof ask>[1] & Record<string, unknown>) => {
     const response = await ask(mia, body);
@@ -289,7 +289,7 @@ test('bad requests say what is wrong with them', async () => {
   for (const text of ['x', '🙂🎉']) expect((await ask(mia, { text })).status).toBe(200);
 });
 
-test('a deleted item is gone with its sound, and only for its owner', async () => {
+test('a deleted item is gone with its audio, and only its owner can delete it', async () => {
   const [mia, eve] = [await t.user(), await t.user()];
   const id = (await ask(mia, { text })).headers.get('history-item-id') ?? '';
   await expect
@@ -301,7 +301,7 @@ test('a deleted item is gone with its sound, and only for its owner', async () =
   await expect.poll(() => filesOf(t)).not.toContain(`speech/${id.slice(0, 2)}/${id}.mp3`);
 });
 
-test('over quota is refused before anything is spoken, with the figures', async () => {
+test('a request beyond the credits is refused with the figures before anything is spoken', async () => {
   const mia = await t.user({ credits: 60 });
   await (await ask(mia, { text })).arrayBuffer();
   const refused = await ask(mia, { text: text.replace('nine', 'five') });

@@ -30,7 +30,7 @@ const usable = async (who: TestUser) =>
   (await ask(who, 'GET /v1/operator/support-access')).body.grants.map((grant: { email: string }) => grant.email);
 const bad = [400, 'invalid_verification_code'];
 
-test('an operator asks by mail, the user grants it once, for a day, to that operator alone', async () => {
+test('an operator asks by mail, and the user grants access once, for a day, to that operator alone', async () => {
   const answers = [await request(mia.email), await request('nobody@example.test')];
   expect(answers.map(({ status, text }) => `${status} ${text}`)).toEqual([
     '200 {"status":"ok"}',
@@ -63,7 +63,7 @@ test('an operator asks by mail, the user grants it once, for a day, to that oper
   expect(refusal(await enter(grant_id))).toEqual([401, 'invalid_token']);
 });
 
-test('a session of support sees the account, tells of itself, and does nothing that only its owner may', async () => {
+test('a support session sees the account, identifies itself, and cannot do what only the owner may', async () => {
   await t.db.insertInto('operator').values({ user_id: mia.user_id, granted_at: new Date() }).execute();
   const { grant_id } = (await offer({ hours: 2 })).body;
   const entered = await enter(grant_id);
@@ -117,7 +117,7 @@ test('a session of support sees the account, tells of itself, and does nothing t
   expect(refusal(await ask(inside, 'GET /v1/user'))).toEqual([401, 'invalid_token']);
 });
 
-test('ends at once: by the user, with its time, and with the operator’s rights', async () => {
+test('it ends at once when the user ends it, when its time is over, or when the operator loses their rights', async () => {
   const { grant_id } = (await offer()).body;
   const first = asUser(await enter(grant_id));
   const stream = await follow(t, first);

@@ -34,7 +34,7 @@ const done = (credits: number) =>
 
 const statusOf = (error: unknown) => (error instanceof AppError ? error.status : 'another error');
 
-test('200 reservations at once: exactly floor(credits / cost) succeed', async () => {
+test('of 200 concurrent reservations exactly floor(credits / cost) succeed', async () => {
   const mia = await t.user({ credits: 1000, concurrency: 1000 });
   const answers = await Promise.allSettled(Array.from({ length: 200 }, () => reserve(mia.ctx(), quotaRequest(37))));
   const refused = answers.filter((answer) => answer.status === 'rejected').map((answer) => statusOf(answer.reason));
@@ -44,7 +44,7 @@ test('200 reservations at once: exactly floor(credits / cost) succeed', async ()
   expect(account.credits_reserved).toBe(27 * 37);
 });
 
-test('200 HTTP requests at once: no 429, exactly floor(credits / cost) succeed, nothing overspent', async () => {
+test('of 200 concurrent HTTP requests exactly floor(credits / cost) succeed, without a 429 and without overspending', async () => {
   // Of one length, and no two the same: a repeated one would come from the cache, and cost nothing.
   const textOf = (i: number) => `Hi number ${String(i).padStart(3, '0')}`;
   const mia = await t.user({ credits: 2000, concurrency: 1000 });
@@ -66,7 +66,7 @@ test('200 HTTP requests at once: no 429, exactly floor(credits / cost) succeed, 
   expect(entries).toHaveLength(153);
 }, 60_000);
 
-test('a key with a limit of its own never passes it, whatever the workspace has', async () => {
+test('a key never exceeds its own limit, whatever the workspace has', async () => {
   const mia = await t.user({ credits: 100_000, concurrency: 1000 });
   await editKey(mia.ctx(), { key_id: mia.key_id, character_limit: 100 });
   const actor = { ...mia.actor, key: { key_id: mia.key_id, permissions: null, has_credit_limit: true } };
@@ -77,7 +77,7 @@ test('a key with a limit of its own never passes it, whatever the workspace has'
   expect((await ledgerOf(t, mia)).account.credits_reserved).toBe(90);
 });
 
-test('concurrency is a limit of its own: the third of two is refused with the documented error', async () => {
+test('at a concurrency limit of two the third is refused with the documented error', async () => {
   const mia = await t.user();
   const first = quotaRequest(1);
   await reserve(mia.ctx(), first);
@@ -94,7 +94,7 @@ test('concurrency is a limit of its own: the third of two is refused with the do
   expect((await reserve(mia.ctx(), quotaRequest(1))).concurrency.running).toBe(2);
 });
 
-test('a generation ends once: the second settlement, and the sweep after it, change nothing', async () => {
+test('a generation ends once, and a second settlement or a sweep changes nothing', async () => {
   const mia = await t.user();
   const one = quotaRequest(10);
   await reserve(mia.ctx(), one);
@@ -103,7 +103,7 @@ test('a generation ends once: the second settlement, and the sweep after it, cha
   expect((await ledgerOf(t, mia)).account).toMatchObject({ credits_used: 10, credits_reserved: 0, running: 0 });
 });
 
-test('a lease that ran out is released; one that runs is left alone', async () => {
+test('an expired reservation is released, and a running one is left alone', async () => {
   const mia = await t.user();
   const dead = quotaRequest(10);
   await reserve(mia.ctx(), dead);
@@ -121,7 +121,7 @@ test('a lease that ran out is released; one that runs is left alone', async () =
   }
 });
 
-test('credits come back with each month, on the day of the month the workspace began', async () => {
+test('credits renew each month, on the day on which the workspace was created', async () => {
   const mia = await t.user({ credits: 100 });
   const one = quotaRequest(100);
   await reserve(mia.ctx(), one);
@@ -139,7 +139,7 @@ test('credits come back with each month, on the day of the month the workspace b
 });
 
 /** A random life of one account, against a model that a person can check by hand. */
-test('after any sequence of reservations and ends the account is what the model says', async () => {
+test('after any sequence of reservations and settlements the account matches the model', async () => {
   const step = fc.record({
     kind: fc.constantFrom('reserve', 'done', 'partial', 'failed'),
     credits: fc.integer({ min: 1, max: 60 }),
@@ -181,7 +181,7 @@ test('after any sequence of reservations and ends the account is what the model 
   );
 }, 60_000);
 
-test('a parked generation keeps its credits and gives its place away; extending takes both anew', async () => {
+test('a parked generation keeps its credits and frees its concurrency, and extending takes both again', async () => {
   const mia = await t.user({ credits: 100, concurrency: 1 });
   const socket = quotaRequest(40);
   await reserve(mia.ctx(), socket);
@@ -206,7 +206,7 @@ test('a parked generation keeps its credits and gives its place away; extending 
   await expect(extend(mia.ctx(), socket.generation_id, more)).rejects.toThrow('given up');
 });
 
-test('whatever sockets do in any order, places and credits come out even', async () => {
+test('whatever sockets do in any order, concurrency and credits add up', async () => {
   const step = fc.record({
     who: fc.nat(2),
     what: fc.constantFrom('say', 'park', 'end'),

@@ -23,7 +23,7 @@ const changes = () =>
     .where('collection', '=', 'voice')
     .execute();
 
-test("a favourite is the caller's own, on every answer that has voices, and told of once", async () => {
+test('a favourite belongs to the caller, is on every answer with voices, and is announced once', async () => {
   const before = Math.floor(Date.now() / 1000);
   for (let i = 0; i < 2; i++) expect((await t.call(api.addVoiceFavorite, mia, { params })).status).toBe(200);
   const voice = await voiceOf(mia);
@@ -43,13 +43,13 @@ test("a favourite is the caller's own, on every answer that has voices, and told
   expect(await changes()).toEqual([{ user_id, workspace_id, id: voice_id, what: 'changed' }]);
 });
 
-test('taken away, it is none; twice is once', async () => {
+test('a removed favourite is gone, and adding or removing twice is like once', async () => {
   for (let i = 0; i < 2; i++) expect((await t.call(api.removeVoiceFavorite, mia, { params })).status).toBe(200);
   expect(await voiceOf(mia)).toMatchObject({ is_bookmarked: false, favorited_at_unix: null });
   expect(await changes()).toHaveLength(2);
 });
 
-test('a voice that there is not: 404', async () => {
+test('an unknown voice answers 404', async () => {
   for (const endpoint of [api.addVoiceFavorite, api.removeVoiceFavorite])
     expect((await t.call(endpoint, mia, { params: { voice_id: 'nobody' } })).status).toBe(404);
 });

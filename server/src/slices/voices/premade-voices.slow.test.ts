@@ -20,18 +20,18 @@ const alike = (a: MeasuredVoice, b: MeasuredVoice, spoken: 'english' | 'own') =>
   return apart < 1 ? [`${a.voice.name} and ${b.voice.name}: ${apart.toFixed(2)}`] : [];
 };
 
-describe('the sound', () => {
-  it('is of another person for each two voices: f0 8 %, centroid 10 % or rate 10 % apart', () => {
+describe('the audio of the voices', () => {
+  it('differs for each two voices by 8 % of f0, 10 % of centroid or 10 % of rate', () => {
     expect(pairs().length).toBeGreaterThan(500);
     expect(pairs().flatMap(({ a, b }) => alike(a, b, 'english'))).toEqual([]);
   });
 
-  it('is so too for voices of one language, in that language', () => {
+  it('differs as much between voices of one language, in that language', () => {
     const same = pairs().filter(({ a, b }) => a.voice.engine.language === b.voice.engine.language);
     expect(same.flatMap(({ a, b }) => alike(a, b, 'own'))).toEqual([]);
   });
 
-  it('does not clip and is equally loud: within 3 dB of all others', () => {
+  it('does not clip and is equally loud, within 3 dB', () => {
     for (const spoken of ['english', 'own'] as const) {
       expect(heard.filter((one) => one[spoken].clipped > 0).map(({ voice }) => voice.name)).toEqual([]);
       const levels = heard.map((one) => one[spoken].loudness);
@@ -39,7 +39,7 @@ describe('the sound', () => {
     }
   });
 
-  it('has the height of the person', () => {
+  it('has the pitch of the person', () => {
     for (const { voice, english } of heard) {
       const { labels, name } = voice;
       if (labels.gender === 'female') expect(english.f0, name).toBeGreaterThan(135);

@@ -5,7 +5,7 @@ import { previewTexts } from './preview-texts.ts';
 import { defaultSettings, premadeVoices } from './voices.rules.ts';
 
 describe('the table', () => {
-  it('has many people: sexes, ages, accents, languages, engines', () => {
+  it('has many sexes, ages, accents, languages and engines', () => {
     const kinds = (of: (voice: (typeof premadeVoices)[number]) => string) => new Set(premadeVoices.map(of)).size;
     expect(premadeVoices.length).toBeGreaterThanOrEqual(24);
     expect(kinds(({ labels }) => labels.gender)).toBe(2);
@@ -15,13 +15,13 @@ describe('the table', () => {
     expect(premadeVoices.filter(({ engine }) => engine.engine === 'flite').length).toBeGreaterThanOrEqual(6);
   });
 
-  it('has proper ids, and one of each id and name', () => {
+  it('has valid and unique ids and names', () => {
     for (const { voice_id } of premadeVoices) expect(voice_id).toMatch(/^[A-Za-z0-9]{20}$/);
     expect(new Set(premadeVoices.map(({ voice_id }) => voice_id)).size).toBe(premadeVoices.length);
     expect(new Set(premadeVoices.map(({ name }) => name)).size).toBe(premadeVoices.length);
   });
 
-  it('keeps Ada, whom the benchmarks name, as she was', () => {
+  it('keeps Ada unchanged, because the benchmarks use that voice', () => {
     expect(premadeVoices[0]).toMatchObject({ name: 'Ada', voice_id: 'aDa7Veery0Premade001' });
     expect(premadeVoices[0]?.engine).toEqual({
       engine: 'espeak',
@@ -34,7 +34,7 @@ describe('the table', () => {
     });
   });
 
-  it('previews every voice in its own language first, and in English', () => {
+  it('has a preview of every voice in its own language first, and in English', () => {
     for (const { name, preview, previews, labels, engine } of premadeVoices) {
       expect(labels.language, name).toBe(engine.language);
       expect(Object.entries(previews)[0], name).toEqual([labels.language, preview]);
@@ -45,7 +45,7 @@ describe('the table', () => {
     }
   });
 
-  it('names only engines, and voices of them, that there are', () => {
+  it('names only existing engines and their voices', () => {
     const bounds = { espeak: { rate: [80, 450], pitch: [0, 99], range: [0, 99] }, flite: {} };
     const fliteNames = new Set(['slt', 'rms', 'awb', 'kal16']);
     for (const { name, engine } of premadeVoices) {
@@ -62,7 +62,7 @@ describe('the table', () => {
     }
   });
 
-  it('leaves every slider room to move', () => {
+  it('leaves room to move on every slider', () => {
     for (const { name, engine } of premadeVoices) {
       const at = (more: Partial<typeof defaultSettings>) =>
         settingsOf(engine, engine.language, { ...defaultSettings, ...more }, undefined, 0);

@@ -17,7 +17,7 @@ const search = (query: Search) => t.call(api.searchVoices, mia, { query });
 const found = async (query: Search) => (await search({ page_size: 100, ...query })).json();
 const names = async (query: Search) => (await found(query)).voices.map(({ name }) => name);
 
-test('pages go through every voice once, and say how many there are', async () => {
+test('pages list every voice once, and give the total', async () => {
   const seen: string[] = [];
   let token: string | undefined;
   do {
@@ -32,25 +32,25 @@ test('pages go through every voice once, and say how many there are', async () =
   expect(uncounted.total_count).toBe(0);
 });
 
-test('ten voices a page unless told', async () => {
+test('a page has ten voices by default', async () => {
   expect((await (await search({})).json()).voices).toHaveLength(10);
 });
 
-test('sorted by name in both directions, and by the table where no date tells them apart', async () => {
+test('voices are sorted by name in both directions, and by table order when their dates are equal', async () => {
   const sorted = premadeVoices.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en'));
   expect(await names({ sort: 'name' })).toEqual(sorted);
   expect(await names({ sort: 'name', sort_direction: 'desc' })).toEqual(sorted.toReversed());
   expect(await names({ sort: 'created_at_unix' })).toEqual(premadeVoices.map(({ name }) => name));
 });
 
-test('search looks into name, description and labels, without case and accents', async () => {
+test('search covers name, description and labels, and ignores case and accents', async () => {
   expect(await names({ search: 'BRUNO' })).toEqual(['Bruno']);
   expect(await names({ search: 'ada british' })).toEqual(['Ada']);
   expect(await names({ search: 'no such voice' })).toEqual([]);
   expect(await names({ search: '%_\\' })).toEqual([]);
 });
 
-test('filters', async () => {
+test('each filter finds its voices', async () => {
   const women = await found({ gender: 'female' });
   expect(women.total_count).toBe(premadeVoices.filter(({ labels }) => labels.gender === 'female').length);
   const german = await found({ language: 'de' });
@@ -65,7 +65,7 @@ test('filters', async () => {
   expect((await found({ voice_ids: ids })).voices.map(({ voice_id }) => voice_id)).toEqual(ids);
 });
 
-test('what is not a page, a sort or a token is refused', async () => {
+test('an invalid page size, sort or token is refused', async () => {
   for (const query of ['page_size=0', 'page_size=101', 'sort=loudness', 'sort_direction=up', 'category=x']) {
     const response = await fetch(`${t.url}/v2/voices?${query}`, { headers: { 'xi-api-key': mia.apiKey } });
     expect([query, response.status]).toEqual([query, 422]);
@@ -73,7 +73,7 @@ test('what is not a page, a sort or a token is refused', async () => {
   expect((await search({ next_page_token: 'nowhere' })).status).toBe(400);
 });
 
-test('every voice has a preview in every language it is verified in; they are made once', async () => {
+test('every voice has a preview in each of its verified languages, made once', async () => {
   const { voices } = await found({});
   const voice = voices.find(({ verified_languages }) => (verified_languages?.length ?? 0) > 1);
   const urls = voice?.verified_languages?.map(

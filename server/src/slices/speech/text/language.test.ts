@@ -35,7 +35,7 @@ test.each([
   ['el', 'Καλημέρα κόσμε'],
   ['hi', 'नमस्ते दुनिया'],
   ['ta', 'வணக்கம்'],
-])('%s is found: %s', (language, text) => {
+])('%s is detected: %s', (language, text) => {
   expect(new Set(languages(text))).toEqual(new Set([language]));
   expect(new Set(languages(text, from('de'))), 'with a German voice').toEqual(new Set([language]));
 });
@@ -53,11 +53,11 @@ test.each([
   '12345 67890',
   '',
   '🎉🎉🎉',
-])('a doubtful text stays with the voice: %s', (text) => {
+])("a doubtful text keeps the voice's language: %s", (text) => {
   expect(languages(text)).toEqual(['en']);
 });
 
-test('sentences in other letters are spoken in their own language', () => {
+test('sentences in another script are spoken in their own language', () => {
   const text = 'Hello there my friend. Привет, как дела? And back to English now.';
   const { texts } = prepareText(text, options);
   expect(texts.map((input) => [input.text, input.language])).toEqual([
@@ -75,11 +75,11 @@ test('sentences in other letters are spoken in their own language', () => {
   expect(prepareText('I have 5 dogs. У меня 5 собак.', options).spoken).toBe('I have five dogs. У меня 5 собак.');
 });
 
-test('a script that no language of the voice is written in stays with the voice', () => {
+test("a script that none of the voice's languages uses keeps the voice's language", () => {
   expect(languages('Привет, как дела? Hello there.', { languages: ['en', 'fr'] })).toEqual(['en']);
 });
 
-test('a language that was asked for is taken for everything, or told', () => {
+test('a requested language is used for the whole text, or causes a warning', () => {
   expect(languages('Hello. Привет.', { language: 'de' })).toEqual(['de']);
   expect(languages('Bonjour', { language: 'en-GB' })).toEqual(['en']);
   expect(languages('God dag', { language: 'nb' })).toEqual(['no']);
@@ -88,13 +88,13 @@ test('a language that was asked for is taken for everything, or told', () => {
   expect(warnings.map(({ code }) => code)).toEqual(['language_not_supported']);
 });
 
-test('nothing is detected where nothing may be', () => {
+test('nothing is detected where detection is off', () => {
   expect(languages('Это довольно длинное предложение.', { detectLanguage: false })).toEqual(['en']);
   expect(languages('Это довольно длинное предложение.', { languages: ['en'] })).toEqual(['en']);
   expect(languages('Hello', { languages: [] })).toEqual(['en']);
 });
 
-test('a long text is told by its parts', () => {
+test('a long text is detected by its parts', () => {
   const french = 'Ceci est une phrase assez longue pour que la détection soit fiable. '.repeat(200);
   expect(new Set(languages(french))).toEqual(new Set(['fr']));
 });

@@ -78,7 +78,7 @@ function checkTimes(text: string, prepared: PreparedText, random: () => number):
   expect(mapper.rest(end + 1).alignment.characters).toEqual([]);
 }
 
-test('10,000 texts of the corpus: every written and every spoken character has its time', () => {
+test('in 10,000 texts of the corpus every written and every spoken character has a time', () => {
   const lengths = new Set<number>();
   for (let seed = 0; seed < 10_000; seed += 1) {
     const text = generateText(seed);
@@ -93,12 +93,12 @@ test('10,000 texts of the corpus: every written and every spoken character has i
   expect(lengths.size).toBeGreaterThan(100);
 }, 120_000);
 
-test('the same seed gives the same text, another one another', () => {
+test('the same seed gives the same text, another seed another', () => {
   expect(generateText(7)).toBe(generateText(7));
   expect(new Set(Array.from({ length: 500 }, (_, seed) => generateText(seed))).size).toBeGreaterThan(450);
 });
 
-test('any text, in any mixture of tags, numbers and letters, joins', () => {
+test('any mixture of tags, numbers and letters joins to its text', () => {
   const parts = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 20 }),
     fc.constantFrom(

@@ -8,7 +8,7 @@ const spoken = (text: string) => prepare(text).spoken;
 const codes = (text: string) => prepare(text).warnings.map(({ code }) => code);
 const pauses = (text: string) => prepare(text).texts.map(({ text, pause }) => [text, pause]);
 
-test('text without anything special is one mapping and one text', () => {
+test('plain text is one mapping and one text', () => {
   expect(prepare('Hello, world. All is well.')).toEqual({
     texts: [{ text: 'Hello, world. All is well.', language: 'en' }],
     mappings: [{ written: 'Hello, world. All is well.', spoken: 'Hello, world. All is well.' }],
@@ -43,7 +43,7 @@ test('breaks are silence in every spelling', () => {
   expect(pauses('One<break strength="none"/> two<break time="0s"/>.')).toEqual([['One two.', undefined]]);
 });
 
-test('a pause is at most three seconds, and is told when it was shortened', () => {
+test('a pause is at most three seconds, and shortening it causes a warning', () => {
   expect(pauses('A<break time="10s"/>b')).toEqual([
     ['A', 3],
     ['b', undefined],
@@ -53,7 +53,7 @@ test('a pause is at most three seconds, and is told when it was shortened', () =
   expect(codes('A<break time="soon"/>b')).toEqual(['ssml_tag_not_honoured']);
 });
 
-test('pauses at the beginning, at the end and side by side', () => {
+test('pauses work at the beginning, at the end and side by side', () => {
   expect(pauses('<break time="1s"/>Hi')).toEqual([
     ['', 1],
     ['Hi', undefined],
@@ -66,7 +66,7 @@ test('pauses at the beginning, at the end and side by side', () => {
   expect(pauses('<break time="1s"/>')).toEqual([['', 1]]);
 });
 
-test('phonemes become pronunciations of the words they hold', () => {
+test('phonemes become pronunciations of their words', () => {
   const { texts, spoken, mappings } = prepare(
     'I 😀 say <phoneme alphabet="ipa" ph="təˈmɑːtəʊ"> tomato </phoneme> twice.',
   );
@@ -97,7 +97,7 @@ test('phonemes become pronunciations of the words they hold', () => {
   }
 });
 
-test('known tags are never read, and those that are not honoured are told once', () => {
+test('known tags are never read, and each unsupported one causes one warning', () => {
   const text =
     '<speak>One <emphasis level="strong">big</emphasis> <prosody rate="slow">slow</prosody> <lang xml:lang="fr-FR">oui</lang> ' +
     '<say-as interpret-as="date">May</say-as><mark name="a"/> <voice name="b">b c</voice> <emphasis>it</emphasis></speak>';
@@ -122,7 +122,7 @@ test('an alias is spoken instead of its word', () => {
   });
 });
 
-test('paragraphs and sentences pause once between texts', () => {
+test('there is one pause between paragraphs and between sentences', () => {
   expect(pauses('<speak><p><s>One</s><s>Two</s></p><p>Three</p></speak>')).toEqual([
     ['One', 0.3],
     ['Two', 0.6],
@@ -134,7 +134,7 @@ test('paragraphs and sentences pause once between texts', () => {
   ]);
 });
 
-test('what is no SSML is text', () => {
+test('anything that is not SSML is text', () => {
   for (const text of [
     'a < b > c',
     'I <html>',
@@ -155,7 +155,7 @@ test('what is no SSML is text', () => {
   expect(spoken('[click here](page)')).toBe('[click here](page)');
 });
 
-test('entities are decoded in a document only', () => {
+test('entities are decoded in an SSML document only', () => {
   expect(spoken('fish &lt; chips')).toBe('fish and lt; chips');
   expect(prepare('fish &lt; chips', { normalization: 'off' }).spoken).toBe('fish &lt; chips');
   const { spoken: decoded, mappings } = prepare(
@@ -170,7 +170,7 @@ test('entities are decoded in a document only', () => {
   expect(spoken('<?xml version="1.0"?><speak><!-- not <b>this</b> -->Hi<!-- open</speak>')).toContain('Hi');
 });
 
-test('tags in brackets are left out, listed once and keep their words apart', () => {
+test('tags in brackets are left out, listed once, and keep their words apart', () => {
   const { spoken: said, mappings, warnings } = prepare("Hi [laughs] you[whispers]there [laughs] [can't stop] [laughs]");
   expect(said).toBe('Hi  you there   ');
   expect(mappings).toContainEqual({ written: '[laughs]', spoken: '' });
@@ -181,14 +181,14 @@ test('tags in brackets are left out, listed once and keep their words apart', ()
   });
 });
 
-test('numbers in other languages and with `off` are left to the engine', () => {
+test('numbers in other languages, and with `off`, are left to the engine', () => {
   expect(prepare('5 km', { languages: ['de'] }).spoken).toBe('5 km');
   expect(prepare('5 km', { normalization: 'off' }).spoken).toBe('5 km');
   expect(prepare('5 km', { normalization: 'on' }).spoken).toBe('five kilometres');
   expect(prepare('5 <break/> [laughs]km', { languages: ['de'] }).texts).toHaveLength(2);
 });
 
-test('a tag within a number belongs to it, and words keep their own runs', () => {
+test('a tag within a number belongs to it, and words keep their own mappings', () => {
   expect(prepare('It is 1<emphasis>5</emphasis> km now').mappings).toEqual([
     { written: 'It is ', spoken: 'It is ' },
     { written: '1<emphasis>5</emphasis> km', spoken: 'fifteen kilometres' },
@@ -201,7 +201,7 @@ test('a tag within a number belongs to it, and words keep their own runs', () =>
   ]);
 });
 
-test('what was prepared stays as it is when it is prepared again', () => {
+test('preparing a prepared text changes nothing', () => {
   for (const text of [
     'Dr. Smith paid $5.20 on 20 November 2026.',
     'Call +44 20 7946 0958 & ask.',
@@ -212,7 +212,7 @@ test('what was prepared stays as it is when it is prepared again', () => {
   }
 });
 
-test('the empty text and a text of tags are one silent passage', () => {
+test('an empty text, and a text of tags only, is a single silence', () => {
   expect(prepare('').texts).toEqual([{ text: '', language: 'en' }]);
   expect(prepare('[laughs]').texts).toEqual([{ text: '', language: 'en' }]);
 });

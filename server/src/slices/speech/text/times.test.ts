@@ -18,7 +18,7 @@ function alignment(text: string, from: number): Alignment {
   };
 }
 
-test('what is spoken as written keeps its times', () => {
+test('text that is spoken as written keeps its times', () => {
   const { take } = createTimesMapper(prepare('Hi 😀'));
   const told = take(alignment('Hi 😀', 0));
   expect(told.alignment).toEqual(told.normalized_alignment);
@@ -29,7 +29,7 @@ test('what is spoken as written keeps its times', () => {
   });
 });
 
-test('the time of a word that is said otherwise is shared among what is written', () => {
+test('the time of a replaced word is shared among its written characters', () => {
   const mapper = createTimesMapper(prepare('Dr. A'));
   const { alignment: written } = mapper.take(alignment('Doctor A', 0));
   expect(written.characters).toEqual(['D', 'r', '.', ' ', 'A']);
@@ -37,7 +37,7 @@ test('the time of a word that is said otherwise is shared among what is written'
   expect(written.character_end_times_seconds.map((time) => Math.round(time * 100))).toEqual([20, 40, 60, 70, 80]);
 });
 
-test('a run that straddles two chunks is told with the one it ends in', () => {
+test('a word across two chunks is reported with the chunk in which it ends', () => {
   const mapper = createTimesMapper(prepare('a 21'));
   const first = mapper.take(alignment('a twenty', 0));
   expect(first.alignment.characters).toEqual(['a', ' ']);
@@ -48,7 +48,7 @@ test('a run that straddles two chunks is told with the one it ends in', () => {
   expect(second.alignment.character_end_times_seconds).toEqual([0.8, 1.4]);
 });
 
-test('what is silent has no length, and waits for what is spoken after it', () => {
+test('silent characters have no duration, and wait for the next spoken one', () => {
   const mapper = createTimesMapper(prepare('Hi <break time="1s"/>you [laughs]'));
   const first = mapper.take(alignment('Hi ', 0));
   expect(first.alignment.characters.join('')).toBe('Hi ');
@@ -64,7 +64,7 @@ test('what is silent has no length, and waits for what is spoken after it', () =
   expect(mapper.rest(3).alignment.characters).toEqual([]);
 });
 
-test('a speech that was cut short tells the rest without length', () => {
+test('when a speech is cut short the remaining characters have no duration', () => {
   const mapper = createTimesMapper(prepare('one 21 two'));
   mapper.take(alignment('one twen', 0));
   expect(mapper.rest(0.8).alignment.characters.join('')).toBe('21 two');

@@ -90,7 +90,7 @@ test.each([
   expect(speak(spoken)).toBe(spoken);
 });
 
-test('each edit keeps its own place, so that times lead back to the written text', () => {
+test('each edit keeps its place, so that times lead back to the written text', () => {
   const parts = normalizeGerman('Nr. 5-7').map(({ from, to, spoken }) => ['Nr. 5-7'.slice(from, to), spoken]);
   expect(parts).toEqual([
     ['Nr.', 'Nummer'],
@@ -100,7 +100,7 @@ test('each edit keeps its own place, so that times lead back to the written text
   ]);
 });
 
-test('no text loses a letter or a digit, or lets edits overlap', () => {
+test('no letter or digit is lost, and no edits overlap', () => {
   expect(maxDigits(german)).toBe(9);
   const token = fc.constantFrom('1.', '20', ' ', 'Mai', '%', '-', 'z.B.', '1.000', ',5', 'x', '.', '2026', 'Nr.');
   fc.assert(

@@ -20,13 +20,13 @@ test.each(Object.entries(cases))('%s', (_, rows) => {
   for (const [written, spoken] of rows) expect(speak(written), written).toBe(spoken);
 });
 
-test('there are many cases, and what was said is said again the same way', () => {
+test('there are many cases, and normalizing twice changes nothing', () => {
   const rows = Object.values(cases).flat();
   expect(rows.length).toBeGreaterThan(200);
   for (const [written, spoken] of rows) expect(speak(spoken), written).toBe(spoken);
 });
 
-test('every case stands in a sentence as well', () => {
+test('every case also works within a sentence', () => {
   // Those that end a sentence, or depend on what begins it, are told apart by their surroundings.
   for (const [written, spoken] of Object.values(cases)
     .flat()
@@ -47,7 +47,7 @@ test('each part of a date, range or number has its own edit', () => {
   expect(parts('hello there')).toEqual([]);
 });
 
-test('cardinals and ordinals are read back to their number', () => {
+test('cardinals and ordinals can be parsed back to their number', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999_999_999n }), (value) => {
       expect(valueOf(cardinal(String(value)))).toBe(value);
@@ -77,7 +77,7 @@ function valueOf(words: string): bigint {
   return total + group;
 }
 
-test('abbreviations after which a sentence goes on are read in full', () => {
+test('abbreviations within a sentence are read in full', () => {
   const surroundings: Record<string, (word: string) => string> = {
     st: (word) => `at ${word} John`,
     no: (word) => `${word} 5`,
@@ -89,7 +89,7 @@ test('abbreviations after which a sentence goes on are read in full', () => {
   }
 });
 
-test('letters and digits are never dropped, whatever stands beside them', () => {
+test('letters and digits are never dropped, whatever surrounds them', () => {
   const tokens = Object.values(cases)
     .flat()
     .flatMap(([written]) => written.split(/(?<=[ .,])|(?=[-–/:])/));

@@ -292,7 +292,7 @@ test.describe('a call is tried', () => {
     await expect(form.getByText(/· \d+ messages?$/)).toBeVisible();
     await expect(form).toContainText('"audio_base64"');
 
-    await page.goto('/docs#live_subscribe');
+    await page.goto('/docs#live_listen');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await form.getByRole('button', { name: 'Stop' }).click();
     await expect(form.getByText(/not complete$/)).toBeVisible();

@@ -129,5 +129,16 @@ declare const messages: {
   problem_file: () => string;
   problem_big: (params: { size: string | number }) => string;
   problem_type: (params: { types: string | number }) => string;
+  type_list: (params: { type: string | number }) => string;
+  type_either: (params: { first: string | number; second: string | number }) => string;
+  limit_range_value: (params: { min: string | number; max: string | number }) => string;
+  limit_min_value: (params: { min: string | number }) => string;
+  limit_max_value: (params: { max: string | number }) => string;
+  limit_range_characters: (params: { min: string | number; max: string | number }) => string;
+  limit_min_characters: (params: { min: string | number }) => string;
+  limit_max_characters: (params: { max: string | number }) => string;
+  limit_range_items: (params: { min: string | number; max: string | number }) => string;
+  limit_min_items: (params: { min: string | number }) => string;
+  limit_max_items: (params: { max: string | number }) => string;
 };
 export default messages;

@@ -1,3 +1,5 @@
+import { t } from './messages.ts';
+
 /** JSON Schema as far as the two documents use it, and its words for people. */
 export interface JsonSchema {
   $ref?: string;
@@ -63,34 +65,38 @@ export function typeWords(schema: JsonSchema): string {
   if (schema.$ref) return shownName(schema.$ref);
   if (schema.allOf?.[0]) return typeWords(schema.allOf[0]);
   const choices = choicesOf(schema);
-  if (choices.length > 0) return [...new Set(choices.map(typeWords))].join(' or ');
+  if (choices.length > 0) return either([...new Set(choices.map(typeWords))]);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? (schema.enum ? 'string' : 'any')];
-  return types
-    .map((type) => {
-      if (type === 'array') return `array of ${schema.items ? typeWords(schema.items) : 'any'}`;
+  return either(
+    types.map((type) => {
+      if (type === 'array') return t('type_list', { type: schema.items ? typeWords(schema.items) : 'any' });
       if (type === 'string' && schema.format) return schema.format === 'binary' ? 'bytes' : `string (${schema.format})`;
       return type;
-    })
-    .join(' or ');
+    }),
+  );
 }
+
+const either = (words: string[]): string => words.reduce((first, second) => t('type_either', { first, second }));
+
+/** Whole numbers carry the bounds of what a machine can count, which tell nobody anything. */
+const isTelling = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) !== Number.MAX_SAFE_INTEGER;
 
 /** Bounds, in short. */
 export function limitWords(schema: JsonSchema): string[] {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-  const range = (from: number | undefined, to: number | undefined, unit: string) => {
-    // Whole numbers carry the bounds of what a machine can count, which tell nobody anything.
-    const [low, high] = [from, to].map((one) =>
-      one !== undefined && Number.isSafeInteger(one) && Math.abs(one) === Number.MAX_SAFE_INTEGER ? undefined : one,
-    );
-    if (low !== undefined && high !== undefined) return [`${low} to ${high}${unit}`];
-    if (low !== undefined) return [`at least ${low}${unit}`];
-    return high === undefined ? [] : [`at most ${high}${unit}`];
+  const range = (unit: 'value' | 'characters' | 'items', min: number | undefined, max: number | undefined) => {
+    if (isTelling(min)) {
+      if (isTelling(max)) return [t(`limit_range_${unit}`, { min: String(min), max: String(max) })];
+      return [t(`limit_min_${unit}`, { min: String(min) })];
+    }
+    return isTelling(max) ? [t(`limit_max_${unit}`, { max: String(max) })] : [];
   };
   return [
-    ...range(minimum, maximum, ''),
-    ...range(minLength, maxLength, ' characters'),
-    ...range(minItems, maxItems, ' items'),
+    ...range('value', minimum, maximum),
+    ...range('characters', minLength, maxLength),
+    ...range('items', minItems, maxItems),
   ];
 }
 

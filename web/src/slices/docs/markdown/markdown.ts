@@ -13,13 +13,3 @@ export function isSafeLink(url: string): boolean {
     return false;
   }
 }
-
-/** The words without their marks, for places that take no elements. */
-export function plainText(text: string): string {
-  const words = (node: MarkdownNode): string => {
-    if ('children' in node) return node.children.map(words).join(node.type === 'list' ? ' ' : '');
-    if (node.type === 'break') return ' ';
-    return 'value' in node ? node.value : '';
-  };
-  return parseMarkdown(text).map(words).join(' ').trim();
-}

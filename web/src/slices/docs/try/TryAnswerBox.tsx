@@ -72,7 +72,6 @@ function Content({ answer, operation, errors }: { answer: TryAnswer; operation: 
   return (
     <>
       {error && <Remedy error={error} />}
-      <HeaderTable headers={told ?? []} />
       {file && (
         <div className="flex flex-wrap items-center gap-3 p-4">
           {type.startsWith('audio/') && (
@@ -86,6 +85,7 @@ function Content({ answer, operation, errors }: { answer: TryAnswer; operation: 
           </a>
         </div>
       )}
+      <HeaderTable headers={told ?? []} />
       {text && <Text text={text} />}
       {others && others.length > 0 && (
         <details className="border-t border-line">
@@ -100,11 +100,11 @@ function Content({ answer, operation, errors }: { answer: TryAnswer; operation: 
 function HeaderTable({ headers }: { headers: [string, string][] }) {
   if (headers.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 px-4 py-2.5 font-mono text-caption max-md:grid-cols-1">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 px-4 py-2.5 font-mono text-caption">
       {headers.map(([name, value]) => (
         <div key={name} className="contents">
           <dt className="text-muted">{name}</dt>
-          <dd className="break-all max-md:pb-1">{value}</dd>
+          <dd className="break-all">{value}</dd>
         </div>
       ))}
     </dl>

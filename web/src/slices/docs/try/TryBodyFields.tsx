@@ -4,7 +4,7 @@ import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { t } from '../messages.ts';
 import type { RequestBody } from '../operation.ts';
 import { fieldOf } from './form/field.ts';
-import { FieldEditor, type FormContext } from './form/FieldEditor.tsx';
+import type { FormContext } from './form/context.ts';
 import { PropertyFields } from './form/PropertyFields.tsx';
 import { parseTyped, Unparsed } from './form/value.ts';
 
@@ -67,7 +67,7 @@ export function TryBodyFields({ form, body: { type, schema = {}, isRequired }, v
       ) : shape.kind === 'object' ? (
         <PropertyFields form={form} properties={shape.properties} path={['body']} value={value} onChange={onChange} />
       ) : (
-        <FieldEditor
+        <form.Field
           form={form}
           name={t('request_body')}
           schema={schema}

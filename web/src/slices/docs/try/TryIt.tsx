@@ -12,6 +12,7 @@ import { useTry } from './answer.ts';
 import { TryAnswerBox } from './TryAnswerBox.tsx';
 import { TryBodyFields } from './TryBodyFields.tsx';
 import { TryCredentials, useTryCredentials } from './TryCredentials.tsx';
+import { FieldEditor } from './form/FieldEditor.tsx';
 import { pathKey, type Path, type Problems } from './form/problems.ts';
 import { PropertyFields } from './form/PropertyFields.tsx';
 import { Unparsed } from './form/value.ts';
@@ -75,6 +76,7 @@ export function TryIt({ operation, errors }: { operation: Operation; errors: Api
   }
 
   const context = {
+    Field: FieldEditor,
     schemas,
     errorAt,
     onLeave: (path: Path) =>

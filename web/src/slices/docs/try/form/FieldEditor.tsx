@@ -1,43 +1,22 @@
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../../../ui/button/IconButton.tsx';
 import { PasswordField, TextField } from '../../../../ui/form/Field.tsx';
 import { FieldError } from '../../../../ui/form/FieldError.tsx';
 import { SelectField } from '../../../../ui/form/SelectField.tsx';
 import { Switch } from '../../../../ui/form/Switch.tsx';
 import { TextAreaField } from '../../../../ui/form/TextAreaField.tsx';
 import { t } from '../../messages.ts';
-import type { JsonSchema, Schemas } from '../../schema.ts';
 import { fieldOf } from './field.ts';
+import type { FieldEditorProps } from './context.ts';
+import { LeaveOut, NullToggle } from './entry-buttons.tsx';
 import { FieldNotes } from './FieldNotes.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
-import { pathKey, type Path } from './problems.ts';
+import { pathKey } from './problems.ts';
 import { TypedField } from './TypedField.tsx';
 import { parseNumber, parseTyped, placeholderOf, textOf } from './value.ts';
 import { VariantEditor } from './VariantEditor.tsx';
-
-/** What every field of one form knows. */
-export interface FormContext {
-  schemas: Schemas;
-  /** What is wrong at a place, where it is time to tell. */
-  errorAt(path: Path): string | undefined;
-  /** The reader has gone on, so it is time to tell. */
-  onLeave(path: Path): void;
-}
-
-export interface FieldEditorProps {
-  form: FormContext;
-  name: string;
-  schema: JsonSchema;
-  path: Path;
-  isRequired: boolean;
-  value: unknown;
-  /** Undefined leaves the value out. */
-  onChange(value: unknown): void;
-}
 
 /** The control that a schema asks for. What is left empty is not sent. */
 export function FieldEditor(props: FieldEditorProps) {
@@ -191,26 +170,4 @@ export function FieldEditor(props: FieldEditorProps) {
 
 function Row({ isWide = false, children }: { isWide?: boolean; children: ReactNode }) {
   return <div className={clsx('flex min-w-0 flex-col gap-1', isWide && 'col-span-full')}>{children}</div>;
-}
-
-function NullToggle({ name, value, onChange }: Pick<FieldEditorProps, 'name' | 'value' | 'onChange'>) {
-  return (
-    <button
-      type="button"
-      aria-label={t('try_null', { name })}
-      aria-pressed={value === null}
-      onClick={() => onChange(value === null ? undefined : null)}
-      className="me-1 h-7 flex-none rounded-sm px-1.5 font-mono text-caption text-muted hover:bg-hover hover:text-ink aria-pressed:bg-selected aria-pressed:text-ink max-md:h-11 max-md:px-3"
-    >
-      null
-    </button>
-  );
-}
-
-export function LeaveOut({ name, onChange }: Pick<FieldEditorProps, 'name' | 'onChange'>) {
-  return (
-    <IconButton size="sm" label={t('try_leave_out', { name })} onClick={() => onChange(undefined)}>
-      <X size={14} strokeWidth={1.75} aria-hidden="true" />
-    </IconButton>
-  );
 }

@@ -3,9 +3,10 @@ import { useId, useRef } from 'react';
 import { formatSize } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { FieldError } from '../../../../ui/form/FieldError.tsx';
+import type { FieldEditorProps } from './context.ts';
+import { LeaveOut } from './entry-buttons.tsx';
 import { t } from '../../messages.ts';
 import type { FileShape } from './field.ts';
-import { LeaveOut, type FieldEditorProps } from './FieldEditor.tsx';
 
 interface FileEditorProps extends FieldEditorProps {
   limits: FileShape;

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Button } from '../../../../ui/button/Button.tsx';
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx';
+import type { FieldEditorProps } from './context.ts';
+import { LeaveOut } from './entry-buttons.tsx';
 import { t } from '../../messages.ts';
 import type { ListShape, Literal } from './field.ts';
 import { fieldOf } from './field.ts';
-import { FieldEditor, LeaveOut, type FieldEditorProps } from './FieldEditor.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import { FileEditor } from './FileEditor.tsx';
 import type { GroupProps } from './ObjectEditor.tsx';
@@ -59,7 +60,7 @@ export function ListEditor(props: ListEditorProps) {
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at} className="flex items-start gap-1">
               <div className="min-w-0 flex-1">
-                <FieldEditor
+                <form.Field
                   form={form}
                   name={`${name}[${at}]`}
                   schema={shape.item}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
+import type { FormContext } from './context.ts';
 import { t } from '../../messages.ts';
 import type { Property } from '../../schema.ts';
-import { FieldEditor, type FormContext } from './FieldEditor.tsx';
 import type { Path } from './problems.ts';
 import { isEntries, withEntry } from './value.ts';
 
@@ -33,7 +33,7 @@ export function PropertyFields({ form, properties, path, value, onChange }: Prop
       {needed.length + shown.length > 0 && (
         <div className="grid grid-cols-2 items-start gap-x-4 gap-y-4 max-md:grid-cols-1">
           {[...needed, ...shown].map(({ name, schema, isRequired }) => (
-            <FieldEditor
+            <form.Field
               key={name}
               form={form}
               name={name}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Segment } from '../../../../ui/form/Segment.tsx';
+import type { FieldEditorProps } from './context.ts';
+import { LeaveOut } from './entry-buttons.tsx';
 import { t } from '../../messages.ts';
 import { typeWords, type JsonSchema } from '../../schema.ts';
-import { FieldEditor, LeaveOut, type FieldEditorProps } from './FieldEditor.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { GroupProps } from './ObjectEditor.tsx';
 import { initialValue, variantOf } from './value.ts';
@@ -28,7 +29,7 @@ export function VariantEditor(props: VariantEditorProps) {
         </>
       }
     >
-      <div className="w-fit max-w-full overflow-x-auto">
+      <div className="w-fit max-w-full overflow-x-auto whitespace-nowrap">
         <Segment
           label={t('try_variant', { name })}
           value={String(at)}
@@ -41,7 +42,7 @@ export function VariantEditor(props: VariantEditorProps) {
         />
       </div>
       {schema && (
-        <FieldEditor
+        <form.Field
           {...props}
           key={at}
           form={{ ...form, errorAt: (place) => (place.length === path.length ? undefined : form.errorAt(place)) }}

@@ -59,7 +59,7 @@ export interface Field {
 const isNull = (schema: JsonSchema) => schema.type === 'null' || schema.const === null;
 
 /** A schema without references, and without "or null", which `isNullable` says instead. */
-export function coreOf(schema: JsonSchema, schemas: Schemas): { core: JsonSchema; isNullable: boolean } {
+function coreOf(schema: JsonSchema, schemas: Schemas): { core: JsonSchema; isNullable: boolean } {
   const whole = resolve(schema, schemas);
   const choices = choicesOf(whole).map((one) => resolve(one, schemas));
   const [only, second] = choices.filter((one) => !isNull(one));

@@ -103,7 +103,7 @@ function fileProblem({ types, maxBytes }: FileShape, value: unknown): string | u
 }
 
 /** A browser that does not know a type leaves it empty; then the server looks at the bytes. */
-export function isOfType({ type }: { type: string }, types: string[]): boolean {
+function isOfType({ type }: { type: string }, types: string[]): boolean {
   if (types.length === 0 || type === '') return true;
   return types.some(
     (one) => one === '*/*' || one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1))),

@@ -127,7 +127,7 @@ test.describe('a call is tried', () => {
     const { api_key } = product.account();
     await page.goto('/docs#textToSpeech_convert');
     const form = page.getByRole('region', { name: 'Try it' });
-    await expect(form).toContainText('One credit for each character of the text');
+    await expect(form).toContainText('One credit per character of the text');
     await expect(form).toContainText('This text has 30 characters.');
     await form.getByRole('button', { name: 'Send' }).click();
     await expect(form.getByText('Enter an API key first.')).toBeVisible();
@@ -139,7 +139,7 @@ test.describe('a call is tried', () => {
     await expect(answer.getByText('401 Unauthorized')).toBeVisible();
     await expect(answer).toContainText('"status": "invalid_api_key"');
     // The catalogue says what helps, and leads on.
-    await expect(answer).toContainText('Check the key, or make another one');
+    await expect(answer).toContainText('Check the key, or create another one');
     await expect(answer.getByRole('link', { name: 'invalid_api_key in the error catalogue' })).toHaveAttribute(
       'href',
       /#error-invalid_api_key$/,

@@ -1,5 +1,8 @@
 /** Errors of every socket: of its handshake, which HTTP answers, and of its messages. */
-import { declareError } from './declared-error.ts';
+import { invalidSingleUseToken, missingPermissions, signedInErrors } from './access-errors.ts';
+import { internalError } from './common-errors.ts';
+import { declareError, type DeclaredError } from './declared-error.ts';
+import type { Socket } from './socket.ts';
 
 export const upgradeRequired = declareError(426, 'upgrade_required', {
   type: 'validation_error',
@@ -41,3 +44,27 @@ export const invalidMessage = declareError(400, 'invalid_message', {
   when: 'A message does not have the form that this WebSocket accepts.',
   remedy: 'Correct the field that the message names.',
 });
+
+/** What the frames of every socket can be refused for. */
+const frameErrors = [invalidParameters, binaryMessage, messageIsNoJson, invalidMessage, internalError];
+
+/** Every error that a socket can send before it closes, or in the place of an answer. */
+export const socketErrorsOf = ({ errors = [], permission, tokenType }: Socket): DeclaredError[] => [
+  ...errors,
+  ...frameErrors,
+  ...signedInErrors,
+  ...(permission === 'any-key' ? [] : [missingPermissions]),
+  ...(tokenType === undefined ? [] : [invalidSingleUseToken]),
+];
+
+/** The code with which a socket closes for an error. */
+export const closeCodeOf = ({ http }: Pick<DeclaredError, 'http'>): 1008 | 1011 => (http >= 500 ? 1011 : 1008);
+
+export const closeCodes = {
+  1000: 'Everything was sent.',
+  1001: 'The server is stopping.',
+  1007: 'A message is not UTF-8.',
+  1008: 'The last message says which error ended the connection.',
+  1009: 'A message is larger than 1 MiB.',
+  1011: 'The server failed. The last message says so.',
+} as const;

@@ -3,6 +3,7 @@
  * documents it.
  */
 import { z } from 'zod';
+import type { DeclaredError } from './declared-error.ts';
 import type { ApiKeyPermission } from './endpoint.ts';
 import type { Output, Schema } from './schema.ts';
 import type { Tag } from './tags.ts';
@@ -27,6 +28,8 @@ export interface Socket {
   incoming: Schema;
   /** What the server sends beside errors; each schema with an id. */
   outgoing: readonly Schema[];
+  /** Errors that do not follow from access and messages: see socket-errors.ts. */
+  errors?: readonly DeclaredError[];
 }
 
 /** Keeps the literal types. */

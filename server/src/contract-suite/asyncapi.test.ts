@@ -1,4 +1,5 @@
 /** `/asyncapi.json` is AsyncAPI 2.6 and holds every socket, by the rules of the specification for what we write. */
+import { socketErrorsOf } from '#contract/kit/socket-errors.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { credentialQuery } from '#contract/kit/socket.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
@@ -12,6 +13,8 @@ interface Operation {
 interface Channel {
   parameters: Record<string, { schema: Node }>;
   bindings: { ws: Node & { query: { type: string; properties: Record<string, Node> } } };
+  'x-errors': { error: string; when: string; close_code: number }[];
+  'x-close-codes': Record<string, string>;
   publish: Operation;
   subscribe: Operation;
 }
@@ -95,6 +98,18 @@ test('the public API has the same channels, queries and fields', () => {
     ['chars', 'charStartTimesMs', 'charDurationsMs', 'charsDurationsMs'].sort(),
   );
   expect(Object.keys(messages)).toContain('SocketError');
+});
+
+test('each socket says every error that it declares, and its close codes', () => {
+  for (const socket of contractSockets) {
+    const channel = document.channels[socket.path];
+    const declared = socketErrorsOf(socket).map(({ status, when }) => [status, when]);
+    expect(channel?.['x-errors'].map(({ error, when }) => [error, when])).toEqual(declared);
+    expect(Object.keys(channel?.['x-close-codes'] ?? {})).toEqual(expect.arrayContaining(['1000', '1008', '1011']));
+    const byName = new Map(channel?.['x-errors'].map((one) => [one.error, one.close_code]));
+    expect(byName.get('quota_exceeded')).toBe(1008);
+    expect(byName.get('system_busy')).toBe(1011);
+  }
 });
 
 test('every message has a payload, and every reference resolves', () => {

@@ -1,4 +1,6 @@
 /** AsyncAPI 2.6 at /asyncapi.json, printed from the sockets that are mounted. */
+import { renderError, type DeclaredError } from '#contract/kit/declared-error.ts';
+import { closeCodeOf, closeCodes, socketErrorsOf } from '#contract/kit/socket-errors.ts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Schema } from '#contract/kit/schema.ts';
@@ -45,6 +47,12 @@ export function registerAsyncApi<C>(
   });
 }
 
+function describeError(declared: DeclaredError) {
+  const { when, remedy, example } = declared;
+  const { status, message } = renderError(declared, example);
+  return { error: status, message, when, remedy, close_code: closeCodeOf(declared) };
+}
+
 export function describeSockets(sockets: Socket[], { version, publicUrl }: { version: string; publicUrl: string }) {
   const schemas: Record<string, object> = {};
   const messages: Record<string, object> = {};
@@ -66,19 +74,9 @@ export function describeSockets(sockets: Socket[], { version, publicUrl }: { ver
     return { $ref: `#/components/messages/${name}` };
   }
 
-  function channelOf({
-    path,
-    summary,
-    description,
-    tag,
-    params,
-    query,
-    incoming,
-    outgoing,
-    permission,
-    tokenType,
-    publicApi,
-  }: Socket) {
+  function channelOf(socket: Socket) {
+    const { path, summary, description, tag, params, query, incoming, outgoing } = socket;
+    const { permission, tokenType, publicApi } = socket;
     const operation = path.replace(/[^A-Za-z0-9]+/g, '_');
     const parameters = params ? schemaOf(params, 'input').properties : {};
     const names = Object.entries(credentialQuery).filter(([name]) => tokenType ?? !name.endsWith('token'));
@@ -90,6 +88,8 @@ export function describeSockets(sockets: Socket[], { version, publicUrl }: { ver
       description,
       'x-permission': permission,
       ...(publicApi ? { 'x-public-api': publicApi } : {}),
+      'x-errors': socketErrorsOf(socket).map(describeError),
+      'x-close-codes': closeCodes,
       parameters: Object.fromEntries(
         Object.entries(parameters ?? {}).map(([name, { description, ...schema }]) => [name, { description, schema }]),
       ),

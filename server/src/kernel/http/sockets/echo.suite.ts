@@ -1,6 +1,6 @@
 /** Sockets without any product: an echo behind the real Fastify and `ws`, which records what happens. */
 import { declareError } from '#contract/kit/declared-error.ts';
-import { invalidApiKey, needsAuthorization } from '#contract/kit/access-errors.ts';
+import { invalidApiKey, needsAuthorization, notOperator } from '#contract/kit/access-errors.ts';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -31,6 +31,7 @@ const echoSocket = socket({
   query: z.object({ wait: z.coerce.number().int().max(60_000).default(5_000), bytes: z.coerce.number().default(0) }),
   incoming: z.object({ text: z.string().max(10_000), ...messageCredentials }).meta({ id: 'EchoText' }),
   outgoing: [z.object({ said: z.string() }).meta({ id: 'EchoSaid' })],
+  errors: [tooSlow],
 });
 
 export const echoPath = '/v1/echo/Echo/loud';
@@ -66,7 +67,7 @@ const people: Record<string, Actor> = {
   restricted: actor({ key: { key_id: 'k', permissions: ['user_read'], has_credit_limit: false } }),
 };
 
-/** `""` ends it, and `fault` causes a defect. */
+/** `""` ends it, `fault` causes a defect, and `undeclared` an error that the socket does not declare. */
 const routeOf = (echo: Echo) =>
   socketsFor<{ actor: Actor }>()(echoSocket, async (connection, { params, query }) => {
     echo.signals.push(connection.signal);
@@ -81,6 +82,7 @@ const routeOf = (echo: Echo) =>
         await caller.verify();
         if (text === '') return;
         if (text === 'fault') throw new Error('a defect');
+        if (text === 'undeclared') throw AppError.from(notOperator);
         const said = `${params.name} ${caller.ctx.actor.user_id} ${text}${'x'.repeat(query.bytes)}`;
         await connection.send({ said });
       }

@@ -70,6 +70,14 @@ test('a defect is reported without its message, logged, and closes with 1011', a
   expect(echo.logged).toContain('a defect');
 });
 
+test('an error that the socket does not declare is a defect in tests and development', async () => {
+  const client = await openSocket(echo.url + path, as('good'));
+  client.send({ text: 'undeclared' });
+  expect(await client.next()).toMatchObject({ error: 'internal_error' });
+  expect((await client.closed).code).toBe(1011);
+  expect(echo.logged).toContain('does not declare the error not_operator');
+});
+
 test('wrong parameters are reported over the socket', async () => {
   const client = await openSocket(`${echo.url}${path}?wait=abc`, as('good'));
   expect(await client.next()).toMatchObject({ error: 'invalid_parameters', message: expect.stringMatching(/^wait: /) });

@@ -1,8 +1,14 @@
 /** One open WebSocket as its handler sees it: bounded in both directions, parsed, and told once why it ends. */
 import { internalError } from '#contract/kit/common-errors.ts';
-import { binaryMessage, invalidMessage, messageIsNoJson } from '#contract/kit/socket-errors.ts';
+import {
+  binaryMessage,
+  invalidMessage,
+  messageIsNoJson,
+  closeCodeOf,
+  socketErrorsOf,
+} from '#contract/kit/socket-errors.ts';
 import type { WebSocket } from 'ws';
-import type { Socket } from '#contract/kit/socket.ts';
+import { SocketError, type Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../boot/log.ts';
@@ -94,12 +100,11 @@ export function openConnection<C>(ws: WebSocket, parts: ConnectionParts<C>): Ope
       admitted = await callerOf(credentials);
     },
     fail(error) {
-      const known = error instanceof AppError ? error : undefined;
-      const isOurs = !known || known.http >= 500;
-      if (isOurs) parts.log.error({ err: error }, 'socket failed');
-      const told = known ?? AppError.from(internalError);
-      void send(ws, JSON.stringify(errorBody(told)), parts.stalledAfterMs);
-      close(isOurs ? 1011 : 1008, told.message);
+      const problem = parts.strictAnswers && error instanceof AppError ? undeclared(parts.socket, error) : undefined;
+      const sent = error instanceof AppError && !problem ? error : AppError.from(internalError);
+      if (sent.http >= 500) parts.log.error({ err: problem ?? error }, 'socket failed');
+      void send(ws, JSON.stringify(errorBody(sent)), parts.stalledAfterMs);
+      close(closeCodeOf(sent), sent.message);
     },
     close,
   };
@@ -132,9 +137,22 @@ function send(ws: WebSocket, text: string, stalledAfterMs: number): Promise<void
   });
 }
 
-function checkOutgoing({ path, outgoing }: Socket, message: unknown): void {
-  if (outgoing.some((schema) => schema.safeParse(message).success)) return;
-  throw new Error(`${path} sends another shape: ${JSON.stringify(message).slice(0, 300)}`);
+function checkOutgoing(socket: Socket, message: unknown): void {
+  if (!socket.outgoing.some((schema) => schema.safeParse(message).success)) {
+    throw new Error(`${socket.path} sends another shape: ${JSON.stringify(message).slice(0, 300)}`);
+  }
+  const { data } = SocketError.safeParse(message);
+  const problem = data && undeclared(socket, { status: data.error, message: data.message });
+  if (problem) throw problem;
+}
+
+/** A message that follows from parameters cannot be compared. */
+function undeclared(socket: Socket, { status, message }: Pick<AppError, 'status' | 'message'>): Error | undefined {
+  const isDeclared = socketErrorsOf(socket).some(
+    (declared) =>
+      declared.status === status && (typeof declared.message === 'function' || declared.message === message),
+  );
+  return isDeclared ? undefined : new Error(`${socket.path} does not declare the error ${status}: ${message}`);
 }
 
 /** Cuts to at most `bytes` of UTF-8, in whole characters. */

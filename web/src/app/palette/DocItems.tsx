@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import { CodeXml } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
-import { useDocuments } from '../../slices/docs/use-documents.ts';
+import { useDocuments } from '../../slices/docs/documents/use-documents.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
 

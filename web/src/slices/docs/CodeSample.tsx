@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Segment } from '../../ui/form/Segment.tsx';
-import type { Example } from './examples.ts';
+import type { Example } from './socket-examples.ts';
 import { t } from './messages.ts';
 
 const shownFor = 2000;

@@ -8,14 +8,14 @@ import { buttonClass } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
-import { errorsId, isErrorId } from './catalogue.ts';
+import { errorsId, isErrorId } from './documents/catalogue.ts';
 import { ErrorCatalogue } from './ErrorCatalogue.tsx';
 import { t } from './messages.ts';
 import { OperationNav } from './OperationNav.tsx';
 import { OperationView } from './OperationView.tsx';
 import { PageContents } from './PageContents.tsx';
 import { Overview } from './Overview.tsx';
-import { useDocuments } from './use-documents.ts';
+import { useDocuments } from './documents/use-documents.ts';
 
 /** The API, for anybody who can reach this server: the list on the left, one operation on the right. */
 export function DocsScreen() {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { pages } from '#contract/pages.ts';
-import { errorId, sortErrors, type ApiError } from './catalogue.ts';
+import { errorId, sortErrors, type ApiError } from './documents/catalogue.ts';
 import { t } from './messages.ts';
 import { Markdown } from './markdown/Markdown.tsx';
 import { SectionTitle } from './SectionTitle.tsx';

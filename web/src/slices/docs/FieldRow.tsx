@@ -1,6 +1,6 @@
 import { t } from './messages.ts';
 import { Markdown } from './markdown/Markdown.tsx';
-import { limitWords, resolve, typeWords, withoutNull, type JsonSchema, type Schemas } from './schema.ts';
+import { limitWords, resolve, typeWords, withoutNull, type JsonSchema, type Schemas } from './documents/schema.ts';
 
 interface FieldRowProps {
   name: string;

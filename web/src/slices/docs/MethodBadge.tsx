@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { Method } from './operation.ts';
+import type { Method } from './documents/operation.ts';
 
 const tones: Record<Method, string> = {
   GET: 'bg-info-soft text-info',

@@ -6,7 +6,7 @@ import { SearchField } from '../../ui/form/SearchField.tsx';
 import { t } from './messages.ts';
 import { MarkdownLine } from './markdown/Markdown.tsx';
 import { MethodBadge } from './MethodBadge.tsx';
-import { errorId, errorsId, findErrors, sortErrors, type ApiError } from './catalogue.ts';
+import { errorId, errorsId, findErrors, sortErrors, type ApiError } from './documents/catalogue.ts';
 import {
   findOperations,
   groupOperations,
@@ -14,7 +14,7 @@ import {
   type Operation,
   type OperationGroup,
   type Area,
-} from './operation.ts';
+} from './documents/operation.ts';
 
 interface OperationNavProps {
   operations: Operation[];

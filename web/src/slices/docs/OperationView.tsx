@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
-import { errorId, type ApiError } from './catalogue.ts';
+import { errorId, type ApiError } from './documents/catalogue.ts';
 import { CodeSample } from './CodeSample.tsx';
-import { socketExamples } from './examples.ts';
+import { socketExamples } from './socket-examples.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { t } from './messages.ts';
 import { Markdown, MarkdownLine } from './markdown/Markdown.tsx';
@@ -16,11 +16,11 @@ import {
   type Message,
   type Operation,
   type Parameter,
-} from './operation.ts';
+} from './documents/operation.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
 import { TryIt } from './try/TryIt.tsx';
-import type { Schemas } from './schema.ts';
+import type { Schemas } from './documents/schema.ts';
 
 const parameterTitles = { path: 'parameters_path', query: 'parameters_query', header: 'parameters_header' } as const;
 

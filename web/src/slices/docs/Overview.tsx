@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { buttonClass } from '../../ui/button/Button.tsx';
 import { CodeSample } from './CodeSample.tsx';
 import { t } from './messages.ts';
-import { documentUrls } from './use-documents.ts';
+import { documentUrls } from './documents/use-documents.ts';
 
 const files = [
   { url: documentUrls.http, label: 'OpenAPI 3.1' },

@@ -2,7 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
 import { t } from './messages.ts';
-import { choicesOf, propertiesOf, resolve, typeWords, type JsonSchema, type Property, type Schemas } from './schema.ts';
+import {
+  choicesOf,
+  propertiesOf,
+  resolve,
+  typeWords,
+  type JsonSchema,
+  type Property,
+  type Schemas,
+} from './documents/schema.ts';
 
 /** The fields of a body. What is nested is drawn when it is opened, so a shape may hold itself. */
 export function SchemaTree({ schema, schemas }: { schema: JsonSchema; schemas: Schemas }) {

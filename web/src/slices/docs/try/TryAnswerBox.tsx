@@ -5,9 +5,9 @@ import { pages } from '#contract/pages.ts';
 import { formatNumber, formatSize } from '../../../lib/format.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
-import { errorId, findAnswered, type ApiError } from '../catalogue.ts';
+import { errorId, findAnswered, type ApiError } from '../documents/catalogue.ts';
 import { Markdown } from '../markdown/Markdown.tsx';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../documents/operation.ts';
 import type { TryAnswer, TryState } from './answer.ts';
 
 interface TryAnswerBoxProps {

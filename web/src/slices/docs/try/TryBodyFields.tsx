@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { TextAreaField } from '../../../ui/form/TextAreaField.tsx';
 import { t } from '../messages.ts';
-import type { RequestBody } from '../operation.ts';
+import type { RequestBody } from '../documents/operation.ts';
 import { fieldOf } from './form/field.ts';
 import type { FormContext } from './form/context.ts';
 import { PropertyFields } from './form/PropertyFields.tsx';

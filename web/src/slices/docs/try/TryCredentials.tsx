@@ -5,7 +5,7 @@ import { useStore } from '../../../lib/store.ts';
 import { PasswordField } from '../../../ui/form/Field.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
 import { t } from '../messages.ts';
-import type { Operation } from '../operation.ts';
+import type { Operation } from '../documents/operation.ts';
 import { tryStore } from './key.ts';
 
 const linkClass = 'font-medium text-accent underline-offset-2 hover:underline';

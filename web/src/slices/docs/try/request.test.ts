@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readOpenApi } from '../openapi.ts';
+import { readOpenApi } from '../documents/openapi.ts';
 import {
   buildRequest,
   charactersOf,

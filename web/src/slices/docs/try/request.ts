@@ -1,6 +1,6 @@
 /** The request that a reader puts together: what the form holds, and what is sent. */
-import type { Operation, Parameter } from '../operation.ts';
-import { sampleOf, type JsonSchema, type Schemas } from '../schema.ts';
+import type { Operation, Parameter } from '../documents/operation.ts';
+import { sampleOf, type JsonSchema, type Schemas } from '../documents/schema.ts';
 import { fieldOf } from './form/field.ts';
 import { pathKey, problemsOf, type Problems } from './form/problems.ts';
 import { initialValue, isEntries, textOf, Unparsed, type Entries } from './form/value.ts';

@@ -1,6 +1,6 @@
 /** Code that makes a request of this very server. The reader's own key never gets here. */
-import type { Example } from '../examples.ts';
-import type { Operation } from '../operation.ts';
+import type { Example } from '../socket-examples.ts';
+import type { Operation } from '../documents/operation.ts';
 import { buildRequest, withSamples, type TryRequest, type TryValues } from './request.ts';
 
 interface Sample extends TryRequest {

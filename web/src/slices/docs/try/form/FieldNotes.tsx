@@ -1,6 +1,6 @@
 import { MarkdownLine } from '../../markdown/Markdown.tsx';
 import { t } from '../../messages.ts';
-import { limitWords, typeWords, type JsonSchema } from '../../schema.ts';
+import { limitWords, typeWords, type JsonSchema } from '../../documents/schema.ts';
 import type { Field } from './field.ts';
 
 /** What may be entered, in a line below the field. */

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button/Button.tsx';
-import type { Property } from '../../schema.ts';
+import type { Property } from '../../documents/schema.ts';
 import type { FieldEditorProps } from './context.ts';
 import { LeaveOut } from './entry-buttons.tsx';
 import { t } from '../../messages.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ChevronRight } from 'lucide-react';
 import type { FormContext } from './context.ts';
 import { t } from '../../messages.ts';
-import type { Property } from '../../schema.ts';
+import type { Property } from '../../documents/schema.ts';
 import type { Path } from './problems.ts';
 import { isEntries, withEntry } from './value.ts';
 

@@ -3,7 +3,7 @@ import { Segment } from '../../../../ui/form/Segment.tsx';
 import type { FieldEditorProps } from './context.ts';
 import { LeaveOut } from './entry-buttons.tsx';
 import { t } from '../../messages.ts';
-import { typeWords, type JsonSchema } from '../../schema.ts';
+import { typeWords, type JsonSchema } from '../../documents/schema.ts';
 import { FieldGroup } from './FieldGroup.tsx';
 import type { GroupProps } from './ObjectEditor.tsx';
 import { initialValue, variantOf } from './value.ts';

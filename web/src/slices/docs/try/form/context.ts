@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { JsonSchema, Schemas } from '../../schema.ts';
+import type { JsonSchema, Schemas } from '../../documents/schema.ts';
 import type { Path } from './problems.ts';
 
 /** What every field of one form knows. */

@@ -1,5 +1,12 @@
 /** What kind of control a schema asks for. */
-import { choicesOf, propertiesOf, resolve, type JsonSchema, type Property, type Schemas } from '../../schema.ts';
+import {
+  choicesOf,
+  propertiesOf,
+  resolve,
+  type JsonSchema,
+  type Property,
+  type Schemas,
+} from '../../documents/schema.ts';
 
 export interface TextShape {
   kind: 'text';

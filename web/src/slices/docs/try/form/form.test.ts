@@ -1,6 +1,6 @@
 /** From a schema to the fields of a form, and from what is entered to what is wrong with it. */
 import { describe, expect, it } from 'vitest';
-import type { JsonSchema, Schemas } from '../../schema.ts';
+import type { JsonSchema, Schemas } from '../../documents/schema.ts';
 import { fieldOf } from './field.ts';
 import { problemsOf } from './problems.ts';
 import {

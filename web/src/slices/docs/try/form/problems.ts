@@ -1,7 +1,7 @@
 /** What a server would refuse, said at the field before anything is sent. */
 import { countCharacters, formatSize, formatNumber } from '../../../../lib/format.ts';
 import { t } from '../../messages.ts';
-import { typeWords, type JsonSchema, type Schemas } from '../../schema.ts';
+import { typeWords, type JsonSchema, type Schemas } from '../../documents/schema.ts';
 import { fieldOf, type FileShape, type ListShape, type NumberShape, type TextShape } from './field.ts';
 import { isEntries, Unparsed, variantOf } from './value.ts';
 

@@ -1,5 +1,5 @@
 /** What a reader has entered: JSON values, with files and with what is not JSON yet. Left out is `undefined`. */
-import type { JsonSchema, Schemas } from '../../schema.ts';
+import type { JsonSchema, Schemas } from '../../documents/schema.ts';
 import { fieldOf, type Field } from './field.ts';
 
 /** A text in a field of JSON that cannot be read. As JSON it is this text, so that nothing typed is lost. */

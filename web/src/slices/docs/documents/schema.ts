@@ -1,4 +1,4 @@
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 
 /** JSON Schema as far as the two documents use it, and its words for people. */
 export interface JsonSchema {

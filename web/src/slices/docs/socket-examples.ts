@@ -1,6 +1,6 @@
 /** Code that opens a socket of this very server; code for calls follows what is tried, in `try/samples.ts`. */
-import type { Operation } from './operation.ts';
-import { propertiesOf, resolve, sampleOf } from './schema.ts';
+import type { Operation } from './documents/operation.ts';
+import { propertiesOf, resolve, sampleOf } from './documents/schema.ts';
 
 export interface Example {
   label: string;

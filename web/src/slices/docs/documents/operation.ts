@@ -1,5 +1,5 @@
 /** What can be called, from either document, in one shape. */
-import { t } from './messages.ts';
+import { t } from '../messages.ts';
 import type { JsonSchema, Schemas } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'WS';

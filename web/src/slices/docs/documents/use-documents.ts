@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { networkError, readError } from '../../lib/failures/errors.ts';
+import { networkError, readError } from '../../../lib/failures/errors.ts';
 import { readAsyncApi, type AsyncApiDocument } from './asyncapi.ts';
 import { readOpenApi, type OpenApiDocument } from './openapi.ts';
 import type { ApiError } from './catalogue.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAsyncApi } from './asyncapi.ts';
 import { findAnswered, findErrors } from './catalogue.ts';
-import { socketExamples } from './examples.ts';
+import { socketExamples } from '../socket-examples.ts';
 import { readOpenApi } from './openapi.ts';
 import { accessWords, findOperations, groupOperations } from './operation.ts';
 import { limitWords, propertiesOf, sampleOf, typeWords, type JsonSchema } from './schema.ts';

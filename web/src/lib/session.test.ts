@@ -135,6 +135,58 @@ it('is out after inactivity, also when the server cannot be told', async () => {
   expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
 });
 
+/** An answer that comes when the test says so. */
+function later() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  return { answer: () => promise, come: async (body: () => Promise<Response>) => resolve(await body()) };
+}
+const done = json({ status: 'ok' });
+const sentTo = () => (send.mock.calls as unknown as [url: string][]).map(([url]) => url.replace('/v1/auth/', ''));
+
+it('signs out after a refresh that is under way, which does not bring the session back', async () => {
+  const refreshed = later();
+  answers = [json(signedInAs('mia')), refreshed.answer, done];
+  const { sessionStore, signOut } = await load();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  const signedOut = signOut('inactivity');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sentTo()).toEqual(['refresh', 'refresh']);
+  await refreshed.come(json(signedInAs('mia')));
+  await signedOut;
+  expect(sentTo()).toEqual(['refresh', 'refresh', 'sign-out']);
+  expect(sessionStore.get()).toMatchObject({ status: 'in', isSigningOut: true });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
+});
+
+it('renews nothing on the way out, and a call that is refused does not take the reason away', async () => {
+  const [read, signedOut] = [later(), later()];
+  answers = [json(signedInAs('mia')), read.answer, signedOut.answer];
+  const { sessionStore, signOut } = await load();
+  const { call } = await import('./api.ts');
+  const { getUser } = await import('#contract/profile/api.ts');
+  const refusedCall = expect(call(getUser, {})).rejects.toMatchObject({ status: 401 });
+  const leaving = signOut('inactivity');
+  await vi.advanceTimersByTimeAsync(0);
+  await read.come(json({ detail: { status: 'invalid_token', message: 'No.' } }, 401));
+  await refusedCall;
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  await signedOut.come(done);
+  await leaving;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
+});
+
+it('names the reason also in a tab whose refresh was refused before it heard of it', async () => {
+  answers = [json(signedInAs('mia')), refused];
+  const { sessionStore } = await load();
+  await vi.advanceTimersByTimeAsync(5 * 60_000);
+  otherTab('inactive');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sessionStore.get()).toMatchObject({ status: 'out', endReason: 'inactivity' });
+});
+
 it('keeps a support session to this tab, and gives the operator back', async () => {
   answers = [json(signedInAs('olga')), json(signedInAs('olga'))];
   const { sessionStore, enterSupportSession, signOut } = await load();

@@ -51,6 +51,10 @@ type TabMessage = 'in' | 'out' | 'inactive';
 const channel = new BroadcastChannel('veery-session');
 const broadcast = (message: TabMessage) => channel.postMessage(message);
 let signOutTimer: ReturnType<typeof setTimeout> | undefined;
+/** Why the sign-out that is about to take effect was begun. */
+let pendingEndReason: Session['endReason'] = null;
+/** The server is being told that this tab signs out. */
+let isEndingSession = false;
 
 /** Clears what the previous user left in this browser, which also happens when their session merely expired. */
 function clearFormerUser(userId: string): void {
@@ -73,6 +77,7 @@ function clearMemory(): void {
 function cancelSignOut(): void {
   clearTimeout(signOutTimer);
   signOutTimer = undefined;
+  pendingEndReason = null;
 }
 
 function setSignedIn({ id_token: token, user_id, email_verified }: SignedIn, typed: string | null = null): void {
@@ -91,7 +96,9 @@ function setSignedOut(endReason: Session['endReason']): void {
 
 /** Delays the sign-out by a second, so that a sign-in in another tab can cancel it. */
 function signOutSoon(endReason: Session['endReason'] = null): void {
-  signOutTimer ??= setTimeout(() => setSignedOut(endReason), signOutDelay);
+  // A call that is refused in the meantime has no reason to give, and must not replace the one that is known.
+  pendingEndReason = endReason ?? pendingEndReason;
+  signOutTimer ??= setTimeout(() => setSignedOut(pendingEndReason), signOutDelay);
   sessionStore.set({ isSigningOut: true });
 }
 
@@ -106,8 +113,9 @@ function renew(): Promise<boolean> {
   if (sessionStore.get().support) return Promise.resolve(false);
   renewing ??= withRefreshLock(() => call(refresh, {}))
     .then((signedIn) => {
-      // A refresh that began before the operator entered an account must not end the support session.
-      if (!sessionStore.get().support) setSignedIn(signedIn);
+      // A refresh that began before the operator entered an account must not end the support session, and one that
+      // began before a sign-out must not undo it.
+      if (!sessionStore.get().support && !isEndingSession) setSignedIn(signedIn);
       return true;
     })
     .catch((error: unknown) => {
@@ -124,6 +132,9 @@ function onSessionLost(): void {
   if (sessionStore.get().support) void leaveSupportSession();
   else signOutSoon();
 }
+
+/** For a call that was refused. Nothing is renewed while the user is being signed out. */
+const renewForCall = (): Promise<boolean> => (sessionStore.get().isSigningOut ? Promise.resolve(false) : renew());
 
 const hintCookie = 'veery_session';
 /** Reads a cookie without a secret that the server sets and clears together with those that scripts cannot read. */
@@ -143,8 +154,8 @@ export async function restoreSession(): Promise<void> {
 
 /** Checks the session after something that may have ended it or changed its rights. */
 export async function recheckSession(): Promise<void> {
-  const { status, support } = sessionStore.get();
-  if (support) return;
+  const { status, support, isSigningOut } = sessionStore.get();
+  if (support || isSigningOut) return;
   if (status !== 'in') return restoreSession();
   // If the server does not answer, the next call decides.
   if (!(await renew().catch(() => true))) signOutSoon();
@@ -167,15 +178,23 @@ export async function signOut(endReason: Session['endReason'] = null): Promise<v
   }
   // This comes first, because live updates would otherwise find their session gone.
   sessionStore.set({ isSigningOut: true });
+  isEndingSession = true;
   try {
-    await call(signOutEndpoint, { body: {} });
+    // The server would refuse what is still being read.
+    await queryClient.cancelQueries();
+    // Of a refresh and a sign-out at the same moment, one would be refused or would undo the other.
+    await renewing?.catch(() => undefined);
+    await withRefreshLock(() => call(signOutEndpoint, { body: {} }));
   } catch (error) {
     if (endReason === null) {
       sessionStore.set({ isSigningOut: false });
+      void queryClient.invalidateQueries();
       throw error;
     }
     // Otherwise the next page would restore the session.
     document.cookie = `${hintCookie}=; Path=/; Max-Age=0`;
+  } finally {
+    isEndingSession = false;
   }
   broadcast(endReason === null ? 'out' : 'inactive');
   signOutSoon(endReason);
@@ -213,11 +232,11 @@ function onTabMessage(message: TabMessage): void {
 }
 
 export function startSession(): void {
-  setAuthority({ token: () => sessionStore.get().token, renew, lost: onSessionLost });
+  setAuthority({ token: () => sessionStore.get().token, renew: renewForCall, lost: onSessionLost });
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => onTabMessage(data));
   setInterval(() => {
-    const { status, email_verified, support } = sessionStore.get();
-    if (status === 'in' && email_verified && !support) {
+    const { status, email_verified, support, isSigningOut } = sessionStore.get();
+    if (status === 'in' && email_verified && !support && !isSigningOut) {
       renew().then(
         (isStill) => isStill || signOutSoon(),
         () => undefined,

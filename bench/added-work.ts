@@ -1,4 +1,7 @@
-/** The whole application in this process: what a request takes before the engine is asked and after it is done. */
+/**
+ * Measures, with the whole application in this process, what a request takes before the engine is asked and after it is
+ * done.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,7 +31,10 @@ import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { closeConnections, timePost } from './measure.ts';
 import { fresh, text250 } from './texts.ts';
 
-/** Milliseconds before and after the engine's work, summed, one a request. Durable settings, as in production. */
+/**
+ * Returns, for each request, the milliseconds before and after the engine's work. Settings are durable, as in
+ * production.
+ */
 export async function addedWork(runs: number): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
   const log = createLog('silent');
@@ -61,7 +67,8 @@ export async function addedWork(runs: number): Promise<number[]> {
     };
     const app = await createApp(parts);
     await app.listen({ host: '127.0.0.1', port: 0 });
-    // Before the application sees the request, and after the last byte of its answer: not the client's own work.
+    // The times are taken before the application sees the request and after the last byte of its answer, so the
+    // client's work does not count.
     app.server.prependListener('request', (_request, response) => {
       meter.received = performance.now();
       response.once('finish', () => (meter.answered = performance.now()));
@@ -85,7 +92,9 @@ export async function addedWork(runs: number): Promise<number[]> {
   }
 }
 
-/** Milliseconds of the process: the request came, the engine was asked, it gave its last chunk, the answer was out. */
+/**
+ * The milliseconds at which the request came, the engine was asked, it gave its last chunk, and the answer was sent.
+ */
 interface Meter {
   received: number;
   begun: number;

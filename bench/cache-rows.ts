@@ -1,4 +1,4 @@
-/** An identical request against the first of its kind: the time to the whole answer, and what it costs. */
+/** Compares an identical request with the first one: the time to the whole answer, and its cost. */
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { median, timePost } from './measure.ts';
 import { ratio, type Bench, type Row } from './row.ts';
@@ -14,7 +14,7 @@ async function repeat({ installation, apiKey }: Bench, text: string, runs: numbe
   const firsts: number[] = [];
   const repeats: number[] = [];
   for (let run = -2; run < runs; run++) {
-    // Other texts than those of the rows before.
+    // These texts differ from those of earlier rows.
     const body = { text: fresh(text, 100_000 + run) };
     const first = await timePost(url, apiKey, body);
     const second = await timePost(url, apiKey, body);

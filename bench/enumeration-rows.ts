@@ -1,4 +1,6 @@
-/** What the time of an answer tells of an address: medians of a known and an unknown one, asked for in turn. */
+/**
+ * Checks whether the time of an answer reveals an account: medians of a known and an unknown address, asked in turn.
+ */
 import type pg from 'pg';
 import { withDatabase } from './history-fill.ts';
 import { median } from './measure.ts';
@@ -25,7 +27,7 @@ export async function enumerationRows({ installation }: Bench): Promise<Row[]> {
       const ask = (address: string) => time(client, installation.url, call, input(address));
       const times: Record<string, number[]> = { [email]: [], [unknown]: [] };
       for (let pair = -5; pair < pairs; pair++) {
-        // What the one leaves to be done is done while the other is asked: each goes first in its turn.
+        // One request leaves work behind, which is done while the other runs. So each of the two goes first in turn.
         for (const address of pair % 2 === 0 ? [email, unknown] : [unknown, email]) {
           const taken = await ask(address);
           if (pair >= 0) times[address]?.push(taken);
@@ -47,7 +49,7 @@ export async function enumerationRows({ installation }: Bench): Promise<Row[]> {
   });
 }
 
-/** Without throttling: its counters are emptied before. */
+/** Runs without throttling, because its counters are emptied first. */
 async function time(
   client: pg.Client,
   url: string,

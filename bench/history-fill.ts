@@ -13,7 +13,7 @@ export async function withDatabase<T>({ dataDir }: Installation, work: (client: 
   }
 }
 
-/** Items of an account as they would be after years, but for their sound and their letters' times. */
+/** Adds items like those of years, but without audio and times. */
 export async function fillHistory(client: pg.Client, { workspace_id, user_id }: Account, items: number): Promise<void> {
   await client.query(
     `INSERT INTO history_item (history_item_id, workspace_id, created_by_user_id, request_id, source, voice_id, voice_name,

@@ -1,4 +1,4 @@
-/** The history: a page of very many items against one of few, and a part of a file against nginx with the same file. */
+/** Measures the history: a page of very many items against one of few, and a range of a file against nginx. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ import { text3000 } from './texts.ts';
 
 const [few, many] = [1000, 1_000_000];
 
-/** In an installation of its own: a million rows would weigh on the others' figures. */
+/** Runs in an installation of its own, because a million rows would distort the other figures. */
 async function page(): Promise<Row> {
   const installation = await install();
   const product = await installation.start();
@@ -36,7 +36,7 @@ async function pageOf(installation: Installation): Promise<Row> {
     await fillHistory(client, accounts[1], many);
     await client.query('VACUUM ANALYZE history_item');
   });
-  /** The newest, and the page after one in the middle, in turn. */
+  /** Reads the newest page and one in the middle, in turn. */
   async function time({ workspace_id, api_key }: Account, items: number): Promise<number> {
     const middle = createHash('md5')
       .update(`${workspace_id}${items / 2}`)
@@ -72,7 +72,10 @@ const partBytes = 64 * 1024;
 const clients = 8;
 const requestsEach = 150;
 
-/** Parts of a file by plain sockets, so that the client costs next to nothing. @returns parts a second. */
+/**
+ * Reads ranges of a file over plain sockets, so that the client costs next to nothing.
+ * @returns ranges a second
+ */
 async function partsPerSecond(port: number, target: string, size: number, headers: string): Promise<number> {
   const begin = performance.now();
   await Promise.all(
@@ -173,7 +176,7 @@ async function startNginx(file: string): Promise<{ port: number; stop(): Promise
      http { access_log off; sendfile on; keepalive_requests 100000; ${temporary}
        server { listen 127.0.0.1:${port}; root ${folder}/www; } }`,
   );
-  // Started by root, its workers are nobody's, and must reach the file.
+  // When root starts it, its workers run as nobody and must be able to read the file.
   spawnSync('chmod', ['-R', 'a+rX', folder]);
   const child = spawn('nginx', ['-c', config, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
   const exited = once(child, 'exit');

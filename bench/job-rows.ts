@@ -1,4 +1,4 @@
-/** How soon a work is begun: from the commit that asked for it, in a process that otherwise waits. */
+/** Measures how soon work begins after its commit, in an otherwise idle process. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -20,7 +20,7 @@ export async function jobPickUpLatency(): Promise<Row> {
   return { name, measured, unit: 'ms', figure: measured, bar: 15, sense: 'max', runs };
 }
 
-/** Durable settings, as in production. */
+/** Settings are durable, as in production. */
 async function measurePickUps(): Promise<number[]> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-bench-'));
   const log = createLog('silent');
@@ -37,7 +37,7 @@ async function measurePickUps(): Promise<number[]> {
       const committed = performance.now();
       const delay = (await begun) - committed;
       if (n >= 0) delays.push(delay);
-      // Long enough that its worker waits again, at odd times.
+      // The pause is long enough for the worker to wait again, and irregular.
       await sleep(20 + Math.random() * 30);
     }
     await queue.close();

@@ -1,4 +1,4 @@
-/** What idle browsers cost that only wait for changes, and how soon a change reaches another one. */
+/** Measures what idle browsers cost that wait for changes, and how soon a change reaches another one. */
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from './measure.ts';
@@ -8,16 +8,16 @@ import type { Row } from './row.ts';
 
 const clients = 2000;
 const runs = 200;
-/** More than one heartbeat for each, and time for what the connecting left to be collected. */
+/** This is more than one heartbeat for each, and leaves time to collect the garbage of connecting. */
 const settleMs = 40_000;
 
 interface Watcher {
   socket: net.Socket;
-  /** Resolves with the time of the next bytes that hold `text`. */
+  /** Resolves with the time of the next bytes that contain `text`. */
   hear(text: string): Promise<number>;
 }
 
-/** In an installation of its own: what the rows before it left behind would be collected meanwhile. */
+/** Runs in an installation of its own, because garbage of earlier rows would be collected meanwhile. */
 export async function liveRows(): Promise<Row[]> {
   const installation = await install();
   const product = await installation.start();
@@ -32,7 +32,7 @@ export async function liveRows(): Promise<Row[]> {
 async function rowsOf(installation: Installation, product: RunningProduct): Promise<Row[]> {
   const [busyAccount, quietAccount] = [installation.account(), installation.account()];
   const token = await signIn(installation.url, busyAccount);
-  // As many who come, ask and go: what answering leaves behind in the heap is not what waiting costs.
+  // As many clients connect, ask and leave first, because the heap that answering needs is not the cost of waiting.
   await inBatchesOfFifty(async () => (await watch(installation.url, token)).socket.destroy(), 2);
   await inBatchesOfFifty(async () => {
     const answer = await ask(installation.url, token, '/v1/user');
@@ -104,8 +104,8 @@ async function signIn(url: string, { email, password }: { email: string; passwor
 const watch = (url: string, token: string) => ask(url, token, '/v1/live', 'event: hello');
 
 /**
- * With what a browser sends along, answered as far as `sign`. A bare socket, so that two thousand of them cost this
- * program little.
+ * Sends what a browser sends, and reads the answer up to `sign`. It is a bare socket, so that two thousand of them cost
+ * this program little.
  */
 async function ask(url: string, token: string, path: string, sign = 'HTTP/1.1 200'): Promise<Watcher> {
   const { hostname, port, host } = new URL(url);
@@ -122,7 +122,7 @@ async function ask(url: string, token: string, path: string, sign = 'HTTP/1.1 20
     socket.once('close', () => reject(new Error('a live client was not let in')));
     setTimeout(reject, 30_000, new Error('a live client was not greeted')).unref();
   });
-  // Those that are let in are closed one day as well.
+  // Connections that are accepted must be closed one day as well.
   refused.catch(() => undefined);
   const headers = {
     host,

@@ -15,7 +15,10 @@ export function percentile(values: number[], share: number): number {
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? Number.NaN;
 }
 
-/** `runs` after two that are not counted. The candidates take turns, so that a busy moment hits them alike. */
+/**
+ * Measures `runs` times after two runs that do not count. The candidates take turns, so that a busy moment affects them
+ * alike.
+ */
 export async function alternate<T>(runs: number, ...candidates: (() => Promise<T>)[]): Promise<T[][]> {
   const results: T[][] = candidates.map(() => []);
   for (let run = -2; run < runs; run++) {
@@ -27,7 +30,7 @@ export async function alternate<T>(runs: number, ...candidates: (() => Promise<T
   return results;
 }
 
-/** A shell line from its start to its first byte of output and its end. `text` is its `$0`. */
+/** Runs a shell line, and measures its first byte of output and its end. `text` is its `$0`. */
 export function timeShell(line: string, text: string): Promise<Timing> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();
@@ -41,7 +44,7 @@ export function timeShell(line: string, text: string): Promise<Timing> {
   });
 }
 
-/** One program without a shell before it: what the smallest figures are measured against. */
+/** Runs one program without a shell, as the reference of the smallest figures. */
 export function timeProgram(program: string, args: string[]): Promise<Timing> {
   return new Promise((resolve, reject) => {
     const begin = performance.now();
@@ -57,7 +60,10 @@ export function timeProgram(program: string, args: string[]): Promise<Timing> {
 
 const agent = new http.Agent({ keepAlive: true });
 
-/** A POST of JSON, from the call to the first byte of the body and its end. @throws on any status but 200. */
+/**
+ * Sends a POST with JSON, and measures the first byte of the body and its end.
+ * @throws on any status but 200
+ */
 export function timePost(
   url: string,
   apiKey: string,

@@ -1,7 +1,10 @@
-/** Memory of a process and all that it started. */
+/** Measures the memory of a process and its descendants. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Proportional resident memory of the process and PostgreSQL's, in MB; undefined where the system does not tell. */
+/**
+ * The proportional resident memory of the process and of PostgreSQL, in MB; undefined when the system does not report
+ * it.
+ */
 export function memoryOf(pid: number): number | undefined {
   try {
     const pids = [pid, ...descendantsOf(pid)];
@@ -12,7 +15,7 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** Processes that a process and its children started, with their command lines. */
+/** Lists the descendants of a process with their command lines. */
 export const childrenOf = (pid: number): { pid: number; command: string }[] =>
   descendantsOf(pid).map((child) => ({ pid: child, command: commandOf(child) }));
 

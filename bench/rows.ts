@@ -1,4 +1,7 @@
-/** The rows of the performance table that exist. Each is a ratio against a named program of the same run, or a bar. */
+/**
+ * All rows of the performance table. Each is a ratio to a named program of the same run, or is held against a fixed
+ * bar.
+ */
 import { addedWork } from './added-work.ts';
 import { cacheRows } from './cache-rows.ts';
 import { enumerationRows } from './enumeration-rows.ts';
@@ -34,7 +37,7 @@ async function boot({ installation, product }: Bench): Promise<Row[]> {
   for (let run = 0; run < runs; run++) {
     const started = await installation.start();
     times.push(started.bootMs);
-    // Idle means idle: the engine's start-up garbage is collected by then.
+    // The start-up garbage of the engine is collected by then, so the process is really idle.
     if (run === runs - 1) {
       await new Promise((resolve) => setTimeout(resolve, 5000));
       memory = memoryOf(started.pid);
@@ -67,7 +70,7 @@ async function boot({ installation, product }: Bench): Promise<Row[]> {
       ];
 }
 
-/** In the order they run; boot is last because it stops the product. */
+/** The rows in the order in which they run. Boot is last because it stops the product. */
 export const rows: Record<string, (bench: Bench) => Promise<Row | Row[]>> = {
   ...espeakRows,
   ...fliteRows,

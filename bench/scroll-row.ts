@@ -1,4 +1,4 @@
-/** The history screen while it is scrolled: a very long list must move like a short one. */
+/** Measures the history screen while it is scrolled: a very long list must move like a short one. */
 import { chromium, type Browser } from '@playwright/test';
 import { chromium as executablePath } from '../e2e/playwright.config.ts';
 import { install, type Account } from '../server/src/testing/product.ts';
@@ -7,7 +7,7 @@ import { percentile } from './measure.ts';
 import { ratio, type Row } from './row.ts';
 
 const [few, many] = [1000, 100_000];
-/** As far as 5,000 rows, and back. */
+/** Scrolls down 5,000 rows and back. */
 const steps = 240;
 const pixels = 1250;
 
@@ -41,7 +41,7 @@ export async function scrollRow(): Promise<Row> {
   }
 }
 
-/** Milliseconds from frame to frame while the wheel turns. */
+/** Collects the milliseconds between frames while the wheel turns. */
 async function framesOf(browser: Browser, url: string, { email, password }: Account): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: url });
   try {

@@ -1,7 +1,7 @@
 /**
- * `npm run soak [-- --minutes 10]`: the product under load that never lets up, while engines are killed. Nothing may be
- * lost: every request is answered whole or refused with a reason, every character has its time, the ledger agrees with
- * what was answered, and memory stays flat.
+ * `npm run soak [-- --minutes 10]` runs the product under constant load while engines are killed. Nothing may be lost:
+ * every request is answered in full or refused with a reason, every character has its time, the ledger agrees with the
+ * answers, and memory stays flat.
  */
 import { parseArgs } from 'node:util';
 import { outputFormats } from '../contract/src/speech/output-formats.ts';
@@ -32,7 +32,7 @@ const account = installation.account('enterprise');
 installation.cli('user', 'set-limit', '--email', account.email, '--concurrency', '100');
 const headers = { 'xi-api-key': account.api_key, 'content-type': 'application/json' };
 
-/** A small generator of its own: the same order of texts and voices each time. */
+/** A small seeded generator, so that the order of texts and voices is the same each time. */
 function random(seed: number): () => number {
   let state = seed * 2654435761;
   return () => {
@@ -69,7 +69,7 @@ async function client(id: number): Promise<void> {
       if (response.status === 200) await check(text, response);
       else {
         const { detail } = (await response.json()) as { detail: { status: string } };
-        // A text without anything to say is refused; an engine that was killed under it says so.
+        // A text without anything to speak is refused; a killed engine answers an error.
         if (['input_text_empty', 'speech_failed', 'system_busy'].includes(detail.status)) counts.refused += 1;
         else fault(`${response.status} ${JSON.stringify(detail)} for ${JSON.stringify(text).slice(0, 200)}`);
       }
@@ -97,7 +97,7 @@ interface Times {
   character_end_times_seconds: number[];
 }
 
-/** Ends one engine process; what it was speaking fails, nothing else may notice. */
+/** Kills one engine process. The speech in it fails, and nothing else may be affected. */
 function killAnEngine(): void {
   const engines = childrenOf(product.pid).filter(({ command }) => command.includes('flite'));
   const victim = engines[kills % Math.max(1, engines.length)];
@@ -113,7 +113,7 @@ await Promise.all(Array.from({ length: clients }, (_, id) => client(id)));
 clearInterval(sampler);
 clearInterval(killer);
 
-// Those that left are settled in their own time.
+// Generations of clients that left are settled later.
 await new Promise((resolve) => setTimeout(resolve, 3000));
 const subscription = (await (await fetch(`${installation.url}/v1/user/subscription`, { headers })).json()) as {
   character_count: number;
@@ -127,7 +127,7 @@ const early = median(memory.slice(third, 2 * third));
 const late = median(memory.slice(2 * third));
 const growth = late / early;
 const seconds = (performance.now() - began) / 1000;
-// Partial speeches of clients that left are charged too, so the ledger may only be ahead.
+// Partial generations of clients that left are charged too, so the ledger may only be ahead.
 const isLedgerBehind = subscription.character_count < credits;
 console.log(
   [

@@ -1,10 +1,10 @@
-/** Speech over HTTP against Debian's programs of the same engines. The voice is in the name of every row. */
+/** Compares speech over HTTP with Debian's programs of the same engines. The voice is in the name of every row. */
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
 import { alternate, median, timePost, timeProgram, timeShell, type Timing } from './measure.ts';
 import { ratio, type Bench, type Row } from './row.ts';
 import { fresh, text250, text3000 } from './texts.ts';
 
-/** A voice, and the program that its figures are ratios of. */
+/** A voice, and the program that its figures are compared with. */
 interface Candidate {
   voiceId: string;
   label: string;
@@ -24,7 +24,7 @@ function voiceOf(engine: 'espeak' | 'flite') {
 const ada = voiceOf('espeak');
 const adaEngine = ada.engine.engine === 'espeak' ? ada.engine : undefined;
 const variant = adaEngine?.variant ? `+${adaEngine.variant}` : '';
-/** The same voice at the same rate, so that both make the same seconds of sound. */
+/** The program uses the same voice at the same rate, so that both make the same seconds of audio. */
 const espeakArgs = ['-v', `${adaEngine?.name ?? 'en'}${variant}`, '-s', String(adaEngine?.rate ?? 175)];
 
 const espeak: Candidate = {
@@ -39,7 +39,7 @@ const natural = voiceOf('flite');
 const flite: Candidate = {
   voiceId: natural.voice_id,
   label: `${natural.name} (flite ${natural.engine.name})`,
-  // It writes to a named file only, and not to a socket.
+  // The program writes to a named file only, not to a socket.
   program: `flite -voice ${natural.engine.name} -t "$0" -o /dev/stdout | cat`,
   bars: { pcm: 4, mp3: 0.5, whole: 1 },
 };
@@ -56,7 +56,7 @@ function speak(bench: Bench, { voiceId }: Candidate, text: string, format: strin
 
 const of = (which: keyof Timing, timings: Timing[] = []) => median(timings.map((timing) => timing[which]));
 
-/** First bytes are held against a bare espeak-ng, whichever engine speaks: that is what a listener could have had. */
+/** First bytes are compared with a bare espeak-ng for every engine, because that is what a listener could have had. */
 const firstBytePcm =
   (candidate: Candidate) =>
   async (bench: Bench): Promise<Row> => {

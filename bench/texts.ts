@@ -8,7 +8,7 @@ export const text250 =
   );
 export const text3000 = sentence.repeat(40).slice(0, 3000);
 
-/** A text of the same length that was never spoken: an identical one would come from the cache. */
+/** Returns a text of the same length that was never spoken, because an identical one would come from the cache. */
 export function fresh(text: string, run: number): string {
   const letters = Array.from(
     run.toString(26).padStart(4, '0'),

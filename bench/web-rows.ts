@@ -1,4 +1,4 @@
-/** What a browser has to load, and what Lighthouse says of it on a phone. */
+/** Measures what a browser has to load, and what Lighthouse reports for a phone. */
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,7 +13,7 @@ import type { Bench, Row } from './row.ts';
 
 const webRoot = path.join(import.meta.dirname, '../dist/web');
 
-/** The scripts that the page itself names: the entry and what it imports. Lazy screens come after it. */
+/** The scripts that the page itself names: the entry and its imports. Lazy screens load later. */
 export async function firstLoad(): Promise<Row> {
   const page = readFileSync(path.join(webRoot, 'index.html'), 'utf8');
   const scripts = [...page.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].map((match) => match[1] ?? '');
@@ -51,7 +51,7 @@ const pages: Page[] = [
 ];
 const runs = 3;
 
-/** Mobile, simulated throttling: Lighthouse's own defaults. */
+/** Lighthouse's own defaults: mobile with simulated throttling. */
 export async function lighthouseRows({ installation }: Bench): Promise<Row[]> {
   const account = installation.account('creator');
   const rows: Row[] = [];
@@ -86,7 +86,7 @@ async function auditPage(
   ];
 }
 
-/** In a browser of its own, so that nothing is stored there but a session. A run whose trace was lost is run again. */
+/** Runs in a fresh browser, which stores only a session. A run whose trace was lost is repeated. */
 async function audit(url: string, account: { email: string; password: string } | undefined, tries = 3) {
   if (!executablePath) throw new Error('Lighthouse needs Chromium, which is not installed.');
   const profile = await mkdtemp(path.join(os.tmpdir(), 'veery-lighthouse-'));
@@ -106,10 +106,10 @@ async function audit(url: string, account: { email: string; password: string } |
       output: 'json',
       logLevel: 'silent',
       onlyCategories: ['performance', 'accessibility'],
-      // It would take the session away; there is nothing else.
+      // It would remove the session, and nothing else is stored.
       disableStorageReset: true,
     });
-    // Who is not signed in is led elsewhere, and that would be measured.
+    // A visitor without a session would be redirected, and the wrong page measured.
     if (result && !result.lhr.runtimeError && result.lhr.finalDisplayedUrl !== url)
       throw new Error(`${url} led to ${result.lhr.finalDisplayedUrl}`);
     if (result && !result.lhr.runtimeError) return result.lhr;

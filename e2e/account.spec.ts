@@ -2,13 +2,13 @@ import { mailsTo, openMail, operatorOf, skipFirstSteps } from './mails.ts';
 import { expect, expectAccessible, test } from './test.ts';
 
 test.describe('an account', () => {
-  // The token of what ended is refused once before the page knows.
+  // The token of an ended session is refused once before the page learns of it.
   test.use({ expectedErrors: /401/ });
   test('is signed up for with the password rules, verified by mail, and signed in and out', async ({
     page,
     product,
   }) => {
-    // Nobody signs up before the installation is set up.
+    // Nobody can sign up before the installation is set up.
     operatorOf(product);
     await page.goto('/app/sign-up');
     const password = page.getByLabel('Password', { exact: true });
@@ -61,7 +61,7 @@ test.describe('the verification mail', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('is sent again after a minute, and failures are shown', async ({ page, product }) => {
     const email = 'olaf@example.test';
-    // Nobody signs up before the installation is set up.
+    // Nobody can sign up before the installation is set up.
     operatorOf(product);
     await page.clock.install();
     await page.goto('/app/sign-up');
@@ -94,7 +94,7 @@ test.describe('refusals', () => {
       await expect(page.getByText('Email or password is incorrect.').first()).toBeVisible();
     }
 
-    // No provider is configured, and the server may be away.
+    // No provider is configured, and the server may be unreachable.
     await page.goto('/app/sign-in?use_sso=true&email=ann%40example.test');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('No sign-in provider is set up for this address.')).toBeVisible();

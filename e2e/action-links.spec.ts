@@ -1,4 +1,4 @@
-/** The page of the links in mails: each mode with its dialogs and exact words, and where it leads in the end. */
+/** The page behind the links of mails: each mode with its dialogs and exact words, and where it leads. */
 import type { Page } from '@playwright/test';
 import { linkIn, mailTo, openMail, operatorOf, operatorToken } from './mails.ts';
 import { expect, expectAccessible, signIn, test } from './test.ts';
@@ -20,7 +20,7 @@ test.describe('a forgotten password', () => {
         `If a user with the email '${address}' exists, then we have sent an email containing instructions on how to reset your password.`,
       );
     await page.goto('/app/sign-in');
-    // The same words, whether there is such an account or not.
+    // The words are the same whether the account exists or not.
     for (const address of ['nobody@example.test', email]) {
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       const forgotten = page.getByRole('dialog', { name: 'Reset your password' });
@@ -30,7 +30,7 @@ test.describe('a forgotten password', () => {
       await expect(sent(address)).toBeVisible();
       await page.keyboard.press('Escape');
     }
-    // The server is away.
+    // The server is unreachable.
     await page.route('**/v1/user/send-password-reset-email', (route) => route.abort());
     await page.getByRole('button', { name: 'Forgot password?' }).click();
     await page.getByRole('dialog').getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ test.describe('a forgotten password', () => {
     await page.unrouteAll();
 
     const link = linkIn(await mailTo(product, email, 'Set a new password'));
-    // Not checked yet, and nothing lost by it.
+    // The code was not checked yet, so nothing is lost.
     await page.route('**/v1/auth/action-code/check', (route) => route.abort());
     await page.goto(link);
     await expect(page.getByRole('heading', { name: 'Your link could not be checked' })).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('a forgotten password', () => {
     await expect(changed).toBeVisible();
     await expectAccessible(page);
     await changed.getByRole('button', { name: 'Sign in' }).click();
-    // Told to the sign-in, so that wrong passwords of strangers do not hold it up.
+    // The code is passed on to the sign-in, so that wrong passwords of strangers do not block it.
     await expect(page).toHaveURL(/\/app\/sign-in\?internalCode=/);
     await signInWith(page, email, newPassword);
     await expect(page).toHaveURL(/\/app\/home/);
@@ -108,13 +108,13 @@ test.describe('access for support', () => {
     await expect(page.getByText('Thank you for granting us access to your account!')).toBeVisible();
     await expect(page).toHaveURL(/\/app\/home/);
 
-    // Used: the server's words, and to the root.
+    // The link was used: the page shows the server's words and leads to the root.
     await page.goto(link);
     await dialog.getByRole('button', { name: 'Grant access' }).click();
     await expect(page.getByRole('alert').filter({ hasText: /invalid|expired|used/ })).toBeVisible();
     await expect(page).toHaveURL(/\/app\/home/);
 
-    // The operator goes in, in this tab alone, and out again.
+    // The operator enters in this tab alone, and leaves again.
     await page.context().clearCookies();
     await signIn(page, operatorOf(product));
     await page.goto('/app/operator/support');
@@ -182,7 +182,7 @@ test.describe('invalid and hostile links', () => {
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await expect(page).toHaveURL(/\/app\/home/);
 
-    // Where it wants to lead is looked at when the dialog is closed.
+    // The target is checked when the dialog is closed.
     const leave = async (query: string) => {
       await page.goto(`/app/action?mode=resetPassword&oobCode=nothing&${query}`);
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
@@ -204,12 +204,12 @@ test.describe('invalid and hostile links', () => {
     ])
       expect(await leave(`continueUrl=${encodeURIComponent(evil)}`), evil).toMatch(/^\/app\/(?:home|sign-in)/);
 
-    // A coupon is kept, and the way goes on.
+    // A coupon is kept, and the page continues.
     await page.goto(`/app/action?coupon=SPRING&continueUrl=${encodeURIComponent(history)}`);
     await expect(page).toHaveURL(new RegExp(`${history}$`));
     expect(await page.evaluate(() => localStorage.getItem('xi:promo_code'))).toBe('"SPRING"');
 
-    // The link of another account.
+    // This is the link of another account.
     await page.goto('/app/action?mode=resetPassword&oobCode=nothing&userId=somebody&lang=de');
     await expect(page.getByRole('heading', { name: 'Dieser Link gehört zu einem anderen Konto' })).toBeVisible();
     await expect(page.getByText(mia.email)).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './test.ts';
 const path = '/app/settings/api-keys';
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Without the browser: the cookies of the session would answer for the key. */
+/** Calls without the browser, because the cookies of the session would answer for the key. */
 async function ask(url: string, key: string, body?: object): Promise<{ status: number; type: string | undefined }> {
   const headers = { 'xi-api-key': key, ...(body ? { 'content-type': 'application/json' } : {}) };
   const response = await fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
@@ -41,11 +41,11 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   mia,
   product,
 }) => {
-  // Eight looks at the whole page with axe.
+  // The test checks the whole page eight times with axe.
   test.slow();
   expect(mia.email).toBeTruthy();
   await page.goto(path);
-  // The one that the command line made.
+  // The command line made this key.
   await remove(page, 'Command line');
   await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
   await expectAccessible(page);
@@ -53,7 +53,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   await expect(page).toHaveURL(/create=true/);
   const form = page.getByRole('dialog', { name: 'Create API key' });
 
-  // A name is there already; what is wrong is told beside it.
+  // A name exists already, and the error is shown beside it.
   await expect(form.getByRole('textbox', { name: 'Name' })).not.toHaveValue('');
   await form.getByRole('textbox', { name: 'Name' }).fill('');
   await form.getByRole('switch', { name: 'Restrict key' }).check();
@@ -71,7 +71,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   await expect(shown.getByText(`ELEVENLABS_API_KEY=${key}`)).toBeVisible();
   await expectAccessible(page);
 
-  // Who closes it without the key in the clipboard is asked.
+  // Closing without having copied the key asks for confirmation.
   await shown.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Back to the key' }).click();
   await shown.getByRole('button', { name: 'Copy key' }).click();
@@ -81,7 +81,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   await expect(page).toHaveURL(/api-keys$/);
   expect(await page.content()).not.toContain(key);
 
-  // What the key may, what it may not, and how far.
+  // What the key may do, what it may not, and its limit.
   const { url } = product;
   const speech = `${url}/v1/text-to-speech/aDa7Veery0Premade001`;
   expect(await ask(`${url}/v1/voices`, key)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 
-  // Off means off, at once.
+  // Disabling takes effect at once.
   const toggle = row.getByRole('switch', { name: 'Enable Reader' });
   const edited = page.waitForResponse(/edit-api-key/);
   await toggle.click();
@@ -110,7 +110,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   await expect(toggle).toBeChecked();
   expect((await ask(`${url}/v1/voices`, key)).status).toBe(200);
 
-  // More rights, and no limit.
+  // It gets more permissions, and no limit.
   await row.getByRole('button', { name: 'Actions for Reader' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit API key' });
@@ -124,7 +124,7 @@ test('a restricted key is created, copied once, allowed and refused, paused, edi
   expect((await ask(`${url}/v1/history`, key)).status).toBe(200);
   expect((await ask(speech, key, { text: 'Another twelve' })).status).toBe(200);
 
-  // Gone for good, after its name was written.
+  // It is deleted for good after its name was typed.
   await remove(page, 'Librarian');
   await expect(page.getByRole('heading', { name: 'No API keys yet' })).toBeVisible();
   expect((await ask(`${url}/v1/voices`, key)).status).toBe(401);
@@ -161,7 +161,7 @@ test('a key with an expiry and an address is refused from elsewhere, logged, and
   await expect(row.getByText('Expires in 6 days')).toBeVisible();
   await expect(row.getByText('From 1 address')).toBeVisible();
 
-  // This machine is not in the network; then it is.
+  // This machine is not in the network at first; then it is.
   expect((await ask(voices, key)).status).toBe(403);
   const open = async (item: string) => {
     await row.getByRole('button', { name: 'Actions for Night train' }).click();
@@ -181,7 +181,7 @@ test('a key with an expiry and an address is refused from elsewhere, logged, and
   const log = page.getByRole('dialog', { name: 'Requests of Night train' });
   await expect(log.getByRole('listitem').filter({ hasText: 'GET /v1/voices' }).first()).toBeVisible();
   await expectAccessible(page);
-  // Whoever looks sees the next one come.
+  // The next request appears while the list is open.
   expect((await ask(`${product.url}/v1/models`, key)).status).toBe(200);
   await expect(log.getByText('GET /v1/models')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -224,7 +224,7 @@ test.describe('a refused key', () => {
     await page.keyboard.press('Enter');
     await expect(form.getByText(message)).toBeVisible();
     await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('One too many');
-    // What was entered is not lost by a slip of the finger.
+    // The input is not lost by an accidental click.
     await page.keyboard.press('Escape');
     await expect(form).toBeVisible();
     await form.getByRole('button', { name: 'Cancel' }).click();

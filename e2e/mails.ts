@@ -1,4 +1,4 @@
-/** What the product has mailed, read as an operator does who has no mail server. */
+/** Reads what the product has mailed, as an operator without a mail server does. */
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../server/src/testing/product.ts';
 import type { Product } from './test.ts';
@@ -11,7 +11,7 @@ interface Mail {
 
 const operators = new WeakMap<Product, Account>();
 
-/** One for each product: the command line is slow. */
+/** There is one token for each product, because the command line is slow. */
 export function operatorOf(product: Product): Account {
   const known = operators.get(product);
   if (known) return known;
@@ -23,7 +23,7 @@ export function operatorOf(product: Product): Account {
 
 const tokens = new WeakMap<Product, { token: string; since: number }>();
 
-/** Good for the next minutes: a bearer token lives ten. */
+/** A bearer token is valid for ten minutes, so this one is good for the next few. */
 export async function operatorToken(product: Product): Promise<string> {
   const known = tokens.get(product);
   if (known && Date.now() - known.since < 5 * 60_000) return known.token;
@@ -38,7 +38,7 @@ export async function operatorToken(product: Product): Promise<string> {
   return id_token;
 }
 
-/** To one address, newest first. */
+/** Lists the mails to one address, newest first. */
 export async function mailsTo(product: Product, address: string): Promise<Mail[]> {
   const response = await fetch(`${product.url}/v1/operator/outbox`, {
     headers: { authorization: `Bearer ${await operatorToken(product)}` },
@@ -47,7 +47,7 @@ export async function mailsTo(product: Product, address: string): Promise<Mail[]
   return messages.filter(({ to }) => to === address);
 }
 
-/** The newest with that subject, as soon as it is there: mails are written by the queue. */
+/** Waits for the newest mail with that subject, because the queue writes mails. */
 export async function mailTo(product: Product, address: string, subject: string | RegExp): Promise<Mail> {
   const matches = (mail: Mail) => (typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject));
   const find = async () => (await mailsTo(product, address)).find(matches);
@@ -55,7 +55,7 @@ export async function mailTo(product: Product, address: string, subject: string 
   return (await find())!;
 }
 
-/** The page that a mail leads to. */
+/** Returns the page that a mail leads to. */
 export function linkIn({ text }: Mail): string {
   const link = /https?:\/\/\S+\/app\/\S+/.exec(text)?.[0];
   expect(link, text).toBeTruthy();
@@ -66,7 +66,7 @@ export async function openMail(page: Page, product: Product, address: string, su
   await page.goto(linkIn(await mailTo(product, address, subject)));
 }
 
-/** What the first steps end with, for who does not walk them here. */
+/** Completes the onboarding for journeys that do not walk through it. */
 export async function skipFirstSteps(page: Page, { email, password }: { email: string; password: string }) {
   const response = await page.request.post('/v1/auth/sign-in', { data: { email, password } });
   const { id_token } = (await response.json()) as { id_token: string };

@@ -4,7 +4,9 @@ import { expect, signIn, type Product } from './test.ts';
 
 let count = 0;
 
-/** Somebody who has just signed up and verified their address, signed in in this page's browser: all first steps ahead. */
+/**
+ * Signs up a user, verifies their address, and signs them in in this page's browser. Their onboarding is still ahead.
+ */
 export async function newcomer(page: Page, product: Product): Promise<{ email: string; password: string }> {
   const person = { email: `newcomer${process.pid}-${++count}@example.test`, password: 'Str0ng!pass' };
   const post = async (path: string, data: object) => {

@@ -4,10 +4,10 @@ import { history, make, row, rows } from './history-items.ts';
 import { isPlaying, path, player } from './speech.ts';
 import { expect, test } from './test.ts';
 
-// Long enough that a slow machine still meets them playing.
+// The text is long enough that a slow machine still finds it playing.
 const first = 'One small thing that was said on a long walk by the sea, and then was said again.';
 const second = 'And another one, which nobody expected after all that had been said before it.';
-/** Long enough for a slow machine to do something while it plays. */
+/** The text is long enough for a slow machine to act while it plays. */
 const long =
   'The ferry left the harbour at nine, and by noon the islands were out of sight. We did not look back. '.repeat(5);
 
@@ -49,7 +49,7 @@ test('it loops the whole audio, or a part', async ({ page, mia }) => {
   await player(page).getByRole('button', { name: 'Loop', exact: true }).click();
   const length = Number(await seeker(page).getAttribute('aria-valuemax'));
   expect(length).toBeGreaterThan(0);
-  // Longer than it lasts, and it still plays.
+  // It has run longer than the audio lasts, and still plays.
   await page.waitForTimeout((length + 1.5) * 1000);
   await isPlaying(page);
   await player(page).getByRole('button', { name: 'Pause' }).click();
@@ -93,7 +93,7 @@ test('it plays a selection one after the other', async ({ page, mia }) => {
   await player(page).getByRole('button', { name: 'Previous' }).click();
   await expect(player(page).getByText('1 of 2')).toBeVisible();
 
-  // Something else by hand ends the queue.
+  // Playing something else by hand ends the queue.
   await row(page, first).getByRole('button', { name: /^Play/ }).click();
   await expect(player(page).getByRole('button', { name: 'Next' })).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test';
 const quietFor = 300;
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** Counts from now on; the page of every test is watched from its start. */
+/** Starts counting. The page of every test is watched from its start. */
 export function watchRequests(page: Page): Set<Request> {
   const known = underWay.get(page);
   if (known) return known;
@@ -18,7 +18,10 @@ export function watchRequests(page: Page): Set<Request> {
   return open;
 }
 
-/** Nothing has been on its way for a moment: what `networkidle` would say if no connection stayed open. */
+/**
+ * Waits until no request has been under way for a moment. `networkidle` cannot be used, because one connection stays
+ * open.
+ */
 export async function settled(page: Page): Promise<void> {
   const open = watchRequests(page);
   await page.waitForLoadState('load');

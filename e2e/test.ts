@@ -1,4 +1,6 @@
-/** Playwright's test with the product, signed-in accounts, axe, and a page on which an unexpected console error fails. */
+/**
+ * Playwright's test with the product, signed-in accounts, axe, and a page that fails on an unexpected console error.
+ */
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';

@@ -1,4 +1,4 @@
-/** `npm run check`: what needs no test run, the size of our files, and whether the lock file installs. */
+/** `npm run check`: the checks that need no test run, the sizes of our files, and whether the lock file installs. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ function lockFileInstalls() {
   return spawnSync(program, all, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 }
 
-/** Figures to look at, not a gate. */
+/** These figures are for information; they fail nothing. */
 function printFileSizes() {
   const tracked = execFileSync('git', ['ls-files', '-z', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' });
   const files = tracked.split('\0').filter((file) => file && !file.includes('.gen.'));

@@ -28,7 +28,7 @@ for (const { method, path: url } of await contractEndpoints()) {
   if (operation) operations[`${method} ${url}`] = reduceOperation(operation);
   else absent.push(`${method} ${url}`);
 }
-// A line an operation: a change of one is a change of one line.
+// Each operation has its own line, so that a change of one shows as one line.
 const lines = Object.keys(operations)
   .sort()
   .map((name) => `    ${JSON.stringify(name)}: ${JSON.stringify(operations[name])}`);
@@ -74,7 +74,7 @@ function reduceOperation(operation) {
   };
 }
 
-/** `['user', 'subscription']` and `get_all` are `user_subscription_getAll`. */
+/** Turns `['user', 'subscription']` and `get_all` into `user_subscription_getAll`. */
 function operationName(operation) {
   const camel = (name) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
   const group = [operation['x-fern-sdk-group-name']].flat();

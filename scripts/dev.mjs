@@ -8,7 +8,8 @@ const commands = [
   ['node_modules/vite/bin/vite.js', '-c', 'web/vite.config.ts'],
 ];
 
-// In groups of their own, so that Ctrl-C reaches them once, through us, and the server can stop its database in order.
+// They run in process groups of their own, so that Ctrl-C reaches them once, through us, and the server can stop its
+// database in order.
 const children = commands.map((args) =>
   spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true }),
 );
@@ -16,7 +17,7 @@ const children = commands.map((args) =>
 for (const child of children) child.on('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 
-/** One signal each: the server takes a second one as "at once" and would leave its database running. */
+/** Each gets one signal only: the server takes a second one as "at once" and would leave its database running. */
 function stopAll() {
   for (const child of children) {
     if (!child.killed && child.exitCode === null) child.kill('SIGTERM');

@@ -1,4 +1,7 @@
-/** The rules of the house, which no other tool knows. Each is tried on a violation first: one that finds nothing proves nothing. */
+/**
+ * Checks the rules of the house, which no other tool knows. Each rule is tried on a violation first, because a rule
+ * that finds nothing proves nothing.
+ */
 import { declaredErrorsAreThrown, errorsComeFromTheContract } from './house-rules/errors.ts';
 import { draw, noCycles } from './house-rules/imports.ts';
 import { houseOf, readHouse, type Rule } from './house-rules/house.ts';

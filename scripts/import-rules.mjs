@@ -1,9 +1,9 @@
-/** Who may import whom: runs dependency-cruiser with the rules of `.dependency-cruiser.cjs`. */
+/** Checks who may import whom: runs dependency-cruiser with the rules of `.dependency-cruiser.cjs`. */
 import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 
-/** When the TypeScript reader is missing the tool finds no violation in no module, and says that all is well. */
+/** Without its TypeScript reader the tool finds no module, hence no violation, and reports success. */
 const MIN_MODULES = 40;
 
 const folders = ['contract', 'server', 'web', 'e2e', 'bench', 'scripts'];

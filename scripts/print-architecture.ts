@@ -11,7 +11,7 @@ import { platform, slices } from '../server/src/slices.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'docs/architecture.md');
 
-/** What each folder is there for. The folders of slices and of the platform say it in their manifests. */
+/** The purpose of each folder. Slices and folders of the platform state theirs in their manifests. */
 const folders: Record<string, string> = {
   contract:
     'What both sides agree on: zod schemas and nothing else, a folder a slice, and the kit of endpoints and sockets.',
@@ -47,7 +47,7 @@ const folders: Record<string, string> = {
   docs: 'What you are reading, the decisions, and printed pages.',
 };
 
-/** Every folder in these is in the list. */
+/** Every subfolder of these must be in the list. */
 const complete = ['.', 'server/src', 'server/src/kernel', 'server/src/ports', 'web/src'];
 const ignored = new Set(['node_modules', 'dist', 'data', 'coverage', 'test-results', 'playwright-report']);
 

@@ -12,7 +12,7 @@ import { migrate } from '../server/src/kernel/db/migrate.ts';
 
 const FILE = fileURLToPath(new URL('../server/src/kernel/db/db-types.gen.ts', import.meta.url));
 
-/** What the driver answers; int8 is read as a number by kernel/db/db.ts. */
+/** The types that the driver returns. kernel/db/db.ts reads int8 as a number. */
 const TYPES: Record<string, string> = {
   bool: 'boolean',
   bytea: 'Buffer',
@@ -38,7 +38,7 @@ interface Column {
   type: string;
   is_array: boolean;
   nullable: boolean;
-  /** `ALWAYS` when only the database may write it. */
+  /** `ALWAYS` when only the database may write the column. */
   generated: 'ALWAYS' | 'DEFAULT' | null;
   comment: string | null;
 }

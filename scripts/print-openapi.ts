@@ -17,7 +17,7 @@ else {
   await writeFile(file, text);
   const redocly = path.join(root, 'node_modules/@redocly/cli/bin/cli.js');
   const args = [redocly, 'lint', file, '--extends=recommended', '--format=stylish'];
-  // Neither usage data nor a look for a newer release may leave the machine.
+  // Neither usage data nor a check for a newer release may leave the machine.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
   await rm(folder, { recursive: true });

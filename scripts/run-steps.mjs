@@ -5,12 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from './steps.mjs';
 
-/** A test that needs a second try hides a fault sooner or later; two may happen on a busy machine. */
+/** A test that passes only at a second attempt hides a fault sooner or later. Two may happen on a busy machine. */
 const MAX_FLAKY = 2;
 
 /**
- * Everything runs even after a failure. The steps of a lane run one after another, the sequences at the same time.
- * Only the first lane writes to the terminal while it runs; what the others print follows when all have ended.
+ * Every step runs, even after a failure. The steps of a sequence run one after another, the sequences in parallel. Only
+ * the first sequence writes to the terminal while it runs; the output of the others follows at the end.
  * @returns {Promise<boolean>} whether everything passed
  */
 export async function runSteps(...sequences) {
@@ -74,7 +74,7 @@ async function runSuite(step) {
   try {
     const { code } = await runNode(step.args, { isLoud: true, env: step.env(file) });
     const counts = step.count(JSON.parse(readFileSync(file, 'utf8')));
-    // An error outside of every test fails the run too, and must not hide behind a count of nought.
+    // An error outside of every test fails the run too, and must not hide behind a count of zero.
     const failed = code === 0 ? counts.failed : Math.max(counts.failed, 1);
     return { ...counts, failed, code: failed > 0 ? code || 1 : code };
   } catch (error) {

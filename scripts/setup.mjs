@@ -36,7 +36,7 @@ if (flag('bench')) installPrograms('chromium', 'espeak-ng', 'flite');
 function installPackages() {
   say('installing packages (first run only, about a minute)');
   const npm = process.env.npm_execpath;
-  // The includes matter where NODE_ENV or a user's npm settings would leave packages out.
+  // The includes matter when NODE_ENV or a user's npm settings would leave packages out.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' };
   if (npm) run(process.execPath, [npm, ...args], env);
@@ -54,7 +54,9 @@ function buildWebApp() {
   fs.writeFileSync(webApp.stamp, hash);
 }
 
-/** What only tests and benchmarks call. Without them those are skipped, so this never fails the set-up. */
+/**
+ * Programs that only tests and benchmarks call. Without them those tests are skipped, so this never fails the set-up.
+ */
 function installPrograms(...programs) {
   const missing = programs.filter((name) => !hasProgram(name));
   if (missing.length === 0) return;
@@ -66,7 +68,7 @@ function installPrograms(...programs) {
       return spawnSync(line[0], line.slice(1), { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
     };
     const install = (names) => apt('install', '-y', '--no-install-recommends', ...names);
-    // Older releases have Chromium in one package only.
+    // Older releases have Chromium in a single package.
     const inOnePackage = missing.map((name) => name.replace('-headless-shell', ''));
     if (apt('update') && (install(missing) || install(inOnePackage))) return;
   }
@@ -80,12 +82,12 @@ function installPrograms(...programs) {
   );
 }
 
-/** Any Chromium runs the journeys. */
+/** Any Chromium can run the journeys. */
 function hasProgram(name) {
   return onPath(name) || (name === 'chromium-headless-shell' && onPath('chromium'));
 }
 
-/** Two set-ups at once would remove each other's packages. The lock of a process that is gone does not count. */
+/** Two concurrent set-ups would remove each other's packages. The lock of a process that is gone does not count. */
 function withLock(work) {
   const lock = inRoot('dist/.setup-lock');
   try {
@@ -113,14 +115,14 @@ function takeLock(lock) {
     if (error.code !== 'EEXIST') throw error;
   }
   const holder = readOr(path.join(lock, 'pid'), '');
-  // Without a pid the holder is between its two steps, unless it died there.
+  // Without a pid the holder is between its two steps, or died there.
   const stale = holder ? !isAlive(Number(holder)) : ageOf(lock) > 10_000;
   if (!stale) return false;
   removeLock(lock, holder);
   return takeLock(lock);
 }
 
-/** Moved aside first: between the look and the removal another process may have put its own lock there. */
+/** The lock is moved aside first: between the check and the removal another process may have put its own lock there. */
 function removeLock(lock, holder) {
   const aside = `${lock}.${process.pid}`;
   try {

@@ -25,7 +25,7 @@ const folders = [
 /** Engines and codecs; their versions count as code. */
 const packages = /^node_modules\/(@echogarden\/|wasm-media-encoders$|opusscript$|mpg123-decoder$|eld$)/;
 
-/** Whether anything of speech has changed since the slow tests last passed. */
+/** True when speech has changed since the slow tests last passed. */
 export function areSlowTestsDue() {
   return readRecord().fingerprint !== fingerprint();
 }
@@ -59,7 +59,10 @@ function fingerprint() {
   return hash.digest('hex');
 }
 
-/** Sorted, so that the order of a folder does not count. Throws where a folder is gone, lest nothing be compared. */
+/**
+ * Sorted, so that the order of a folder does not matter. It throws when a folder is missing, because then nothing would
+ * be compared.
+ */
 function listFiles(folder) {
   const names = readdirSync(path.join(root, folder)).toSorted();
   return names.flatMap((name) => {

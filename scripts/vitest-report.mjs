@@ -6,7 +6,7 @@ export default class CountsReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0, flaky: 0 };
     for (const module of modules) {
-      // Neither a file that could not be loaded nor a hook that threw is among the tests.
+      // A file that could not be loaded, and a hook that threw, are not among the tests.
       const suites = [module, ...module.children.allSuites()];
       counts.failed += suites.filter((suite) => suite.errors().length > 0).length;
       for (const test of module.children.allTests()) {

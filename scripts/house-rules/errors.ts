@@ -19,7 +19,7 @@ export const errorsComeFromTheContract: Rule = {
   violation: { files: new Map([['server/src/slices/a/a.service.ts', "throw new AppError(400, 'bad', 'Bad.');"]]) },
 };
 
-/** An error that nobody throws would stand in the API reference for nothing. */
+/** An error that nobody throws would be documented for nothing. */
 export const declaredErrorsAreThrown: Rule = {
   name: 'every declared error is thrown',
   check({ files }) {

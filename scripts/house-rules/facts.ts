@@ -1,4 +1,4 @@
-/** What the rules need to know of one source file, read from its syntax tree. */
+/** The facts about one source file that the rules need, read from its syntax tree. */
 import ts from 'typescript';
 
 interface At {
@@ -12,9 +12,9 @@ export interface Facts {
   strings: (At & { text: string })[];
   /** `sql` templates; what is filled in is a space. */
   sql: (At & { text: string })[];
-  /** Calls of methods with what their first argument says: a string, or nothing when it is computed. */
+  /** Method calls with their first argument: a string, or undefined when it is computed. */
   calls: (At & { method: string; first: string | undefined })[];
-  /** `… as never`. */
+  /** Every `… as never`. */
   neverCasts: At[];
 }
 

@@ -1,11 +1,11 @@
-/** What the rules look at: the sources, and what the manifests say. */
+/** The input of the rules: the sources and the manifests. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { platform, slices } from '../../server/src/slices.ts';
 import { factsOf, type Facts } from './facts.ts';
 
 export interface House {
-  /** Text of every source file, by its path from the root of the repository. */
+  /** The text of every source file, by its path from the root of the repository. */
   files: Map<string, string>;
   /** Every table of the database. */
   tables: string[];
@@ -14,7 +14,7 @@ export interface House {
   facts(file: string): Facts;
 }
 
-/** A rule of the house. It is trusted only when it finds what is wrong in its own `violation`. */
+/** A rule is trusted only when it finds the fault in its own `violation`. */
 export interface Rule {
   name: string;
   /** @returns one sentence for each place that breaks the rule */
@@ -24,7 +24,7 @@ export interface Rule {
 
 type Described = Omit<House, 'facts'>;
 
-/** Reads each file's syntax once, when a rule asks for it. */
+/** Parses each file once, when a rule asks for it. */
 export function houseOf({ files = new Map(), tables = [], owners = new Map() }: Partial<Described>): House {
   const known = new Map<string, Facts>();
   const facts = (file: string): Facts => {
@@ -61,13 +61,16 @@ export function readHouse(): House {
   });
 }
 
-/** Tests, and what only tests load. */
+/** True for tests, and for files that only tests load. */
 export const isTest = (file: string) =>
   /\.(test|suite|samples|cases)\.tsx?$|^server\/src\/(testing|contract-suite|ports\/speech\/testing\.ts)|^e2e\/|^bench\//.test(
     file,
   );
 
-/** `slices/history` of `server/src/slices/history/history.store.ts`, `web/history` of a file of the web app's slice. */
+/**
+ * Returns `slices/history` for `server/src/slices/history/history.store.ts`, and `web/history` for a file of the web
+ * app's slice.
+ */
 export function ownerOf(file: string): string | undefined {
   const [, onServer, onWeb] =
     /^(?:server\/src\/((?:slices|platform)\/[^/]+)|web\/src\/slices\/([^/]+))\//.exec(file) ?? [];

@@ -1,8 +1,8 @@
-/** No circle between slices, and a platform that knows none of them; the drawing of who imports whom. */
+/** There is no cycle between slices, and the platform imports none of them. The drawing shows who imports whom. */
 import path from 'node:path';
 import { isTest, ownerOf, type House, type Rule } from './house.ts';
 
-/** Folders with a manifest, each with the folders that it imports, and one file that does. */
+/** Folders with a manifest, each with the folders that it imports and one file that does so. */
 type Graph = Map<string, Map<string, string>>;
 
 export const noCycles: Rule = {
@@ -29,7 +29,7 @@ export const noCycles: Rule = {
   },
 };
 
-/** Levels of the server and of the web app, from the roof to the ground: each folder imports only what stands below it. */
+/** Draws the levels of the server and of the web app, from top to bottom: each folder imports only folders below it. */
 export function draw(house: House): string {
   const graph = graphOf(house);
   const isWeb = ([owner]: [string, unknown]) => owner.startsWith('web/');
@@ -79,7 +79,7 @@ function levelsOf(graph: Graph): { levels: string[][]; cycles: string[][] } {
   return { levels, cycles: cyclesAmong(graph, left) };
 }
 
-/** Groups in which everybody reaches everybody. */
+/** Groups whose members all reach one another. */
 function cyclesAmong(graph: Graph, among: Set<string>): string[][] {
   const reached = new Map([...among].map((owner) => [owner, reachableFrom(graph, owner)]));
   const groups = [...among].map((one) =>

@@ -1,11 +1,11 @@
 /** Rules about what is written where: addresses, header names, names of engines, casts. */
 import { isTest, type House, type Rule } from './house.ts';
 
-/** Only these need their syntax read, which is what takes time. */
+/** Parsing takes the time, so only files with these words are parsed. */
 const filesWith = ({ files }: House, words: string) =>
   [...files].filter(([, text]) => text.includes(words)).map(([file]) => file);
 
-/** Each string literal of the files of a kind that matches. */
+/** Lists the matching string literals of a group of files. */
 function findStrings(
   house: House,
   isIn: (file: string) => boolean,
@@ -69,7 +69,7 @@ export const noCastToNever: Rule = {
   violation: { files: new Map([['web/src/lib/a.ts', 'f(1 as never);']]) },
 };
 
-/** Where engines are known: each in its folder, and the file that chooses among them. */
+/** Engines may be named in their own folders, and in the file that chooses among them. */
 const engineFiles = /^server\/src\/ports\/speech\/(engines\/|speech\.ts$|vendor\.d\.ts$)/;
 
 export const speechPortKnowsNoEngine: Rule = {

@@ -1,11 +1,11 @@
-/** A slice past some 25 endpoints, or a folder past 20 files, is where people get lost. */
+/** People get lost in a slice past some 25 endpoints, or in a folder past 20 files. */
 import path from 'node:path';
 import { isTest, type Rule } from './house.ts';
 
 const maxEndpoints = 25;
 const maxFiles = 20;
 
-/** Types that are printed beside a file are no files of their own to people. */
+/** Types that are printed beside a file do not count as files. */
 const isPrinted = (file: string) => file.endsWith('.d.json.ts');
 
 export const maxSizes: Rule = {

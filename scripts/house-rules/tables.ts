@@ -1,11 +1,11 @@
-/** A table belongs to one folder, which alone writes SQL on it. */
+/** A table belongs to one folder, and only that folder writes SQL on it. */
 import { isTest, ownerOf, type House, type Rule } from './house.ts';
 
 const kyselyMethods = new Set([
   ...['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto'],
   ...['innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin', 'innerJoinLateral', 'leftJoinLateral'],
 ]);
-/** Those whose table may not be hidden in a variable; a join may take a query. */
+/** These calls must name their table literally. A join may take a query. */
 const namedMethods = new Set(['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto']);
 
 const afterKeyword = /\b(?:from|join|into|update|using|table|only)\s+(?:public\.)?"?(\w+)/gi;
@@ -48,7 +48,7 @@ export const tablesHaveOneOwner: Rule = {
   },
 };
 
-/** The kernel keeps what it needs itself; the command line reads the whole database. */
+/** The kernel has tables of its own; the command line reads the whole database. */
 const isProduct = (file: string) => file.startsWith('server/src/') && !file.startsWith('server/src/cli/');
 
 function readOwners({ tables, owners }: House) {
@@ -66,5 +66,5 @@ function readOwners({ tables, owners }: House) {
   return { problems, ownerOfTable };
 }
 
-/** The sealed check of the secret key, and the list of live updates. */
+/** The sealed check of the secret key, and the list of changes. */
 const kernelTables = ['secret', 'change'];

@@ -48,7 +48,7 @@ test('every area has a description', () => {
 test('every parameter is described', () => {
   for (const { name, parameters = [] } of operations) {
     for (const parameter of parameters) {
-      // Only the parameter that calls have in common has no name here.
+      // Only the parameter that all calls share has no name here.
       if (parameter.name) checkField(`${name} ${parameter.name}`, parameter.name, parameter.description);
     }
   }

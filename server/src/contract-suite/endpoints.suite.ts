@@ -13,7 +13,7 @@ export const endpoints: Endpoint[] = Object.values(modules)
     return typeof one === 'object' && Boolean(one?.method && one.path && one.response);
   });
 
-/** And every socket. */
+/** All sockets of the contract. */
 export const contractSockets: Socket[] = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Socket => {
@@ -49,7 +49,7 @@ export interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** What a caller may send there. */
+/** A valid request to the endpoint. */
 export function inputSchema(endpoint: Endpoint, part: 'params' | 'query' | 'body'): JsonSchema | undefined {
   const given = endpoint[part];
   const schema = (isForm(given) ? given.fields : given) as z.ZodType | undefined;

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { JsonSchema } from './endpoints.suite.ts';
 
-/** For some fields, values that lead past the first check. */
+/** Values that pass the first check of some fields. */
 export type Known = Record<string, unknown[]>;
 
 const evilStrings = [

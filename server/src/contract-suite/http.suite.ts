@@ -19,7 +19,7 @@ export interface Sent {
   status: number;
   headers: globalThis.Headers;
   text: string;
-  /** Whatever JSON says: tests read what they expect. */
+  /** Any JSON; tests read what they expect. */
   body: ReturnType<typeof JSON.parse>;
 }
 
@@ -65,7 +65,7 @@ async function readHead(response: Response): Promise<string> {
   return text;
 }
 
-/** For the SDK: what it receives is checked before it sees it. */
+/** Checks the answers before the SDK sees them. */
 export const checkedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
   const url = new URL(input instanceof Request ? input.url : input);

@@ -125,7 +125,7 @@ function checkOperation(path: string, operation: Operation): void {
   expect(Object.keys(operation.responses[200]?.content ?? {}), path).not.toEqual([]);
 }
 
-/** With the refusals that it shares with others in the place of references to them. */
+/** Inlines the errors that calls share by reference. */
 const resolved = (operation: Operation): Operation => ({
   ...operation,
   parameters: (operation.parameters ?? []).map((one) => (one.$ref ? (resolve(document, one.$ref) as typeof one) : one)),

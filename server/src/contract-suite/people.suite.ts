@@ -4,7 +4,7 @@ import type { TestApp, TestUser } from '../testing/app.ts';
 import type { People, Tenant } from '../testing/samples.ts';
 import { samplesBySlice } from './registry.suite.ts';
 
-/** Whose account has other members in its workspace cannot be deleted: who deletes it asks for nobody. */
+/** An account with other members in its workspace cannot be deleted, so a caller without people deletes it. */
 export async function addPeople(app: TestApp, tenant: Tenant): Promise<People> {
   const [editor, useless, leaver, guest] = await Promise.all([app.user(), app.user(), app.user(), app.user()]);
   for (const one of [editor, useless, leaver]) await makeEditor(app, tenant.user, one);
@@ -13,7 +13,7 @@ export async function addPeople(app: TestApp, tenant: Tenant): Promise<People> {
   return people;
 }
 
-/** Whatever became of them. */
+/** Brings the people back, whatever happened to them. */
 export async function makeEditor({ db }: Pick<Scope, 'db'>, owner: TestUser, user: TestUser): Promise<void> {
   const { workspace_id } = owner;
   await db

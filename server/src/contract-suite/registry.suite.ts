@@ -1,12 +1,12 @@
 /** The samples of every slice, found by reading the folders: a new slice is in the suite the moment it has samples. */
 import type { IdSource, Sample, Samples, Tenant } from '../testing/samples.ts';
 
-// What a slice needs of a tenant is what the slice itself has added, so that each fits every tenant.
+// A slice may only use what it has added to the tenant itself, so that the order of slices does not matter.
 type AnySamples = Samples<Tenant>;
 
 const modules = import.meta.glob<Record<string, AnySamples>>('../slices/*/*.samples.ts', { eager: true });
 
-/** By the folder of the slice. */
+/** The samples by the folder of the slice. */
 export const samplesBySlice = new Map<string, AnySamples>(
   Object.entries(modules).map(([file, module]) => {
     const samples = Object.values(module).find((exported) => typeof exported === 'object' && 'of' in exported);

@@ -65,7 +65,7 @@ export async function createTenant(app: TestApp, input: UserInput = {}): Promise
   return tenant;
 }
 
-/** As long as there is another member, the tenant's account cannot be deleted, by itself either. */
+/** While there is another member, the tenant's account cannot be deleted. */
 export async function addMember(app: TestApp, { user }: Tenant): Promise<void> {
   const { user_id } = await app.user();
   const { workspace_id } = user;

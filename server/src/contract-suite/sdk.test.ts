@@ -52,7 +52,7 @@ test('voices.settings.get, getDefault, update', async () => {
 
 test.each(['convert', 'stream'] as const)('textToSpeech.%s', async (call) => {
   const before = (await settled(app, user)).credits_used;
-  // Not the same text for both: the second would come from the cache, free.
+  // The texts differ, because the second of two equal ones would come from the cache for free.
   const text = call === 'convert' ? 'One two three. Four five six.' : 'Six five four. Three two one.';
   const { data, rawResponse } = await client.textToSpeech[call](voiceId, {
     text,

@@ -10,7 +10,7 @@ export type Shape =
   | { required: string[]; properties: Record<string, Shape>; values?: Shape };
 
 export interface Operation {
-  /** What its clients call it. */
+  /** The name of the method in the public client. */
   operation: string;
   path: string[];
   query: { required: string[]; all: string[] };
@@ -25,7 +25,7 @@ export const publicApi = JSON.parse(readFileSync(path.join(root, 'contract/shape
   not_in_the_public_api: string[];
 };
 
-/** What is wrong with `value`, one line each. Keys that the shape does not know are allowed. */
+/** Lists what is wrong with `value`, one line each. Keys that the shape does not have are allowed. */
 export function compare(value: unknown, shape: Shape, at = '$'): string[] {
   if (typeof shape === 'string') return compareType(value, shape, at);
   if ('array' in shape) {

@@ -1,4 +1,4 @@
-/** What is refused before anything is spoken, and that nothing is charged then. */
+/** Requests that are refused before anything is spoken, without a charge. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outputFormats, describeFormat } from '#contract/speech/output-formats.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -61,7 +61,7 @@ test('a text that is too long answers 400 with the figures, counted in code poin
     message:
       "This request's text has 3001 characters and exceeds the character limit of 3000 characters for eleven_v3.",
   });
-  // As many UTF-16 units, but as code points within the limit: only the credits stop it.
+  // It has as many UTF-16 units, but its code points are within the limit, so only the credits stop it.
   const poor = await app.user({ credits: 5 });
   expect(refusal(await ask({ text: '😀'.repeat(3_000), model_id: 'eleven_v3' }, '', poor))).toEqual([
     401,

@@ -81,7 +81,7 @@ const hash = (data: string | Buffer) => createHash('sha256').update(data).digest
 const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 const kindsOfCaller = ['admin', 'editor', 'key', 'restricted key', 'media cookie', 'anonymous'] as const;
 
-/** What B's callers did to B must not keep them out of the rest. */
+/** Restores B's callers, because what they did to B must not lock them out of the rest. */
 async function restoreCallers(): Promise<void> {
   const { workspace_id } = b.user;
   await app.db.updateTable('api_key').set({ disabled_at: null }).where('workspace_id', '=', workspace_id).execute();
@@ -102,7 +102,7 @@ describe.each(kindsOfCaller)('%s of B', (caller) => {
     if (endpoint.method !== 'GET') await restoreCallers();
   });
 
-  // Once a caller, because reading every table after every endpoint would cost the square of their number.
+  // The tables are read once for each caller, because reading them after every endpoint would take quadratic time.
   test('changed nothing in A', async () => {
     expect(await hashAllOf(a)).toBe(before);
   });
@@ -149,11 +149,11 @@ test('B sees its own history, keys and account only', async () => {
   );
 });
 
-/** What deletes comes after what needs it, and the end of the account last. */
+/** Deletions come after the calls that need what they delete, and the deletion of the account is last. */
 const lateness = (endpoint: Endpoint) =>
   nameOf(endpoint) === 'DELETE /v1/user/delete' ? 2 : Number(endpoint.method === 'DELETE');
 
-// Without this the matrix could pass because its requests are wrong.
+// This shows that the requests are valid; otherwise the matrix could pass because of invalid ones.
 test('the same requests succeed for A', async () => {
   const mine = endpoints.filter((one) => accessOf(one) !== 'public' && accessOf(one) !== 'operator');
   mine.sort((x, y) => lateness(x) - lateness(y));

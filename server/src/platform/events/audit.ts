@@ -21,7 +21,7 @@ export async function audit(
     .execute();
 }
 
-/** What is on record of a user who is no more stays, under a name that is nobody's, and without where they came from. */
+/** The audit log of a deleted user stays, under a random id and without addresses. */
 export async function renameInAudit(
   { db }: Pick<Scope, 'db'>,
   { user_id, pattern, alias }: { user_id: string; pattern: string; alias: string },

@@ -4,7 +4,7 @@ import type { Scope } from '../../kernel/context.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Log } from '../../kernel/boot/log.ts';
 
-/** What removing needs of a storage. */
+/** The part of the storage port that removal needs. */
 interface Remover {
   remove(key: string): Promise<void>;
 }

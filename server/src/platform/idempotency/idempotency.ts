@@ -36,7 +36,7 @@ export function createIdempotencyStore({ db, now }: StoreParts, leaseMs: number)
           conflict
             .columns(['user_id', 'workspace_id', 'endpoint', 'idempotency_key'])
             .doUpdateSet(row)
-            // Of several that find the lease run out, one gets the row.
+            // Of several attempts that find the lease expired, one gets the row.
             .where(
               sql<boolean>`idempotent_request.expires_at <= ${at} OR (idempotent_request.leased_until <= ${at}
                 AND idempotent_request.request_hash = ${call.hash})`,

@@ -53,7 +53,10 @@ export async function countUnread(scope: Scope): Promise<number> {
   return count;
 }
 
-/** Those named, or all. @returns those that had not been read. */
+/**
+ * Marks the given messages as read, or all.
+ * @returns those that were unread
+ */
 export function markRead(scope: Scope, messageIds: string[] | undefined): Promise<{ message_id: string }[]> {
   return scope.db
     .updateTable('message')

@@ -42,7 +42,7 @@ export async function listMessages(
   return { messages: rows.map(present), unread_count: await store.countUnread(scope) };
 }
 
-/** Those that are unknown, or gone by now, or read already, are no mistake. */
+/** Ids that are unknown, deleted or read already are no error. */
 export async function readMessages(scope: Scope, messageIds?: string[]): Promise<void> {
   await transaction(scope, async (scope) => {
     const read = await store.markRead(scope, messageIds);

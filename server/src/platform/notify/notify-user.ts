@@ -6,7 +6,7 @@ import { addMessage } from './messages.ts';
 import { choiceFor, type ChosenNotice } from './notice-rules.ts';
 import { choiceOf } from './preferences.ts';
 
-/** In the caller's transaction. A user who is gone is not notified. */
+/** Notifies in the caller's transaction. A deleted user is not notified. */
 export async function notifyUser(
   scope: Scope,
   to: { user_id: string; workspace_id: string },

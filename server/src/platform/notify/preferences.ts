@@ -67,7 +67,7 @@ export async function editPreferences(
   });
 }
 
-/** Where the user wants to see notifications of this kind. */
+/** Returns where the user wants to see notifications of this kind. */
 export async function choiceOf(scope: Pick<Scope, 'db'>, userId: string, kind: NotificationKind): Promise<Choice> {
   return toPreferences(await findUser(scope, userId))[kind];
 }

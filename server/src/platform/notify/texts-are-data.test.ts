@@ -18,7 +18,7 @@ const name = '20261122-0320-texts-are-data.sql';
 
 const zip = 'Zip of 3 history items';
 const download = 'Its file can be downloaded for 7 days.';
-/** As the former version wrote them: title, description, link, and what becomes of them. */
+/** Rows as the former version wrote them (title, description, link), and what they become. */
 const messages: [title: string, description: string, link: string | null, notice: Notice][] = [
   [
     "You are invited to Ada's workspace",

@@ -1,4 +1,4 @@
-/** What browsers tell, and what is made of it; over HTTP. */
+/** Events that browsers report over HTTP, and what is stored of them. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { analyticsEvents } from '#contract/analytics/types.ts';
 import { byKey, bySession, refusal, send, type Headers } from '../../contract-suite/http.suite.ts';

@@ -11,7 +11,7 @@ export const apiKeysSamples = defineSamples({
     return {
       /** A key beside the one that calls. */
       spare: made.body as { key_id: string; xi_api_key: string },
-      /** One that may be disabled. */
+      /** This key may be disabled. */
       useless_key: (await createKey(user.ctx(), { name: 'useless', permissions: [] })).xi_api_key,
     };
   },

@@ -41,7 +41,7 @@ const ask = async (app: TestApp, as: Headers) => {
   return answer.status === 200 ? 200 : refusal(answer)[1];
 };
 
-/** What the socket says of the key in its query, or what it spoke. */
+/** Returns what the socket answers to the key in its query, or what it spoke. */
 async function speak(app: TestApp, query: string, headers: Headers = {}): Promise<string> {
   const client = await openSocket(`${app.url}/v1/text-to-speech/${voice}/stream-input?${query}`, headers);
   client.send({ text: 'Hello.', flush: true });

@@ -77,7 +77,7 @@ test('items that were deleted meanwhile are left out, and the job says so', asyn
 test('when all items were deleted there is no zip', async () => {
   const history_item_ids = await three();
   await removeItems(mia.ctx(), history_item_ids);
-  // As the queue finds it when they go between the call and its turn.
+  // This is what the queue finds when the items are deleted between the call and the job.
   const payload = { history_item_ids, output_format: 'default' };
   const { job_id } = await createJob(mia.ctx(), { kind: 'history_zip', params: { items: 3 }, total: 3, payload });
   const end = await ended(job_id);

@@ -1,4 +1,4 @@
-/** What is kept of an item's sound for drawing it. */
+/** The levels of an item's audio, which are stored for drawing it. */
 
 /** Peaks a second. */
 export const storedPeaksPerSecond = 50;

@@ -21,7 +21,7 @@ export const historySamples = defineSamples({
     history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
     history_item_ids: { owner: 'private', kind: 'history item', of: (tenant) => [tenant.history_item_id] },
     start_after_history_item_id: { owner: 'private', kind: 'history item', of: (tenant) => tenant.history_item_id },
-    // One that is not the caller's counts as gone already: nothing is told of it, and nothing done to it.
+    // An item of somebody else is treated like a deleted one: it is neither mentioned nor changed.
     'POST /v1/history/delete history_item_ids': { owner: 'shared', of: (tenant) => [tenant.useless_item_id] },
     // A stranger's request is as good as none: the end is spoken as if nothing followed, and nothing is told of it.
     previous_request_ids: { owner: 'shared', of: (tenant) => [tenant.request_id] },

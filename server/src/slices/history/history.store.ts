@@ -39,7 +39,7 @@ const listed = [
   'created_at',
 ] as const;
 
-/** What a member may see: their own items in their workspace. */
+/** A member sees their own items in their workspace. */
 const own = (scope: Scope) =>
   scope.db
     .selectFrom('history_item')
@@ -74,7 +74,7 @@ export interface CachedItem {
   request_id: string;
   text: string;
   warnings: string;
-  /** Of this text; null where the source's text is the same to the letter. */
+  /** The mapping of this text; null when the source's text is identical. */
   alignment: string | null;
   /** The item's ledger entry, made for seconds of audio that this statement names. */
   entry(audioSeconds: RawBuilder<unknown>): RawBuilder<Balances>;
@@ -114,7 +114,9 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
   return rows[0];
 }
 
-/** What is spoken in an item of the workspace, and when: to tell the times of another text that is spoken the same. */
+/**
+ * Returns the spoken text of an item and its times, from which the times of another text with the same sound follow.
+ */
 export function findSpoken(scope: Scope, id: string) {
   return scope.db
     .selectFrom('history_item')

@@ -13,7 +13,10 @@ export async function removeItem(ctx: Ctx, id: string): Promise<void> {
   if ((await removeItems(ctx, [id])) === 0) throw AppError.from(historyItemNotFound, { id });
 }
 
-/** Those that are there, all or none. @returns how many they were. */
+/**
+ * Deletes the items that exist, all of them or none.
+ * @returns how many there were
+ */
 export async function removeItems(ctx: Ctx, ids: string[]): Promise<number> {
   const { storage, log } = ctx.parts;
   return transaction(ctx, async (scope) => {

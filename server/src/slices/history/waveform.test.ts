@@ -1,4 +1,4 @@
-/** What is kept of a sound while it is made, against what is heard in its file afterwards. */
+/** Compares the levels that are stored while audio is made with the audio in the file. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';

@@ -42,7 +42,7 @@ async function sizeOf(response: http.IncomingMessage, every: () => void): Promis
   return size;
 }
 
-/** Of the server alone, in bytes. */
+/** The memory of the server alone, in bytes. */
 const resident = () =>
   1024 * Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${product?.pid}/status`, 'utf8'))?.[1]);
 
@@ -68,7 +68,7 @@ test.skipIf(process.platform !== 'linux')(
       });
       return { size, most };
     };
-    // What a collector lets lie does not depend on how much comes, but on how long it has come.
+    // Garbage that is not collected yet depends on the duration, not on the amount of data.
     let settled = 0;
     for (let i = 0; i < 2; i++) settled = Math.max(settled, (await packed(ids.slice(0, 100))).most);
     const whole = await packed(ids);

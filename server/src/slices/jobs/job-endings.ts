@@ -25,7 +25,7 @@ export interface JobResult {
   done?: number;
 }
 
-/** What it made is the job's, unless the job is no longer the run's. */
+/** The file that a run made belongs to the job, unless the run has lost the job. */
 export async function finish(parts: Parts, row: JobRow, { file, done = row.total }: JobResult): Promise<void> {
   await transaction(ownScope(parts, row), async (scope) => {
     const ended = await store.updateRun(scope.db, row, {
@@ -73,7 +73,7 @@ export async function fail(parts: Parts, row: JobRow, done: number, failure: App
   });
 }
 
-/** Whoever looks at the job reads it again. */
+/** Announces the change, so that browsers which show the job read it again. */
 export async function notifyWatchers(
   scope: Pick<Scope, 'db'>,
   { job_id: id, user_id, workspace_id }: JobRow,

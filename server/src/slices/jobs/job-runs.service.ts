@@ -22,8 +22,8 @@ export interface JobRun<P> {
   /** Aborts when the process stops; the run is then given back, and begun again by the next start. */
   readonly signal: AbortSignal;
   /**
-   * Whoever asked, as they are now, with a clock and a request of their own: for one step.
-   * @throws AppError where the key or the member is gone or disabled; the job fails with it.
+   * Returns the job's creator with their current access, and a clock and request id for one step.
+   * @throws AppError when the key or the member is gone or disabled, which fails the job
    */
   enter(): Promise<Ctx>;
   /**
@@ -81,7 +81,7 @@ async function runJob<P>(
 }
 
 interface OwnRun<P> extends JobRun<P> {
-  /** Nothing more is written by itself. */
+  /** Writes nothing more after this. */
   end(): void;
   write(): Promise<void>;
   reached(): number;

@@ -26,7 +26,7 @@ async function purge(scope: Scope, { storage, log }: Pick<Parts, 'storage' | 'lo
   }
   const old = await store.deleteOld(scope.db, new Date(scope.now.getTime() - retentionDays * 86_400_000));
   for (const { job_id: id, user_id, workspace_id } of old) {
-    // Also one that a dead run left without telling of it.
+    // This includes a job that a dead run left without reporting its end.
     await removeLater(scope, fileKeyOf(id), storage, log);
     await recordChangeFor(scope, { collection: 'job', id, what: 'removed' }, { user_id, workspace_id });
   }

@@ -1,4 +1,4 @@
-/** What a job is on the wire. Pure. */
+/** How a job is presented in the API. Pure. */
 import type { Selectable } from 'kysely';
 import { JobSubject, type JobFailure, type JobKind } from '#contract/jobs/subject.ts';
 import type { Job } from '#contract/jobs/types.ts';
@@ -23,7 +23,7 @@ export const jobWork: Record<JobKind, JobKindOptions> = {
 /** A database that a newer version wrote to may hold jobs of other kinds. */
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobWork, kind);
 
-/** Where the file of a job is kept. */
+/** The storage key of a job's file. */
 export const fileKeyOf = (jobId: string) => `exports/${jobId}.zip`;
 
 export const unfinished = ['queued', 'running'];

@@ -7,7 +7,7 @@ export const jobsSamples = defineSamples({
   async addToTenant(app, { user }) {
     const job_id = await runBatch(app, user, `A row of ${user.user_id}.`);
     return {
-      /** One that ended with a file. */
+      /** A job that ended with a file. */
       job_id,
       cancelled_job_id: await copyJob(app, job_id),
       /** One to be dismissed. */

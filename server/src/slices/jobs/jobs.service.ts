@@ -88,7 +88,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
       // The pace counts the time at work, not the pause.
       started_at: withoutPause(former, scope.now),
     });
-    // Another call was quicker.
+    // Another call was faster.
     if (!row) return present(within, await requireJob(within, jobId));
     await enqueue(within, jobWork[kind].work, { job_id: jobId });
     await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });

@@ -110,7 +110,7 @@ export interface Owned extends Pick<Actor, 'user_id' | 'workspace_id'> {
   job_id: string;
 }
 
-/** Those whose file has lasted long enough. */
+/** Lists the jobs whose file has expired. */
 export function expireFiles(db: Db, now: Date): Promise<(Owned & { file_key: string | null })[]> {
   return db
     .updateTable('job')

@@ -145,7 +145,7 @@ test('nothing runs for a job whose transaction was rolled back, and a job that t
   expect((await t.call(jobsApi.getJob, mia, on(undone))).status).toBe(404);
   expect(await t.parts.queue.pending('speech_batch')).toEqual([]);
 
-  // As a restored backup has it: the row without its work.
+  // A restored backup looks like this: the row exists, but its work does not.
   const text = 'This was restored.';
   const id = await begin(mia, 'Restored', [text]);
   await until(mia, id, 'done');

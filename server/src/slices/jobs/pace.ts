@@ -1,7 +1,7 @@
 /** Calls `write` at once, or once more when its turn has come: no more often than every `everyMs`, and the last always. */
 export interface Throttle {
   call(): Promise<void>;
-  /** Nothing more is written. */
+  /** Stops writing. */
   end(): void;
 }
 

@@ -59,7 +59,7 @@ export async function follow(
  */
 export const soon = <T>(read: () => T) => expect.poll(read, { timeout: 10_000, interval: 5 });
 
-/** One that has been greeted: what happens from now on comes. */
+/** Opens a stream and waits for its greeting, so that later changes are delivered to it. */
 export async function listen(...given: Parameters<typeof follow>): Promise<LiveClient> {
   const client = await follow(...given);
   await soon(() => client.events[0]?.event).toBe('hello');

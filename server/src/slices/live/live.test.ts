@@ -174,7 +174,7 @@ test('changes older than a day are deleted, and a client that was away for longe
     .set({ created_at: new Date(Date.now() - 25 * 3600_000) })
     .execute();
   await change('fresh', cat);
-  // What other tests of this cluster hold open delays it.
+  // Transactions that other tests of this cluster hold open delay it.
   await expect
     .poll(async () => {
       await purgeExpiredChanges(t.db);

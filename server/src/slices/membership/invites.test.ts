@@ -140,7 +140,7 @@ test('members and invites together never exceed the seats, and a batch is all or
     'b@example.test',
   ]);
   expect(refusedWith(await add(ada, 'c@example.test'))).toBe('402 no_free_seat');
-  // Once more to somebody who is invited takes no further seat.
+  // Inviting the same person again takes no further seat.
   expect((await add(ada, 'a@example.test')).status).toBe(200);
   const back = { email: 'a@example.test' };
   expect((await ask(ada, 'DELETE /v1/workspace/invites', back)).body).toEqual({ status: 'ok' });

@@ -56,7 +56,7 @@ test('members are listed, roles change at once, and the owner stays an admin', a
   expect(refusedWith(await change(ben, { email: ben.email, is_locked: true }))).toBe('403 cannot_lock_yourself');
   expect(refusedWith(await remove(ben, ada.email))).toBe('403 cannot_remove_owner');
   expect((await change(ada, { email: ben.email, workspace_role: 'workspace_member' })).status).toBe(200);
-  // Whom an editor may ask, and nothing else.
+  // An editor sees the admins to ask, and nothing else.
   expect((await ask(ben, 'GET /v1/workspace/members')).body).toEqual([
     expect.objectContaining({ email: ada.email, role: 'admin', last_active_at_unix: null }),
   ]);

@@ -24,14 +24,14 @@ export const membershipSamples = defineSamples({
       kind: 'invite',
       of: ({ people }) => codeFor(people?.leaver),
     },
-    // Who has a good one holds the mail, and is told whose it is.
+    // Whoever has a valid code has received the mail, and may learn whose invite it is.
     'GET /v1/workspace/invites/{code} code': { owner: 'shared', of: () => 'never-sent' },
     // There are no groups: naming one is refused.
     group_ids: { owner: 'shared', of: () => [] },
   },
 });
 
-/** Somebody who is invited, and is not to come any more. */
+/** This person was invited, and the invite is revoked. */
 const uninvitedOf = ({ user_id }: TestUser) => `uninvited-${user_id.toLowerCase()}@example.test`;
 
 const codeFor = (user: TestUser | undefined) => (user ? `invitation-of-${user.email}` : 'never-sent');

@@ -12,7 +12,7 @@ export const messagesSamples = defineSamples({
     'PATCH /v1/workspace/notification-preferences': () => ({ body: { preferences: { billing: { in_app: false } } } }),
   },
   ids: {
-    // One that is not the caller's is passed over, like one that is gone: nothing is told of it, and nothing done to it.
+    // A message of somebody else is skipped like a missing one: it is neither mentioned nor changed.
     message_ids: { owner: 'shared', of: (tenant) => [tenant.message_id] },
   },
 });

@@ -5,7 +5,7 @@ export const operatorSamples = defineSamples({
     'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
   },
   ids: {
-    // Of mail, which belongs to the installation.
+    // The id of a mail, which belongs to the installation.
     'POST /v1/operator/outbox/{message_id}/send message_id': {
       owner: 'private',
       kind: 'mail',

@@ -51,7 +51,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
     await setLockTimeout(scope);
     const { user_id } = scope.actor;
     const account = await lockUser(scope, user_id);
-    // Another request was quicker.
+    // Another request was faster.
     if (!account) return;
     const workspaces = await lockWorkspacesOf(scope, user_id);
     if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw AppError.from(othersInWorkspace);

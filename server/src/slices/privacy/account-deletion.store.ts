@@ -9,7 +9,7 @@ export async function setLockTimeout({ db }: Pick<Scope, 'db'>): Promise<void> {
   await sql`SELECT set_config('lock_timeout', ${String(lockTimeoutMs)}, true)`.execute(db);
 }
 
-/** Another transaction held for too long what this one needed, or waited for this one. */
+/** PostgreSQL's codes for a lock that was not granted in time, and for a deadlock. */
 export function isLockConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === '55P03' || code === '40P01';

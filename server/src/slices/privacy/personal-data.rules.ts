@@ -1,5 +1,5 @@
 import type { ArchivedTable, Manifest } from '../../manifest.ts';
 
-/** What a person can download, a file of the archive for each. */
+/** The data that a person can download, with a file of the archive for each kind. */
 export const archivedTablesOf = (owners: Manifest[]): ArchivedTable[] =>
   owners.flatMap(({ personalData }) => personalData.archive ?? []);

@@ -1,4 +1,4 @@
-/** What is stored of a person, in one archive: all of it, and none of the secrets. */
+/** The archive of a person's data: it is complete and holds no secrets. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bySession, send } from '../../contract-suite/http.suite.ts';

@@ -36,7 +36,7 @@ const auditOf = async ({ user_id }: TestUser) =>
   (await t.db.selectFrom('audit_event').selectAll().where('user_id', '=', user_id).orderBy('event_id').execute()).map(
     ({ action }) => action,
   );
-/** What the app shows `steps` half minutes from now. */
+/** Returns the code that the app shows `steps` half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
   generateSync({ secret, epoch: Math.floor((Date.now() + t.clock.offsetMs) / 1000) + 30 * steps });
 /** Lands early in a step, so that the next does not begin while a request is on its way. */
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(renewed.status).toBe(200);
     halfMinutes(31);
     expect(refusal(await refresh(renewed))).toEqual([401, 'invalid_refresh_token']);
-    // Also the cookie of a browser that never comes back to ask.
+    // The cookie of a browser that never comes back also ends.
     const idle = { as: { cookie: cookie(session, 'veery_media') } };
     await t.db.updateTable('session').set({ revoked_at: null }).where('user_id', '=', mia.user_id).execute();
     await purgeExpiredSessions(systemScope(t.parts));
@@ -125,7 +125,7 @@ describe('the second factor', () => {
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Veery:user\d+%40example\.test\?/);
     expect(begun.uri).toContain(`secret=${begun.secret}`);
     expect(begun.qr_svg).toMatch(/^<svg [\s\S]*<\/svg>\s*$/);
-    // Another tab shows the same one, and nothing counts yet.
+    // Another tab shows the same secret, and it is not active yet.
     expect((await ask('POST /v1/user/totp/begin')).body.secret).toBe(begun.secret);
     expect((await signIn()).status).toBe(200);
     const [row] = await t.db.selectFrom('totp_factor').selectAll().where('user_id', '=', mia.user_id).execute();

@@ -11,7 +11,7 @@ export const securitySamples = defineSamples({
     return {
       /** A session beside the one that calls. */
       spare_session_id: session.session_id,
-      /** Of an authenticator app that waits for its first code. */
+      /** The secret of an authenticator app that waits for its first code. */
       totp_secret: (await beginTotp(user.ctx())).secret,
       /** A mailed code for sensitive actions; no other is mailed within the minute. */
       sensitive_code: await issueCode(user.ctx(), { kind: 'sensitive_action', subject, payload: { email } }),

@@ -110,7 +110,7 @@ describe('the email address', () => {
     expect([one.status, two.status].sort()).toEqual([200, 400]);
     expect([one, two].find(({ status }) => status === 200)?.body).toEqual({ status: 'ok', email: fresh });
     expect(refusal(await use(link))).toEqual(badCode);
-    // Whoever asked stays signed in, others do not.
+    // The session that asked stays signed in, and the others do not.
     expect((await ask(mia, 'GET /v1/user')).body.email).toBe(fresh);
     expect((await ask(other, 'GET /v1/user')).status).toBe(401);
     expect((await signIn(mia)).status).toBe(401);

@@ -13,7 +13,7 @@ export function stepOf(secret: string, code: string, now: Date): number | undefi
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }
 
-/** Without letters that look like others: it is written down by hand. */
+/** The alphabet has no letters that look alike, because people write the code down by hand. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** Eighty bits, in four groups. */
@@ -22,5 +22,5 @@ export function newBackupCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** As it is compared: in any case, with or without the dashes. */
+/** Codes are compared in any case, with or without the dashes. */
 export const normalizeBackupCode = (code: string) => code.replace(/[^A-Za-z0-9]/g, '').toUpperCase();

@@ -214,7 +214,7 @@ describe('who may sign up', () => {
     const mail = await lastMailTo(byInvitation, email);
     expect(linkIn(mail).searchParams.get('invite_code')).toBe(invite_code);
     await verify(codeIn(mail), byInvitation);
-    // In a workspace of their own; the invitation waits to be answered.
+    // They are in a workspace of their own, and the invite waits for an answer.
     const user = await find(email, byInvitation);
     const member = byInvitation.db
       .selectFrom('member')

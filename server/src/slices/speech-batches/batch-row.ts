@@ -57,7 +57,7 @@ export async function speakRow(run: RowRun, rowIndex: number): Promise<void> {
       }
       if (scope === 'row') return write({ state: 'failed', error: failureOf(error as AppError) });
       run.stop();
-      // Where the process stops, the row may be spoken after all.
+      // When the process stops, the row may be spoken by the next run.
       if (!job.signal.aborted) await write({ state: 'waiting' });
       throw error;
     }
@@ -98,7 +98,7 @@ const isRefusal = (error: unknown) => error instanceof AppError && (error.http =
 
 /** Is the row at fault, is it only the moment, or is it nothing that another row would meet otherwise? */
 function classifyFailure(error: unknown, attempts: number): 'row' | 'later' | 'job' {
-  // Another run of the job had this id first: what became of it is looked up.
+  // Another run of the job had this id first, so its outcome is looked up.
   if ((error as { code?: unknown }).code === '23505') return 'later';
   if (isRefusal(error)) return 'later';
   if (!(error instanceof AppError) || error.http === 401 || error.http === 403) return 'job';

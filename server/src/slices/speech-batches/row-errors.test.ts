@@ -64,7 +64,7 @@ const rows: [status: string, message: string, params: JobFailure['params'], germ
     {},
     'Die Sprache konnte nicht erzeugt werden. Es wurde nichts berechnet.',
   ],
-  // Neither a sentence nor a code that is known is lost.
+  // A known sentence and a known code are both kept.
   ['model_not_found', 'The model is away.', {}, 'The model is away.'],
   ['constructor', 'Something else.', {}, 'Something else.'],
 ];

@@ -18,7 +18,7 @@ const firstWords = 5;
 /** Names of devices on Windows, whatever their ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 
-/** What a row asks for, resolved as far as it does not change until it is spoken. */
+/** The request of a row, resolved as far as it cannot change until it is spoken. */
 export interface RowRequest {
   text: string;
   characters: number;
@@ -31,7 +31,7 @@ export interface RowRequest {
   output_format: OutputFormat;
 }
 
-/** What is kept of an error, so that it can be worded in any language. */
+/** The stored form of an error, so that it can be worded in any language. */
 export const failureOf = ({ status, params, message }: AppError): JobFailure => ({ status, params, message });
 
 /** The error of a stored row. */
@@ -52,7 +52,7 @@ export function speechRequestOf(row: RowRequest): { query: SpeechQuery; body: Sp
   };
 }
 
-/** By id, or by name in any case. */
+/** Finds a voice by its id, or by its name in any case. */
 export function findVoice(idOrName: string): PremadeVoice | undefined {
   const name = idOrName.trim().toLowerCase();
   return premadeVoices.find(({ voice_id }) => voice_id === idOrName.trim()) ?? premadeVoices.find(isNamed);
@@ -102,7 +102,7 @@ function safeBaseName(input: string): string {
     if (bytes > maxBaseBytes) break;
     base += character;
   }
-  // Nothing hidden, and nothing that Windows would shorten.
+  // The name must not be hidden, and must not end in characters that Windows would drop.
   base = base.replace(/^[._]+/, '').replace(/[._]+$/, '');
   return device.test(base) ? `${base}_` : base;
 }
@@ -119,7 +119,7 @@ export interface ReportRow {
 
 const header = ['row', 'file', 'voice', 'characters', 'credits', 'state', 'error'];
 
-/** With a byte order mark: without one, Excel takes names that are not English for something else. */
+/** The report begins with a byte order mark, because Excel misreads names that are not English without one. */
 export function reportOf(rows: ReportRow[]): string {
   const lines = rows.map((row) => [
     row.row_index + 1,

@@ -6,7 +6,7 @@ import type { TimedAudioChunk } from '../speech/speech.rules.ts';
 /** Bytes of audio in a message. Clients commonly take no message above a mebibyte, base64 and times included. */
 const maxAudioBytes = 384 * 1024;
 
-/** Where the next message's audio begins, in seconds of the whole speech: kept over its texts. */
+/** Where the audio of the next message begins, in seconds of the whole speech. It is kept from text to text. */
 export interface Position {
   seconds: number;
 }

@@ -7,7 +7,7 @@ import { errorBody } from '../../kernel/http/sockets/socket.ts';
 import { openContext, type SpeechContext } from './speech-context.ts';
 
 const maxOpenContexts = 5;
-/** With those that were closed and still speak what was flushed. */
+/** This limit includes closed contexts that still speak what was flushed. */
 const maxActiveContexts = 10;
 const defaultContext = 'default';
 

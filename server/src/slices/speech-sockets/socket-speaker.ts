@@ -29,7 +29,7 @@ interface SpeakerParts {
   query: SpeechSocketQuery;
   voiceOptions: VoiceOptions;
   emit(message: SpeechAudio): Promise<void>;
-  /** Asked between chunks: nobody wants to hear more. */
+  /** Checked between chunks: returns true when nobody listens any more. */
   isStopped(): boolean;
 }
 

@@ -9,7 +9,7 @@ import { createQueue } from '../../kernel/http/sockets/socket-queue.ts';
 import { errorBody, type Caller } from '../../kernel/http/sockets/socket.ts';
 import { changesVoiceOptions, openSpeaker, type VoiceOptions, type Speaker } from './socket-speaker.ts';
 
-/** What may wait for one context before its socket is not read on. */
+/** The limit of messages that may wait for one context before its socket is not read any more. */
 const maxWaiting = { size: 64 * 1024, messages: 100 };
 
 export interface SpeechContext {
@@ -17,7 +17,7 @@ export interface SpeechContext {
   push(message: ContextText): void;
   /** Speaks what waits, then ends. */
   end(): void;
-  /** What was flushed is still spoken; else the chunk under way is the last. */
+  /** Flushed text is still spoken. Without any, the current chunk is the last. */
   close(): void;
   /** Resolves when it has room for a message, or has ended. */
   hasRoom(): Promise<void>;

@@ -30,7 +30,7 @@ export interface ReceivedMessage {
 
 export interface OpenOptions {
   multi?: boolean;
-  /** Of the query. */
+  /** Parameters of the query. */
   query?: Record<string, string | number | boolean>;
   voiceId?: string;
   /** Instead of the user's key. */
@@ -58,7 +58,7 @@ export const finals = (said: ReceivedMessage[]) =>
   said.filter(({ isFinal, is_final }) => isFinal === true && is_final === true);
 export const errorOf = (said: ReceivedMessage[]) => said.find((one) => one.error !== undefined);
 
-/** What every message with times must be. */
+/** Checks what holds for every message with times. */
 export function checkTimes(said: ReceivedMessage[]): void {
   for (const { alignment, normalizedAlignment } of said) {
     for (const times of [alignment, normalizedAlignment]) {

@@ -1,4 +1,4 @@
-/** What goes wrong on a speech socket: it is told, what was spoken is kept and charged, and nothing stays open. */
+/** Failures on a speech socket: they are reported, what was spoken is kept and charged, and nothing stays open. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteApiKey } from '#contract/api-keys/api.ts';
 import { SpeechFailed, type Speech } from '../../ports/speech/port.ts';

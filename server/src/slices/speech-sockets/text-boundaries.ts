@@ -51,11 +51,11 @@ function wordBoundaries(tail: string): number[] {
 // A mark is matched only where a row of marks begins, so that a megabyte of full stops is read once.
 const sentenceEnd =
   /(?:[。！？｡]+[\p{Pe}\p{Pf}"'*_]*\s*|(?<![.!?…؟۔।॥։።])[.!?…؟۔।॥։።]+[\p{Pe}\p{Pf}"'*_]*(?:\s+|$)|\n\s*\n\s*)/gu;
-/** After titles, initials and the numbers of a list a full stop ends no sentence. */
+/** A full stop after a title, an initial or the number of a list does not end a sentence. */
 const abbreviation = new RegExp(String.raw`(?:^|[^\p{L}\p{N}])(?:${abbreviationPattern}|\p{L}|\d{1,2})\.$`, 'iu');
 
 /**
- * Where the last complete sentence ends; 0 where none is complete.
+ * Returns where the last complete sentence ends; 0 when none is complete.
  * @param isPhrase the writer chose where the text ends, so a full stop there needs nothing after it
  */
 export function lastSentenceEnd(text: string, isPhrase: boolean): number {

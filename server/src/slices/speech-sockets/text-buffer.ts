@@ -3,7 +3,7 @@ import { lastWordBoundary, lastSentenceEnd } from './text-boundaries.ts';
 import { countCharacters } from '../speech/speech.rules.ts';
 
 export const defaultSchedule = [120, 160, 250, 290];
-/** What `try_trigger_generation` needs. */
+/** The number of characters that `try_trigger_generation` needs. */
 const minTriggerCharacters = 50;
 /** A text without sentences is not waited for longer, in characters. */
 const maxSentenceCharacters = 300;
@@ -17,7 +17,10 @@ export interface BufferOptions {
 
 export interface TextBuffer {
   add(text: string): void;
-  /** What may be spoken now, maybe nothing; the rest waits. @param isTriggered as little as may be. */
+  /**
+   * Takes the text that may be spoken now, which may be empty. The rest waits.
+   * @param isTriggered accepts the shortest text
+   */
   take(isTriggered?: boolean): string;
   takeAll(): string;
 }
@@ -42,7 +45,7 @@ export function createBuffer({ schedule, autoMode }: BufferOptions): TextBuffer 
       if (waiting === '' && text === ' ') return;
       waiting += text;
       characters += countCharacters(text);
-      // What a language model sends holds no space inside; whoever sends several words has chosen their end.
+      // A token of a language model has no space inside. A writer who sends several words has chosen where they end.
       isPhrase = /\S\s+\S/.test(text);
     },
     take(isTriggered = false) {

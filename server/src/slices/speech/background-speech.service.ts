@@ -52,7 +52,7 @@ export async function synthesizeInBackground(
   generationId: string,
 ): Promise<{ credits: number }> {
   const { cacheHit, cost, chunks } = await speak(ctx, voiceId, query, body, generationId);
-  // What comes from the cache is in the history already.
+  // An item from the cache is in the history already.
   if (!cacheHit) for await (const _ of chunks);
   return { credits: cost };
 }

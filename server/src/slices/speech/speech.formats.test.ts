@@ -34,7 +34,7 @@ async function speak(voice_id: string, { name, contentType }: AudioFormat): Prom
   return Buffer.from(await response.arrayBuffer());
 }
 
-/** What ffmpeg must be told of a file without a header. */
+/** Tells ffmpeg the format of a file without a header. */
 function inputOptions({ codec, sampleRate }: AudioFormat): string[] {
   if (codec === 'pcm') return ['-f', 's16le', '-ar', String(sampleRate), '-ac', '1'];
   if (codec === 'ulaw' || codec === 'alaw')
@@ -126,7 +126,7 @@ describe.skipIf(!hasFfmpeg).each(voices)('$engine', ({ voice_id }) => {
     const loudest = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
     expect(loudest).toBeLessThan(32767);
     expect(loudest).toBeGreaterThan(3000);
-    // Nothing is missing and nothing gapes: the sound rises and falls where it does in plain samples. Frames shift it.
+    // The audio is complete and has no gaps: it rises and falls where it does in plain samples. Frames shift it.
     if (isFramed) {
       const share = sum(envelope(samples, 22050)) / sum(reference);
       expect(share).toBeGreaterThan(0.92);

@@ -31,9 +31,9 @@ export interface Generation {
   cost: number;
   /** True where the audio was made before, for a request like this one. */
   cacheHit: boolean;
-  /** What was asked for and cannot be honored. */
+  /** What the request asked for and the engine cannot honor. */
   warnings: Warning[];
-  /** As it was when the request was admitted. */
+  /** The concurrency at the time when the request was admitted. */
   concurrency: Concurrency;
   contentType: string;
   chunks: AsyncIterable<TimedAudioChunk>;

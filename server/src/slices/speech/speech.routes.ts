@@ -27,7 +27,7 @@ export const speechRoutes = [
   }),
 ];
 
-/** What a generation is told by in headers. */
+/** The headers that describe a generation. */
 export function headersOf({ history_item_id, cost, cacheHit, warnings, concurrency }: Omit<Generation, 'chunks'>) {
   const encoded = encodeWarnings(warnings);
   return {

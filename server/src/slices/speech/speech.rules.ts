@@ -1,4 +1,4 @@
-/** What may be spoken, at what price, in which format. Pure. */
+/** The rules on length, price and format of a speech. Pure. */
 import { textTooLong, textEmpty, outputFormatNotAllowed, unsupportedLanguage } from '#contract/speech/errors.ts';
 import type { Model } from '#contract/models/types.ts';
 import { tierOf, type AudioFormat, type OutputFormat } from '#contract/speech/output-formats.ts';

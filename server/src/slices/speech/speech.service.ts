@@ -60,7 +60,7 @@ export async function speak(
   return startGeneration(ctx, plan, second.concurrency);
 }
 
-/** What the client says comes next: in words, or as a request that it made before. */
+/** The text that follows, which the client gives in words or as the id of an earlier request. */
 async function nextText(ctx: Ctx, { next_text, next_request_ids }: SpeechRequest): Promise<string | undefined> {
   const [id] = next_request_ids ?? [];
   return next_text || (id === undefined ? undefined : findTextOfRequest(ctx, id));

@@ -22,10 +22,10 @@ export interface OpenGeneration {
   terms: SpeechTerms;
 }
 
-/** What was spoken of what was asked, and what that costs. */
+/** How much of the text was spoken, and its price. */
 export interface SpokenResult {
   isWhole: boolean;
-  /** As written. */
+  /** The text as it was written. */
   text: string;
   characters: number;
   credits: number;
@@ -35,7 +35,7 @@ export interface SpokenResult {
 /** Milliseconds that a settlement waits for a database that is away; within the lease, which nobody renews meanwhile. */
 const maxWaitMs = 20_000;
 
-/** What is charged where the listener left: the text up to the end of the last chunk that was spoken. */
+/** When the listener left, the text up to the end of the last spoken chunk is charged. */
 export function partialResult(recording: Recording, { terms }: OpenGeneration): SpokenResult {
   const { characters } = recording.alignment;
   const credits = creditsFor(characters.length, terms.model);
@@ -80,7 +80,7 @@ async function write(
   return (await addItem(scope, item, endStatement(scope, generationId, outcome))) || hasItem(scope, generationId);
 }
 
-/** Nothing is kept, but something was paid. */
+/** The item is not kept, but its price is charged. */
 function endWithoutItem(scope: Scope, generationId: string, outcome: Outcome): Promise<boolean> {
   return transaction(scope, async (within) => {
     const { ended } = await end(within, generationId, outcome);
@@ -92,8 +92,9 @@ function endWithoutItem(scope: Scope, generationId: string, outcome: Outcome): P
 }
 
 /**
- * Nothing is charged and no file stays. But a settlement whose answer was lost may have been written: what has an item
- * keeps its sound. Where even this fails (no database), the lease runs out and the sweep does it.
+ * Charges nothing and removes the file. But a settlement whose confirmation was lost may have been written, so a
+ * generation with an item keeps its audio. When even this fails (no database), the lease expires and the sweep releases
+ * it.
  */
 export async function fail(ctx: Ctx, open: OpenGeneration, recording: Recording): Promise<void> {
   const { storage, log } = ctx.parts;

@@ -1,4 +1,4 @@
-/** What a request asks for, checked and resolved: who speaks, how, what, in which format. Nothing is taken here. */
+/** Checks and resolves a request: voice, settings, text and format. Nothing is reserved here. */
 import { dictionaryNotFound } from '#contract/speech/errors.ts';
 import { createHash } from 'node:crypto';
 import type { Model } from '#contract/models/types.ts';
@@ -50,7 +50,7 @@ export interface PlannedSpeech {
   /** Code points as written. */
   characters: number;
   credits: number;
-  /** What will not be honoured. */
+  /** What the engine will not honor. */
   warnings: Warning[];
 }
 

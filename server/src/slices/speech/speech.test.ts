@@ -84,7 +84,7 @@ test('a client that stops reading counts as gone after a while, and frees its pl
     method: 'POST',
     headers: { 'content-type': 'application/json', 'xi-api-key': mia.apiKey },
   });
-  // More sound than the buffers between the two hold.
+  // This is more audio than the buffers between server and client hold.
   request.end(JSON.stringify({ text: sentence.repeat(110) }));
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   response.on('error', () => {});
@@ -221,7 +221,7 @@ test('what the engine cannot honor is named in a header and in the item', async 
   expect(item.warnings).toEqual(told);
   const plain = await ask(mia, { text });
   expect(plain.headers.get('x-veery-warnings')).toBeNull();
-  // As many tags as a text can hold: the header stays short, the item has them all.
+  // The text has as many tags as it can: the header stays short, and the item has them all.
   const letters = 'абвгдежзиклмнопрстуфхцчшщэюя';
   const tags = Array.from({ length: 700 }, (_, i) => `[${letters[i % 28]}${letters[Math.floor(i / 28)]}]`).join(' ');
   const crowded = await ask(mia, { text: `Well. ${tags}` });

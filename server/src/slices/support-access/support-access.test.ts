@@ -104,7 +104,7 @@ test('a support session sees the account, identifies itself, and cannot do what 
   expect((await lastMailTo(mia.email)).subject).toBe('Support has entered your account');
   expect(await auditOf(mia)).toEqual(expect.arrayContaining(['support.granted', 'support.entered']));
   expect(await auditOf(op)).toContain('support.entered_by');
-  // Whoever is in may leave, and nobody else's session is touched.
+  // The support session may sign out, and no other session is affected.
   const [current] = (await ask(inside, 'GET /v1/user/sessions')).body.sessions.filter(
     (one: { is_current: boolean }) => one.is_current,
   );

@@ -1,4 +1,4 @@
-/** What a generation asks the ledger for, and how it ended. */
+/** The quota request of a generation, and the ways it can end. */
 
 export interface QuotaRequest {
   generation_id: string;
@@ -8,7 +8,9 @@ export interface QuotaRequest {
   characters: number;
   credits: number;
   audio_key: string;
-  /** What the sound will be made from, hashed; null where neither an earlier item may serve nor this one serve later. */
+  /**
+   * A hash of everything that determines the audio; null when neither an earlier item may be reused nor this one later.
+   */
   cache_key: Buffer | null;
 }
 

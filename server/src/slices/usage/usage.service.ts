@@ -40,8 +40,8 @@ export async function reserve(scope: Scope, request: QuotaRequest): Promise<Rese
 }
 
 /**
- * More text for a generation that is open: its credits, and a place among the running where it was parked.
- * @throws AppError as `reserve`; what the generation has stays.
+ * Extends an open generation by more text: it takes credits, and concurrency if the generation was parked.
+ * @throws AppError as `reserve`; the generation keeps what it has
  */
 export async function extend(
   scope: Scope,
@@ -134,7 +134,7 @@ export async function removePersonalData(scope: Scope, removal: AccountRemoval):
   return open.map(({ audio_key }) => audio_key);
 }
 
-/** What the workspace has and spent, in the period that holds `now`. */
+/** Returns what the workspace has and has spent, in the period of `now`. */
 export async function getBalance(scope: Scope) {
   return store.readBalance(scope, scope.actor.workspace_id);
 }
@@ -154,7 +154,7 @@ export async function setLimits(
   await store.updateLimits(scope, workspace_id, limits);
 }
 
-/** What the caller may still spend: the workspace's credits, or the key's where those are fewer. */
+/** Returns what the caller may still spend: the lower of the workspace's and the key's remaining credits. */
 export async function getCreditsLeft(scope: Scope): Promise<{ credit_limit: number; credits_left: number }> {
   const own = await store.readCreditsLeft(scope);
   const { key } = scope.actor;
@@ -172,7 +172,7 @@ export async function checkCredits(scope: Scope, credits: number): Promise<void>
   }
 }
 
-/** What became of a generation of the workspace, for work that was interrupted; undefined: it never began. */
+/** Returns the outcome of a generation, for work that was interrupted; undefined when it never began. */
 export async function findOutcome(
   scope: Scope,
   generation_id: string,

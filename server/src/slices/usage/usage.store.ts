@@ -27,7 +27,7 @@ export async function reserve(scope: Scope, request: QuotaRequest, leaseEndsAt: 
   return first(rows);
 }
 
-/** More text for a generation that is open. */
+/** Extends an open generation by more text. */
 export async function extend(
   scope: Scope,
   generationId: string,

@@ -45,7 +45,7 @@ test('of 200 concurrent reservations exactly floor(credits / cost) succeed', asy
 });
 
 test('of 200 concurrent HTTP requests exactly floor(credits / cost) succeed, without a 429 and without overspending', async () => {
-  // Of one length, and no two the same: a repeated one would come from the cache, and cost nothing.
+  // The texts have one length and are all different, because a repeated one would come from the cache for free.
   const textOf = (i: number) => `Hi number ${String(i).padStart(3, '0')}`;
   const mia = await t.user({ credits: 2000, concurrency: 1000 });
   const answers = await Promise.all(
@@ -73,7 +73,7 @@ test('a key never exceeds its own limit, whatever the workspace has', async () =
   const ctx = () => actingAs(mia.ctx(), actor);
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => reserve(ctx(), quotaRequest(30))));
   expect(answers.filter((answer) => answer.status === 'fulfilled')).toHaveLength(3);
-  // What the key could not have was not taken from the workspace either.
+  // What the key could not spend was not taken from the workspace either.
   expect((await ledgerOf(t, mia)).account.credits_reserved).toBe(90);
 });
 

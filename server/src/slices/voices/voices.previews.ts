@@ -51,7 +51,7 @@ async function makePreview(ctx: Ctx, voice: PremadeVoice, language: string, key:
       settings: defaultSettings,
       format: describeFormat('mp3_44100_128'),
     };
-    // Not the client's signal: whoever asks next wants it whole.
+    // The client's signal is not used here, because the next client wants the whole preview.
     for await (const chunk of ctx.parts.speech.speak(input, new AbortController().signal))
       await file.write(chunk.audio);
     return await file.commit();

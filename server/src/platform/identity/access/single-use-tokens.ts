@@ -43,7 +43,10 @@ async function actorOfToken(parts: Parts, token: string, type: string): Promise<
   return authenticateAgain(parts, key_id ? { ...who, key: { key_id } } : who);
 }
 
-/** Who opens a socket. @throws AppError 401 */
+/**
+ * Returns who opens a socket with this token.
+ * @throws AppError 401
+ */
 export function authenticateSocket(
   parts: Parts,
   { singleUseToken, ...credentials }: SocketCredentials & { ip: string },

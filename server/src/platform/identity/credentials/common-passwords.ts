@@ -43,7 +43,7 @@ const walks = new Set(
   ),
 );
 
-/** Whoever goes on typing has thought of something. */
+/** Longer passwords are not checked, because nobody continues a common password this far by accident. */
 const maxLength = 40;
 
 export function isCommonPassword(password: string): boolean {

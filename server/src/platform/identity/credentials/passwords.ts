@@ -12,11 +12,11 @@ interface HashCost {
   parallelism: number;
 }
 
-/** What OWASP recommends. */
+/** The parameters that OWASP recommends. */
 const recommendedCost: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = recommendedCost;
 
-/** For tests, which make hundreds of accounts: hashes from now on are as cheap as argon2 can make them. */
+/** For tests, which create hundreds of accounts: from now on hashes are as cheap as argon2 allows. */
 export function hashPasswordsCheaply(): void {
   cost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 }
@@ -24,7 +24,7 @@ export function hashPasswordsCheaply(): void {
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 /**
- * Of a password that somebody has just chosen. The rule of the specification was checked with the input's shape.
+ * Hashes a newly chosen password. The specification's rule was checked with the input's schema.
  * @throws AppError 400 weak_password
  */
 export async function hashNewPassword(password: string, param = 'password'): Promise<string> {

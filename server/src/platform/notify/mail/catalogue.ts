@@ -1,4 +1,6 @@
-/** What mails say in each language: the catalogues of server/messages and of the notices, compiled when first needed. */
+/**
+ * The wording of mails in each language: the catalogues of server/messages and of the notices, compiled on first use.
+ */
 import { readFileSync } from 'node:fs';
 import MessageFormat from '@messageformat/core';
 import type { Params, Translate } from '#contract/kit/messages.ts';
@@ -14,7 +16,7 @@ export interface Words {
   notices: Translate<typeof notices>;
 }
 
-/** Of a locale (`de-AT`) or of what a browser accepts (`fr, de;q=0.8`), the first that there is. */
+/** Returns the first available language of a locale (`de-AT`) or of an Accept-Language header (`fr, de;q=0.8`). */
 export function mailLanguageOf(wanted: string | null | undefined): MailLanguage | undefined {
   const tags = (wanted ?? '').split(',').map((tag) => tag.trim().toLowerCase().split(/[-_;]/, 1)[0]);
   return tags.map((tag) => mailLanguages.find((language) => language === tag)).find(Boolean);

@@ -12,8 +12,8 @@ export interface MailContent {
   action?: { label: string; url: string };
   /** To be typed in by hand. */
   code?: string;
-  /** What readers may do if the mail makes no sense to them. */
+  /** What readers can do if they did not expect the mail. */
   note?: string;
-  /** Only in product updates: the link that ends them. */
+  /** The link to unsubscribe, in product updates only. */
   unsubscribe_url?: string;
 }

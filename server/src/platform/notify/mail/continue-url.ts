@@ -12,7 +12,7 @@ export function readContinueUrl(
   if (!value) return undefined;
   const path = continuePath(value, parts.config.publicUrl);
   if (path !== undefined) return path;
-  // Without its query: there may be a code in it.
+  // The query is dropped, because it may contain a code.
   log.warn({ address: value.split(/[?#]/, 1)[0]?.slice(0, 200) }, 'refused to lead a mailed link there');
   throw AppError.from(invalidContinueUrl);
 }

@@ -49,5 +49,5 @@ export const Mail = z.discriminatedUnion('kind', [
 ]);
 
 export type Mail = z.output<typeof Mail>;
-/** Those that are still written. */
+/** The kinds that are still sent. */
 export type NewMail = Exclude<Mail, { kind: 'plain' }>;

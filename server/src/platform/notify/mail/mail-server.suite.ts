@@ -4,13 +4,13 @@ import PostalMime, { type Email } from 'postal-mime';
 
 export interface ReceivedMail extends Email {
   raw: string;
-  /** As the envelope said it. */
+  /** The recipient on the envelope. */
   recipients: string[];
 }
 
 export async function mailServer() {
   const arrived: ReceivedMail[] = [];
-  /** For the next recipients, one each: the code to refuse it with. */
+  /** Codes with which to reject the next recipients, one each. */
   const refusals: number[] = [];
   const refuse = (code: number) => Object.assign(new Error(`refused with ${code}`), { responseCode: code });
   const server = new SMTPServer({
@@ -45,7 +45,7 @@ export type MailServer = Awaited<ReturnType<typeof mailServer>>;
 
 const empty = new Set(['meta', 'br', 'hr', 'img', 'link']);
 
-/** What is wrong with a document that mail programs of all kinds are to show: tags that do not close, anything fetched or run. */
+/** Lists what is wrong with an HTML mail: tags that do not close, and anything that is fetched or run. */
 export function faultsOf(html: string): string[] {
   const faults: string[] = [];
   const open: string[] = [];

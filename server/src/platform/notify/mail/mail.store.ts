@@ -56,7 +56,7 @@ export function listDue(scope: Scope, writtenBefore: Date): Promise<{ message_id
     .execute();
 }
 
-/** Nobody delivers any more, so what waits is kept to be read. */
+/** Without delivery, pending mail is kept for operators to read. */
 export async function keepUndelivered(scope: Scope): Promise<void> {
   await scope.db.updateTable('outbox_message').set({ state: 'kept' }).where('state', '=', 'waiting').execute();
 }

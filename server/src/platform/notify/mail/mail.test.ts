@@ -130,7 +130,7 @@ test('a permanent failure is not retried until an operator does so', async () =>
 });
 
 test('one of many concurrent attempts sends a mail, and one that a crash left is sent when its lease is over', async () => {
-  // Nobody works on it by itself.
+  // No worker runs here.
   const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
   await mail(invite, quiet);
   const [{ message_id = '' } = {}] = await rows();

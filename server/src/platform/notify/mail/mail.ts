@@ -61,7 +61,7 @@ export function renderMail(
   };
 }
 
-/** What waits, failed or is kept, newest first. */
+/** Lists pending, failed and kept mail, newest first. */
 export const listOutbox = (scope: Scope): Promise<store.MailRow[]> => store.list(scope);
 
 /** Tries a kept or failed mail from the start. @throws AppError 409 no_mail_server, 404 */

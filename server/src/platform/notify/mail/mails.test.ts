@@ -8,7 +8,7 @@ import { Mail, type NewMail } from './kinds.ts';
 import { faultsOf } from './mail-server.suite.ts';
 import { renderMail } from './mail.ts';
 
-/** What people write, and what must not break out of its place. */
+/** User input that must not break out of its place. */
 const name = `O'Brien & <b>"Söhne"</b> {count}`;
 const job = { kind: 'speech_batch', params: { name } } as const;
 const failure = (status: string, params: Record<string, string | number> = {}) => ({ status, params, message: name });

@@ -2,7 +2,7 @@
 import type { Words } from './catalogue.ts';
 import type { MailContent } from './content.ts';
 
-/** Of the design's tokens, for light and dark. Mail programs know no variables. */
+/** Colours of the design tokens, for light and dark, because mail programs do not support variables. */
 const light = {
   page: '#F7F7F8',
   card: '#FFFFFF',
@@ -88,7 +88,7 @@ const button = ({ label, url }: { label: string; url: string }) =>
 const link = (url: string, html: string) =>
   `<a class="soft" href="${escape(webAddress(url))}" style="color:${light.soft};text-decoration:underline">${html}</a>`;
 
-/** What inboxes show beside the subject. The rest of their line would be filled with what follows. */
+/** The preview text beside the subject. The padding keeps inboxes from filling the line with what follows. */
 const preheader = ({ paragraphs, title }: MailContent) => `${paragraphs[0] ?? title}${' \u200c\u00a0'.repeat(40)}`;
 
 /** @throws Error for anything that is no web address: those who write mails made a mistake. */

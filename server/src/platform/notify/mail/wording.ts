@@ -163,5 +163,5 @@ function content(subject: string, text: string, title = subject): MailContent {
   return { subject, title, paragraphs: text.split('\n\n').filter(Boolean) };
 }
 
-/** What people wrote stays one paragraph. */
+/** User input stays one paragraph. */
 const oneBlock = (text: string) => text.replace(/\n{2,}/g, '\n');

@@ -8,11 +8,11 @@ import { countScripts, isWrittenIn, languagesIn, type Script } from './scripts.t
 
 /** Fewer letters than these are no evidence for a language, where the script leaves a choice. */
 const enoughLetters = 24;
-/** With more than these the letters alone are believed. */
+/** With more letters than this the detector alone decides. */
 const certainLetters = 250;
-/** What is looked at of a long text, UTF-16 units. */
+/** The length of a long text that is examined, in UTF-16 units. */
 const sampleLength = 2000;
-/** What the detector reads at once. */
+/** The length that the detector reads at once. */
 const chunkLength = 250;
 
 /** The languages have two names each. */
@@ -26,7 +26,7 @@ const otherNames: Readonly<Record<string, string>> = {
   in: 'id',
 };
 
-/** What was asked for, else what the text is in, else the voice's own. */
+/** Returns the requested language, else the language of the text, else the voice's own. */
 export function textLanguage(plain: string, options: PrepareOptions): { language: string; warnings: Warning[] } {
   const { languages, language, detectLanguage: isDetected } = options;
   const own = languages[0] ?? 'en';

@@ -10,7 +10,7 @@ export interface MarkupToken {
   pronunciation?: Pick<Pronunciation, 'alphabet' | 'phonemes'>;
 }
 
-/** What is spoken without a pause that was asked for. */
+/** Text that is spoken without a requested pause in it. */
 export interface Phrase {
   tokens: MarkupToken[];
   /** Seconds of silence after it. */
@@ -48,7 +48,7 @@ export function readMarkup(text: string): { phrases: Phrase[]; warnings: Warning
   function readMark(text: string, at: number): number | undefined {
     if (isDocument && text.startsWith('<!--', at)) {
       const close = commentsEnd ? text.indexOf('-->', at + 4) : -1;
-      // Not looked for again: a text of many beginnings would be read to its end for each.
+      // The end is not searched for again, because a text with many openings would be read to its end for each.
       if (close < 0) commentsEnd = false;
       else return builder.silent(at, close + 3);
     }
@@ -131,7 +131,7 @@ function applyAlias(text: string, at: number, end: number, tag: Tag, builder: Bu
     builder.warn('ssml_tag_not_honoured', 'sub');
     return builder.silent(at, end);
   }
-  // Without content it is the tag that is spoken.
+  // Without content the tag itself is spoken.
   if (!content) return builder.replace(at, end, alias);
   builder.silent(at, end);
   return builder.replace(end, end + content.length, alias);

@@ -14,7 +14,10 @@ const settings: PrepareOptions[] = [
   { languages: many, detectLanguage: true, normalization: 'off', language: 'fr' },
 ];
 
-/** What an engine would say: the spoken text cut at random places, every character with a time after the one before. */
+/**
+ * Simulates an engine: it cuts the spoken text at random places, and gives every character a later time than the one
+ * before.
+ */
 function fakeAlignments(spoken: string, random: () => number): Alignment[] {
   const characters = Array.from(spoken);
   const alignments: Alignment[] = [];
@@ -43,7 +46,7 @@ function checkJoins(text: string, prepared: PreparedText): void {
   expect(prepared.mappings.every((mapping) => mapping.written !== '' || mapping.spoken !== '')).toBe(true);
 }
 
-/** Nothing that is read is dropped: only tags and entities are silent. */
+/** No readable character is dropped: only tags and entities are silent. */
 function checkNothingDropped(prepared: PreparedText): void {
   for (const { written, spoken } of prepared.mappings) {
     if (written === spoken || /^[<[]|^&#?\w+;$/.test(written) || !/[\p{L}\p{N}]/u.test(written)) continue;

@@ -5,7 +5,7 @@ import type { Alignment, MonolingualText, Warning } from '../../../ports/speech/
 export interface PrepareOptions {
   /** ISO 639-1 asked for (`en-GB` counts as `en`); absent: detected where the voice and model can, else the voice's own. */
   language?: string;
-  /** What the voice's engines can speak, its own language first. */
+  /** The languages of the voice's engines, its own language first. */
   languages: string[];
   /** False: an English-only model, or a voice of one language; nothing is detected then. */
   detectLanguage: boolean;
@@ -41,6 +41,9 @@ export interface ChunkTimes {
 export interface TimesMapper {
   /** The times of the next chunk. What is written after it and not spoken is told with what is spoken next, or by `rest`. */
   take(alignment: Alignment): ChunkTimes;
-  /** What is written and was not told yet, with times of no length at `end` seconds. Empty when nothing is left. */
+  /**
+   * Returns the written characters that were not reported yet, with no duration, at `end` seconds. Empty when none are
+   * left.
+   */
   rest(end: number): ChunkTimes;
 }

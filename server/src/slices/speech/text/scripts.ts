@@ -144,7 +144,7 @@ scriptsOfLanguage.get('sr')?.add('latin');
 export const isWrittenIn = (language: string, script: Script) =>
   scriptsOfLanguage.get(language)?.has(script) ?? script === 'latin';
 
-/** Of the languages given, those written in a script, the likeliest first. */
+/** Filters the given languages by the script that they are written in, the likeliest first. */
 export function languagesIn(script: Script, languages: readonly string[]): string[] {
   if (script === 'latin') return languages.filter((language) => isWrittenIn(language, 'latin'));
   return (languagesOfScript[script] ?? []).filter((language) => languages.includes(language));

@@ -10,7 +10,7 @@ export interface Tag {
   attributes: Map<string, string>;
 }
 
-/** Those whose meaning is heard. The others' content is spoken, and the caller is told. */
+/** The tags whose meaning is audible. The content of all others is spoken, and the caller gets a warning. */
 const honored = new Set(['speak', 'break', 'phoneme', 'p', 's', 'sub']);
 const known = new Set<string>(ssmlElements);
 

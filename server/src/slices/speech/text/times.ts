@@ -26,7 +26,7 @@ export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
 
   const isSame = (mapping: TextMapping) => mapping.written === mapping.spoken;
 
-  /** What is written and not spoken, before the next spoken character. */
+  /** Written characters that are not spoken, before the next spoken one. */
   function addSilent(to: CharacterAlignment, at: number): void {
     for (let mapping = mappings[index]; mapping?.spoken === ''; mapping = mappings[index]) {
       share(to, mapping.written, at, at);
@@ -61,7 +61,7 @@ export function createTimesMapper({ mappings }: PreparedText): TimesMapper {
     const at = Math.max(end, last);
     for (; index < mappings.length; index += 1) {
       const mapping = mappings[index];
-      // Of a mapping that is spoken as it is written, what was told is not told again.
+      // Characters of an unchanged mapping that were reported already are not reported again.
       if (mapping) share(written, isSame(mapping) ? mapping.written.slice(spokenUnits) : mapping.written, at, at);
       spokenUnits = 0;
     }

@@ -1,4 +1,4 @@
-/** What a rule of normalization says about a place in the text. */
+/** An edit is what a normalization rule proposes for a place in the text. */
 
 /** The text from `from` to `to` (UTF-16 units) is spoken as `spoken`. */
 export interface Edit {

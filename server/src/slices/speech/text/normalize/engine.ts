@@ -10,7 +10,7 @@ export interface LanguageRules {
   signs: ReadonlyMap<string, readonly Rule[]>;
   /** Called once for a text, so that it may look at the whole; the function it returns is called for every word. */
   words(text: string): (at: number, word: string) => Edit[] | undefined;
-  /** Said for the dash between two numbers, with its spaces: ` to `. */
+  /** The word for the dash between two numbers, with its spaces: ` to `. */
   rangeDash: string;
 }
 

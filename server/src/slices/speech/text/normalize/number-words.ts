@@ -12,7 +12,7 @@ export interface NumberTable {
   joinHundreds(hundreds: number, rest: string): string;
   /** A group of three digits with its name: power 1 is thousands, 2 millions. */
   nameGroup(words: string, value: number, power: number): string;
-  /** Said before a last group that is below a hundred, where others come before it: `one thousand and five`. */
+  /** The word before a last group below a hundred when other groups precede it: `one thousand and five`. */
   beforeLast: string;
   /** Between two groups. */
   separator: string;

@@ -1,6 +1,6 @@
 /** Shortened words, by when they are read in full. Keys are as written, without the dot. */
 
-/** Before a name; the first ones without a dot too. */
+/** Titles before a name. The first ones may also stand without a dot. */
 export const bareTitles: Readonly<Record<string, string>> = {
   Dr: 'Doctor',
   Mr: 'Mister',
@@ -43,7 +43,7 @@ export const titles: Readonly<Record<string, string>> = {
   Mlle: 'Mademoiselle',
 };
 
-/** After a name. */
+/** Suffixes after a name. */
 export const streets: Readonly<Record<string, string>> = {
   St: 'Street',
   Ave: 'Avenue',
@@ -67,10 +67,10 @@ export const streets: Readonly<Record<string, string>> = {
   Univ: 'University',
 };
 
-/** Of these, the ones that need no dot. */
+/** The suffixes that need no dot. */
 export const bareAfterName = new Set(['Jr', 'Sr', 'Ltd', 'Inc', 'Blvd', 'Ave', 'Rd', 'Hwy']);
 
-/** Only before a number. */
+/** Abbreviations that are only read before a number. */
 export const numbered: Readonly<Record<string, string>> = {
   No: 'number',
   no: 'number',
@@ -107,7 +107,7 @@ export const numbered: Readonly<Record<string, string>> = {
   ver: 'version',
 };
 
-/** With a dot, anywhere. */
+/** Abbreviations with a dot, anywhere in a sentence. */
 export const dotted: Readonly<Record<string, string>> = {
   Mr: 'Mister',
   Mrs: 'Missus',
@@ -145,7 +145,7 @@ export const dotted: Readonly<Record<string, string>> = {
   blvd: 'boulevard',
 };
 
-/** Without a dot, anywhere. */
+/** Abbreviations without a dot, anywhere in a sentence. */
 export const bare: Readonly<Record<string, string>> = {
   etc: 'et cetera',
   vs: 'versus',
@@ -174,7 +174,7 @@ export const letterDots: Readonly<Record<string, string>> = {
   'Ph.D.': 'pee aitch dee',
 };
 
-/** With a slash. */
+/** Abbreviations with a slash. */
 export const slashed: Readonly<Record<string, string>> = {
   'w/': 'with',
   'w/o': 'without',

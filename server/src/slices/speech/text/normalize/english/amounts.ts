@@ -14,7 +14,10 @@ const anyOf = (words: Iterable<string>) =>
     .map(escaped)
     .join('|');
 
-/** With thousands separated (by a comma, a space of its own kind, or more than one plain space) or not, and decimals. */
+/**
+ * An amount with or without decimals, whose thousands may be separated by a comma, a special space, or several plain
+ * spaces.
+ */
 export const numeral = String.raw`(?:\d{1,3}(?:[,\u00a0\u202f\u2009]\d{3}){1,5}(?!\d)|\d{1,3}(?: \d{3}){2,5}(?!\d)|\d{1,18})(?:\.\d{1,18})?(?!\d)`;
 export const unitSymbols = anyOf(units.keys());
 const magnitude = anyOf(Object.keys(magnitudes));

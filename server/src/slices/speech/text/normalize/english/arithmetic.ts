@@ -131,7 +131,7 @@ function betweenNumbers(text: string, at: number, left: string, right: string): 
   // "10 - 20" is a range unless a result follows.
   if (char === '-' && spaceLeft && spaceRight)
     return /^-[\s\d.,+*×÷−-]*=/.test(text.slice(at, at + 24)) ? 'minus' : 'to';
-  // With a space on one side it is punctuation: "in 5, 6", "5 .6".
+  // A sign with a space on one side only is punctuation: "in 5, 6", "5 .6".
   const tight = /[\d)]$/.test(left) && /^\d/.test(right);
   const said = between[char];
   if (said === undefined || ('.,:_-/'.includes(char) && !tight)) return undefined;

@@ -12,7 +12,7 @@ const rulers = new Set(
     'carl ptolemy ramesses darius mary robert david malcolm kenneth francis john franz haakon harald juan karl'
   ).split(' '),
 );
-/** After one of these words it is a cardinal. */
+/** A roman numeral after one of these words is a cardinal. */
 const counted = new Set(
   (
     'chapter part act scene volume book section article appendix phase type war stage grade figure table rocky fantasy bowl title class ' +

@@ -1,4 +1,4 @@
-/** What stands around a place of the text. Looks at a bounded number of characters. */
+/** Examines the surroundings of a place in the text, up to a limited number of characters. */
 
 const reach = 40;
 

@@ -1,4 +1,4 @@
-/** What is written, and what is to be said. */
+/** Pairs of a written text and its spoken form. */
 export const cases: Readonly<Record<string, readonly (readonly [written: string, spoken: string])[]>> = {
   cardinals: [
     ['I have 5 apples.', 'I have five apples.'],

@@ -27,7 +27,7 @@ test('there are many cases, and normalizing twice changes nothing', () => {
 });
 
 test('every case also works within a sentence', () => {
-  // Those that end a sentence, or depend on what begins it, are told apart by their surroundings.
+  // Cases that end a sentence, or depend on its beginning, are recognised by their surroundings.
   for (const [written, spoken] of Object.values(cases)
     .flat()
     .filter(([written]) => !/\.$|[A-Z]\w*$/.test(written))) {

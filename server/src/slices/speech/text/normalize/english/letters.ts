@@ -46,7 +46,7 @@ export const initialisms = new Set(
   ).split(' '),
 );
 
-/** Of these, the ones that are also words when somebody shouts. */
+/** The initialisms that are also words when a text is written in capitals. */
 export const alsoWords = new Set(['AM', 'IT', 'LA', 'LED', 'ID', 'PA', 'US', 'UPS', 'WHO']);
 
 /** Words of capitals without a vowel that are sounds, not letters. */

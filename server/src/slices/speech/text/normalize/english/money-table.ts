@@ -13,7 +13,7 @@ const euro: Currency = { one: 'euro', many: 'euros', cent: cents };
 const yen: Currency = { one: 'yen', many: 'yen' };
 const rupee: Currency = { one: 'rupee', many: 'rupees', cent: ['paisa', 'paise'] };
 
-/** Before or after an amount. */
+/** Signs and codes before or after an amount. */
 export const currencies: ReadonlyMap<string, Currency> = new Map([
   ['$', dollar()],
   ['US$', dollar('you ess ')],
@@ -43,7 +43,7 @@ export const currencies: ReadonlyMap<string, Currency> = new Map([
   ['CHF', { one: 'Swiss franc', many: 'Swiss francs' }],
 ]);
 
-/** After an amount of money, without which a small letter would be a unit. */
+/** Magnitudes after an amount of money. Elsewhere these letters are units. */
 export const moneyMagnitudes: Readonly<Record<string, string>> = {
   m: 'million',
   M: 'million',

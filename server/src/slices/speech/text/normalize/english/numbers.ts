@@ -49,7 +49,7 @@ export function fraction(numerator: number, denominator: number): string {
   return `${cardinal(numerator)} ${numerator === 1 ? part : part === 'half' ? 'halves' : `${part}s`}`;
 }
 
-/** What follows a whole number: `and a half`, `and three quarters`. */
+/** Fractions after a whole number: `and a half`, `and three quarters`. */
 export function andFraction(numerator: number, denominator: number): string {
   const said = fraction(numerator, denominator);
   return ` and ${numerator === 1 && denominator < 11 && denominator !== 8 ? said.replace(/^one/, 'a') : said}`;

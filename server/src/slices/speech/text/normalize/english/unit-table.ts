@@ -100,7 +100,7 @@ export const units: ReadonlyMap<string, readonly [one: string, many: string]> = 
   } satisfies Record<string, readonly [string, string]>),
 );
 
-/** Said after a number as they are: `5 million`, `10k`. */
+/** Magnitudes that are read as they stand after a number: `5 million`, `10k`. */
 export const magnitudes: Readonly<Record<string, string>> = {
   hundred: 'hundred',
   thousand: 'thousand',

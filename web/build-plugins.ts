@@ -1,4 +1,4 @@
-/** What the build adds to Vite's output: its own name, a page for each address that people open first, compressed twins. */
+/** Adds to Vite's output the name of the build, a page for each address that users open first, and compressed copies. */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,8 +12,8 @@ import { messagesPlugin } from './messages-plugin.ts';
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * `build.json` tells the server which build it has; a page finds its own in its head, and compares. `pages.json` maps
- * those addresses to pages that differ from index.html: in what they fetch ahead, and public ones in what they show before
+ * `build.json` tells the server which build it has. A page has its own in its head, and compares. `pages.json` maps
+ * addresses to pages that differ from index.html in what they preload. Public ones also differ in what they show before
  * any script runs.
  */
 export const pagesPlugin = (): Plugin => ({
@@ -23,7 +23,7 @@ export const pagesPlugin = (): Plugin => ({
   async generateBundle(_options, bundle) {
     const index = bundle['index.html'];
     if (index?.type !== 'asset') throw new Error('there is no index.html to make pages from');
-    // Names hold hashes of what the files hold.
+    // File names contain a hash of the content.
     const names = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
     const build = createHash('sha256').update(names.toSorted().join()).digest('hex').slice(0, 16);
     const font = names.find((name) => /onest-latin-wght-normal[^/]*\.woff2$/.test(name));
@@ -50,8 +50,8 @@ export const pagesPlugin = (): Plugin => ({
 });
 
 /**
- * Browsers ask in the order of the head: what is needed for the first picture goes before what brings it to life. The
- * letters would else be found last, and a text that is set twice jumps.
+ * Orders the head. Browsers load in this order, so what the first paint needs comes before the scripts. Fonts would
+ * otherwise be found last, and text that is laid out twice jumps.
  */
 function stylesFirst(html: string, font: string): string {
   const [styles = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
@@ -59,7 +59,7 @@ function stylesFirst(html: string, font: string): string {
   return html.replace(styles, '').replace(/\s*<script/, (script) => `${styles}${letters}${script}`);
 }
 
-/** Nothing of the picture needs the scripts, so they wait for it; theme.js lets them go. Until then it is inert. */
+/** Delays the scripts, which the first paint does not need, until theme.js starts them. Until then the page is inert. */
 function withPicture(html: string, picture: string): string {
   const root = '<div id="root">';
   const tags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
@@ -70,14 +70,14 @@ function withPicture(html: string, picture: string): string {
     .replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`);
 }
 
-/** @returns the first look of each screen, by its module */
+/** Renders the public screens. @returns the HTML of each screen, by its module */
 async function prerender(screens: string[]): Promise<Map<string, string>> {
   const { BroadcastChannel } = globalThis;
-  // Node's own keeps the build alive, and nobody else is there to hear it.
-  class Silence extends EventTarget {
+  // Node's own BroadcastChannel would keep the build alive, and no other tab listens here.
+  class SilentChannel extends EventTarget {
     postMessage = () => undefined;
   }
-  Object.assign(globalThis, { BroadcastChannel: Silence });
+  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
   const vite = await createServer({
     configFile: false,
     root: import.meta.dirname,
@@ -102,7 +102,7 @@ async function prerender(screens: string[]): Promise<Map<string, string>> {
   }
 }
 
-/** The chunk of a lazy screen and all that it imports. */
+/** Lists the chunk of a lazy screen and all that it imports. */
 function scriptsOf(bundle: Rollup.OutputBundle, module: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const screen = chunks.find((chunk) => chunk.facadeModuleId?.replaceAll('\\', '/').endsWith(`/src/${module}`));
@@ -117,7 +117,7 @@ function scriptsOf(bundle: Rollup.OutputBundle, module: string): string[] {
   return [...found];
 }
 
-/** Beside each text file its compressed twins, which the server sends as they are: nothing is packed while it runs. */
+/** Writes compressed copies beside each text file, so that the server need not compress while it runs. */
 export const compressPlugin = (): Plugin => ({
   name: 'veery-compress',
   apply: 'build',

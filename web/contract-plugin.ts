@@ -1,6 +1,6 @@
 /**
- * The browser needs of a call where it goes and whether it has a body. What describes and checks it (texts, schemas,
- * errors) is the server's, so the build leaves it out.
+ * Strips the contract for the browser, which needs only the address of a call and whether it has a body. Descriptions,
+ * schemas and errors are for the server.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -40,7 +40,7 @@ export const contractPlugin = (checked = checkedByForms(readSources())): Plugin 
   transform(source, id) {
     if (!/\/contract\/src\//.test(id)) return null;
     const code = withoutDescriptions(this.parse(source), source);
-    // A module of the contract does nothing by being loaded: what is not used of it can go.
+    // The modules of the contract have no side effects, so unused parts can be dropped.
     if (!id.endsWith('/api.ts')) return { code, map: null, moduleSideEffects: false };
     const [, module] = id.split('/contract/src/');
     let out = '';
@@ -95,7 +95,7 @@ function keep(property: ESTree.ObjectPropertyKind, code: string, hasSchema: bool
   if (property.type === 'SpreadElement') return [text];
   const name = property.key.type === 'Identifier' ? property.key.name : '';
   if (!needed.has(name)) return [];
-  // A form says which of its parts are files; of any other body it is enough that there is one.
+  // A form must say which of its parts are files. For any other body it is enough to know that there is one.
   const { value } = property;
   const isForm = value.type === 'CallExpression' && value.callee.type === 'Identifier' && value.callee.name === 'form';
   return [name === 'body' && !isForm && !hasSchema ? 'body: {}' : text];

@@ -1,4 +1,4 @@
-/** The pages that people open first, as the manifests of the slices mark them (`isEntry`). */
+/** Lists the pages that users open first, which the manifests of the slices mark with `isEntry`. */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';

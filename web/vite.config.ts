@@ -16,17 +16,17 @@ export default defineConfig({
     emptyOutDir: true,
     // The content security policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    // Measured gzipped and over the whole first load instead (under 200 kB); this counts one file, unpacked.
+    // Vite's limit counts one uncompressed file. We measure the whole first load, gzipped (under 200 kB), instead.
     chunkSizeWarningLimit: 700,
     // The polyfill is for browsers this product does not support, and it is an extra script in the head.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A page loads what it uses of another slice, not all that the slice offers.
+      // A page loads only what it uses of another slice, and not all of its `public.ts`.
       treeshake: { moduleSideEffects: [{ test: /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          // A request costs a phone more than a few kilobytes: what every page needs is one file, and so are the
-          // signs. What only some screens share is left to the bundler: groups of it import one another in circles.
+          // A request costs a phone more than a few kilobytes, so what every page needs is one file, and so are the
+          // icons. The bundler splits what only some screens share, because fixed groups of it would import each other.
           groups: [
             { name: 'first', tags: ['$initial'], priority: 2 },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 1 },

@@ -68,8 +68,8 @@ declare const messages: {
   news_stopped: () => string;
   news_stopped_heard: () => string;
   wait_server: () => string;
-  wait_place: () => string;
-  wait_place_of: (params: { speaking: string | number; places: string | number }) => string;
+  wait_slot: () => string;
+  wait_slot_of: (params: { running: string | number; slots: string | number }) => string;
   from_history: () => string;
   seed_fixed: (params: { seed: string | number }) => string;
   picked: (params: { label: string | number; name: string | number }) => string;

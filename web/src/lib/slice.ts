@@ -16,7 +16,9 @@ export interface PageRoute {
   layout: 'public' | 'signed-in' | 'studio';
   /** Navigation and palette offer the page to operators only. The server decides what it shows. */
   isForOperators?: boolean;
-  /** People open it first: the build makes a page for it that fetches the screen ahead, and shows it if it is public. */
+  /**
+   * People open it first: the build makes a page for it that fetches the screen ahead, and shows it if it is public.
+   */
   isEntry?: true;
   /** Screens are lazy: none of them is part of the first load. */
   load(): Promise<ComponentType>;
@@ -54,7 +56,7 @@ export interface SettingsSection {
   Section: ComponentType;
 }
 
-/** What a link in a mail asks for. */
+/** The action that a link in a mail asks for. */
 export interface LinkAction {
   mode: ActionMode;
   /** Empty if the link has no code. The server then refuses it like a wrong code. */

@@ -1,4 +1,4 @@
-/** What a mailed link brings for later pages, beside what it asks for. */
+/** The values that a mailed link brings for later pages, beside its action. */
 interface Visit {
   internalCode?: string | null | undefined;
   newUser?: string | null | undefined;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { SectionRow } from '../../ui/layout/Section.tsx';
 import { t } from './messages.ts';
 
-/** For members of somebody else's workspace. */
+/** Lets members of somebody else's workspace leave it. */
 export function LeaveRow({ workspace }: { workspace: string }) {
   return (
     <SectionRow label={t('leave')} help={t('leave_help')}>

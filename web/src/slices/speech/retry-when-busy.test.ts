@@ -42,7 +42,7 @@ describe('retryWhenBusy', () => {
       null,
     ]);
   });
-  it('waits for a place as long as it takes', async () => {
+  it('waits for a slot as long as it takes', async () => {
     const { retry, ask, controller } = set([no(full)]);
     await vi.advanceTimersByTimeAsync(30 * 60_000);
     expect(ask.mock.calls.length).toBeGreaterThan(100);
@@ -71,7 +71,7 @@ describe('retryWhenBusy', () => {
 describe('readWait', () => {
   it('does without numbers that are missing or no numbers', async () => {
     const wait = readWait(await refusal(429, 'too_many_concurrent_requests', { 'current-concurrent-requests': 'x' }));
-    expect(wait).toEqual({ for: 'place', speaking: null, places: null });
+    expect(wait).toEqual({ for: 'slot', running: null, slots: null });
     expect(waitLabel(wait!)).toBe('Waiting for a free slot…');
     expect(readWait(new ApiError(0, 'unknown', 'Network error'))).toBeUndefined();
   });

@@ -3,11 +3,11 @@ import { ApiError } from '../../lib/failures/errors.ts';
 import { t } from './messages.ts';
 
 export interface Wait {
-  /** `place` means that the plan's slots are taken, `server` that the engines are busy. */
-  for: 'place' | 'server';
+  /** `slot` means that the plan's slots are taken, `server` that the engines are busy. */
+  for: 'slot' | 'server';
   /** How many generations run now and how many may, if the server says so. */
-  speaking: number | null;
-  places: number | null;
+  running: number | null;
+  slots: number | null;
 }
 
 /**
@@ -25,19 +25,19 @@ const numberIn = (headers: Headers | undefined, name: string): number | null => 
 
 export function readWait(error: unknown): Wait | undefined {
   if (!(error instanceof ApiError)) return undefined;
-  const isPlace = error.status === 429 && error.type === 'too_many_concurrent_requests';
+  const isSlot = error.status === 429 && error.type === 'too_many_concurrent_requests';
   const isServer = (error.status === 503 || error.status === 429) && error.type === 'system_busy';
-  if (!isPlace && !isServer) return undefined;
+  if (!isSlot && !isServer) return undefined;
   return {
-    for: isPlace ? 'place' : 'server',
-    speaking: numberIn(error.headers, 'current-concurrent-requests'),
-    places: numberIn(error.headers, 'maximum-concurrent-requests'),
+    for: isSlot ? 'slot' : 'server',
+    running: numberIn(error.headers, 'current-concurrent-requests'),
+    slots: numberIn(error.headers, 'maximum-concurrent-requests'),
   };
 }
 
-export function waitLabel({ for: what, speaking, places }: Wait): string {
+export function waitLabel({ for: what, running, slots }: Wait): string {
   if (what === 'server') return t('wait_server');
-  return speaking === null || places === null ? t('wait_place') : t('wait_place_of', { speaking, places });
+  return running === null || slots === null ? t('wait_slot') : t('wait_slot_of', { running, slots });
 }
 
 function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -10,12 +10,12 @@ interface EmailFormProps {
   /** The email address, if it is known. */
   email?: string | undefined;
   look?: 'primary' | 'secondary';
-  /** Of the button. */
+  /** The label of the button. */
   label: string;
   onSend(email: string): Promise<unknown>;
-  /** Takes the place of the form once the mail is on its way. */
+  /** The message that replaces the form once the mail is on its way. */
   sentMessage(email: string): string;
-  /** Where the server gives no reason of its own. */
+  /** The message if the server gives no reason of its own. */
   failedMessage: string;
 }
 

@@ -1,4 +1,4 @@
-/** Drafts as earlier versions stored them, so that an update loses no text. */
+/** Reads drafts that earlier versions stored, so that an update loses no text. */
 import { isString } from '../../../lib/browser/storage.ts';
 import type { DraftStorage } from './draft-text.ts';
 
@@ -10,7 +10,10 @@ const firstKey = 'tts-text';
 const textOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? (value as { text?: unknown }).text : undefined;
 
-/** The text of a stored draft, in the form of this version or of the one before. A tab of that version may still be open. */
+/**
+ * The text of a stored draft, in the form of this version or of the one before. A tab of that version may still be
+ * open.
+ */
 export function draftTextIn(value: unknown): string | undefined {
   const text = isString(value) ? value : textOf(value);
   return isString(text) ? text : undefined;

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,20 +14,28 @@ beforeEach(async () => {
   temp = await mkdtemp(path.join(os.tmpdir(), 'veery-folder-'));
   dir = path.join(temp, 'data');
 });
-afterEach(() => rm(temp, { recursive: true, force: true }));
+const others = new Set<() => Promise<unknown>>();
+afterEach(async () => {
+  await Promise.all([...others].map((kill) => kill()));
+  others.clear();
+  await rm(temp, { recursive: true, force: true });
+});
+
+/** A process that is started by these has its own numbering of processes, as in another container. */
+const inNamespace = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child'];
+const mayUnshare = spawnSync('unshare', [...inNamespace.slice(1), 'true']).status === 0;
 
 const modulePath = fileURLToPath(new URL('data-folder.ts', import.meta.url));
 
 /** Starts another process that opens the folder, says so and stays until it is killed. */
-async function otherProcess() {
+async function otherProcess(...launcher: string[]) {
   const script = `
     const { openDataFolder } = await import(${JSON.stringify(modulePath)});
     try { await (await openDataFolder(process.argv[1])).setAddress(4141, 'postgres://x'); console.log('open'); }
     catch (error) { console.log(error.message); process.exit(1); }
     setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const [program = '', ...args] = [...launcher, process.execPath, '--input-type=module', '-e', script, dir];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   const answer = await new Promise<string>((resolve) =>
     child.stdout.once('data', (data) => resolve(String(data).trim())),
@@ -36,6 +44,7 @@ async function otherProcess() {
     child.kill('SIGKILL');
     return exited;
   };
+  others.add(kill);
   return { pid: child.pid!, answer, kill };
 }
 
@@ -47,7 +56,8 @@ test('the folder is private to its user, and names its owner until it is release
   expect((await stat(path.join(dir, 'owner.json'))).mode & 0o777).toBe(0o600);
   await folder.release();
   expect(await readOwner(dir)).toBeUndefined();
-  expect(await readdir(dir)).toEqual([]);
+  // The file of the lock stays: removing it would let two processes lock two files of that name.
+  expect(await readdir(dir)).toEqual(['owner.lock']);
 });
 
 test('a second process learns where the first one runs', async () => {
@@ -63,7 +73,7 @@ test('a second process learns where the first one runs', async () => {
 test('of many processes that start at once after a kill -9, one gets the folder', async () => {
   const dead = await otherProcess();
   await dead.kill();
-  const rivals = await Promise.all(Array.from({ length: 5 }, otherProcess));
+  const rivals = await Promise.all(Array.from({ length: 5 }, () => otherProcess()));
   const winners = rivals.filter((rival) => rival.answer === 'open');
   expect(winners).toHaveLength(1);
   expect((await readOwner(dir))?.pid).toBe(winners[0]?.pid);
@@ -76,9 +86,31 @@ test('a process with a reused pid is not mistaken for the owner', async () => {
   const file = path.join(dir, 'owner.json');
   const owner = JSON.parse(await readFile(file, 'utf8'));
   await folder.release();
-  await writeFile(file, JSON.stringify({ ...owner, started: 'some earlier time' }));
+  await writeFile(file, JSON.stringify(owner));
   expect(await readOwner(dir)).toBeUndefined();
   await (await openDataFolder(dir)).release();
+});
+
+test.skipIf(!mayUnshare)('of two processes in two PID name spaces only the first gets the folder', async () => {
+  const first = await otherProcess(...inNamespace);
+  expect(first.answer).toBe('open');
+  const second = await otherProcess(...inNamespace);
+  expect(second.answer).toMatch(
+    /^Veery is already running on this data folder \(process \d+, http:\/\/localhost:4141\)/,
+  );
+  // Here that process has another id, and yet it is known to run.
+  await expect(openDataFolder(dir)).rejects.toThrow(/already running/);
+  expect(await readOwner(dir)).toMatchObject({ port: 4141, databaseUrl: 'postgres://x' });
+  await Promise.all([first.kill(), second.kill()]);
+  await (await openDataFolder(dir)).release();
+});
+
+test('a process that looks who the owner is does not keep another from becoming it', async () => {
+  await (await openDataFolder(dir)).release();
+  for (let round = 0; round < 20; round++) {
+    const [folder] = await Promise.all([openDataFolder(dir), readOwner(dir), readOwner(dir)]);
+    await folder.release();
+  }
 });
 
 test('a path that is not a folder is refused in one sentence', async () => {

@@ -1,26 +1,30 @@
 /**
- * The folder that holds everything Veery keeps, and the proof that only one process uses it.
- * Whoever holds `owner.json` may start and stop the embedded database; everybody else connects or leaves.
+ * The folder that holds everything Veery keeps, and the proof that only one process uses it: whoever holds the lock of
+ * `owner.lock` owns the folder, may start and stop the embedded database, and says in `owner.json` who it is and where it
+ * listens. Everybody else connects to what the owner runs, or leaves.
  */
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { closeSync, writeFileSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BootError } from './boot-error.ts';
+import { isLocked, lockFile } from './file-lock.ts';
 
 export interface Owner {
+  /** As the owner sees itself: in another container it may be another process. */
   pid: number;
-  /** Distinguishes this process from a later one with the same pid. */
-  started: string;
+  /** The name of its machine or container. */
+  host: string;
   /** Set once the server answers. */
   port?: number;
   databaseUrl?: string;
 }
 
 export interface DataFolder {
-  /** An absolute path. */
+  /** Absolute. */
   path: string;
-  /** Publishes where the server listens and which database it uses. */
+  /** Tells others where the server listens and which database it uses. */
   setAddress(port: number, databaseUrl: string): Promise<void>;
   release(): Promise<void>;
 }
@@ -31,110 +35,70 @@ const MIN_FREE_BYTES = 48 * 1024 * 1024;
 export async function openDataFolder(dir: string): Promise<DataFolder> {
   const folder = path.resolve(dir);
   const file = ownerFile(folder);
-  const owner: Owner = { pid: process.pid, started: processStart(process.pid) ?? 'unknown' };
+  const owner: Owner = { pid: process.pid, host: os.hostname() };
   await explained(folder, () => fs.mkdir(folder, { recursive: true, mode: 0o700 }));
   await refuseFullDisk(folder);
-  await explained(folder, () => takeOwnership(file, owner));
-
-  const isOwnedByUs = async () => sameOwner(await readJson(file), owner);
+  const lock = await explained(folder, () => takeOwnership(folder, owner));
   return {
     path: folder,
     async setAddress(port, databaseUrl) {
-      if (!(await isOwnedByUs())) throw new BootError(`Another process took over ${folder}; start Veery again.`);
-      const draft = await writeDraft(file, { ...owner, port, databaseUrl });
+      const draft = `${file}.new`;
+      await fs.writeFile(draft, JSON.stringify({ ...owner, port, databaseUrl }), { mode: 0o600 });
       await fs.rename(draft, file);
     },
     async release() {
-      if (await isOwnedByUs()) await fs.rm(file, { force: true });
+      await fs.rm(file, { force: true });
+      // The file of the lock stays, because two processes could lock two files of that name.
+      closeSync(lock);
     },
   };
 }
 
 /** The living process that owns the folder, for the command line; undefined when nobody does. */
 export async function readOwner(dir: string): Promise<Owner | undefined> {
-  const owner = await readJson(ownerFile(dir));
-  return owner && isAlive(owner) ? owner : undefined;
+  if (!isLocked(lockOf(path.resolve(dir)))) return undefined;
+  try {
+    return JSON.parse(await fs.readFile(ownerFile(dir), 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
 }
 
 const ownerFile = (dir: string) => path.join(path.resolve(dir), 'owner.json');
+const lockOf = (folder: string) => path.join(folder, 'owner.lock');
 
-/** A hard link is the atomic step: it fails when the name exists, and the file is complete when it appears. */
-async function takeOwnership(file: string, owner: Owner) {
-  const draft = await writeDraft(file, owner);
-  try {
-    for (let attempt = 0; attempt < 5; attempt++) {
-      try {
-        return await fs.link(draft, file);
-      } catch (error) {
-        if (!hasCode(error, 'EEXIST')) throw error;
-        await removeIfStale(file);
-      }
+/** The descriptor that holds the lock. It is tried some times, because the command line locks for a moment to look. */
+async function takeOwnership(folder: string, owner: Owner): Promise<number> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    const lock = lockFile(lockOf(folder));
+    if (lock !== undefined) {
+      // In the same turn, because what a killed owner left there would pass for ours.
+      writeOwner(folder, lock, owner);
+      return lock;
     }
-    throw new BootError(`Could not take ${file}; check that no other Veery is being started and try again.`);
-  } finally {
-    await fs.rm(draft, { force: true });
+    await sleep(30);
   }
+  throw alreadyRunning(await readOwner(folder));
 }
 
-/** Moves the file away before looking at it again, since another process may have replaced it since the first look. */
-async function removeIfStale(file: string) {
-  refuseIfAlive(await readJson(file));
-  const aside = `${file}.${process.pid}.stale`;
+function writeOwner(folder: string, lock: number, owner: Owner): void {
   try {
-    await fs.rename(file, aside);
+    writeFileSync(ownerFile(folder), JSON.stringify(owner), { mode: 0o600 });
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return;
+    closeSync(lock);
     throw error;
   }
-  const moved = await readJson(aside);
-  if (moved && isAlive(moved)) await fs.link(aside, file).catch(() => undefined);
-  await fs.rm(aside, { force: true });
-  refuseIfAlive(moved);
 }
 
-function refuseIfAlive(owner: Owner | undefined) {
-  if (!owner || !isAlive(owner)) return;
-  throw new BootError(
+function alreadyRunning(owner: Owner | undefined): BootError {
+  const start = 'Veery is already running on this data folder';
+  if (!owner) return new BootError(`${start}; wait until it has finished or stop it.`);
+  const process = `process ${owner.pid}${owner.host === os.hostname() ? '' : ` on ${owner.host}`}`;
+  return new BootError(
     owner.port
-      ? `Veery is already running on this data folder (process ${owner.pid}, http://localhost:${owner.port}).`
-      : `Veery is already running on this data folder (process ${owner.pid}); wait until it has finished or stop it.`,
+      ? `${start} (${process}, http://localhost:${owner.port}).`
+      : `${start} (${process}); wait until it has finished or stop it.`,
   );
-}
-
-async function writeDraft(file: string, owner: Owner): Promise<string> {
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  await fs.writeFile(draft, JSON.stringify(owner), { mode: 0o600, flag: 'wx' });
-  return draft;
-}
-
-/** A file that cannot be read as an owner counts as stale: complete files only ever appear under that name. */
-async function readJson(file: string): Promise<Owner | undefined> {
-  try {
-    return JSON.parse(await fs.readFile(file, 'utf8')) as Owner;
-  } catch {
-    return undefined;
-  }
-}
-
-const sameOwner = (a: Owner | undefined, b: Owner) => a?.pid === b.pid && a.started === b.started;
-const isAlive = (owner: Owner) => processStart(owner.pid) === owner.started;
-
-/** When a process began, in a form that only serves comparison; undefined when there is no such living process. */
-function processStart(pid: number): string | undefined {
-  try {
-    if (process.platform !== 'linux') {
-      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
-    }
-    // The second field is the program's name in brackets and may hold spaces, so count from after it.
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const state = fields[0];
-    if (state === 'Z' || state === 'X') return undefined;
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${boot} ${fields[19]}`;
-  } catch {
-    return undefined;
-  }
 }
 
 async function refuseFullDisk(folder: string) {
@@ -163,8 +127,4 @@ async function explained<T>(folder: string, work: () => Promise<T>): Promise<T> 
     const sentence = SENTENCES[(error as NodeJS.ErrnoException).code ?? ''];
     throw sentence ? new BootError(sentence(folder), { cause: error }) : error;
   }
-}
-
-function hasCode(error: unknown, code: string) {
-  return (error as NodeJS.ErrnoException).code === code;
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,6 +21,14 @@ afterEach(() => rm(temp, { recursive: true, force: true }));
 
 const silent = { info: () => undefined, error: () => undefined };
 const start = (fsync = false) => startEmbeddedPostgres(dir, silent, { fsync });
+
+const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
+
+/** A program that starts the database of the folder in its arguments, prints its address and stays. */
+const starter = `
+  const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
+  console.log((await startEmbeddedPostgres(process.argv[1], { info() {}, error() {} }, { fsync: false })).url);
+  setInterval(() => {}, 1000);`;
 
 async function query<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: url });
@@ -48,12 +56,7 @@ test('it starts without data, keeps what was written, and is gone after it was s
 });
 
 test('a database that a killed process left running is used and then stopped', async () => {
-  const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
-  const script = `
-    const { startEmbeddedPostgres } = await import(${JSON.stringify(modulePath)});
-    console.log((await startEmbeddedPostgres(process.argv[1], { info() {}, error() {} }, { fsync: false })).url);
-    setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script, dir], {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', starter, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim())));
@@ -69,6 +72,30 @@ test('a database that a killed process left running is used and then stopped', a
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 
+const namespace = ['--pid', '--fork', '--mount-proc', '--kill-child'];
+const mayUnshare = spawnSync('unshare', [...namespace, 'true']).status === 0;
+
+test.skipIf(!mayUnshare)('the database that a killed process left in another name space keeps the folder', async () => {
+  // As in a container whose first process lives on: only the server in it was killed.
+  const script = `"$@" & read -r stopped; kill -9 $!; wait $!; echo killed; sleep 1000`;
+  const starting = ['sh', '-c', script, 'sh', process.execPath, '--input-type=module', '-e', starter, dir];
+  const other = spawn('unshare', [...namespace, ...starting], { stdio: ['pipe', 'pipe', 'inherit'] });
+  try {
+    const answer = () =>
+      new Promise<string>((resolve) => other.stdout.once('data', (data) => resolve(String(data).trim())));
+    const url = await answer();
+    other.stdin.write('\n');
+    expect(await answer()).toBe('killed');
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await expect(start()).rejects.toThrow(/^Another PostgreSQL that this process cannot see runs on .*: stop it/);
+    expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  } finally {
+    other.kill('SIGKILL');
+    await new Promise((resolve) => other.once('exit', resolve));
+  }
+  await (await start()).stop();
+});
+
 test('a database that was killed itself loses nothing', async () => {
   const first = await start(true);
   await query(first.url, 'CREATE TABLE kept (id int); INSERT INTO kept VALUES (1)');
@@ -77,6 +104,17 @@ test('a database that was killed itself loses nothing', async () => {
   const again = await start();
   expect(await query(again.url, 'SELECT id FROM kept')).toEqual([{ id: 1 }]);
   await again.stop();
+});
+
+test.each([
+  ['an exit in the middle', 'process.exit(3)'],
+  ['an error that nobody caught', `setTimeout(() => { throw new Error('expected') })`],
+])('%s stops the database', async (_way, line) => {
+  const program = [`--input-type=module`, '-e', `${starter}; ${line}`, dir];
+  const child = spawn(process.execPath, program, { stdio: 'ignore' });
+  await new Promise((resolve) => child.once('exit', resolve));
+  // It is told to stop, and needs a moment to write everything.
+  await expect.poll(() => readPostmaster(cluster), { timeout: 20_000, interval: 20 }).toBeUndefined();
 });
 
 test('a stale pid that belongs to a stranger does not prevent the start', async () => {

@@ -4,15 +4,25 @@
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { BootError } from '../boot/boot-error.ts';
+import { lockFile } from '../boot/file-lock.ts';
 import { freePort } from '../boot/free-port.ts';
-import { adoptPostmaster, isServing, readPostmaster, stopPostmaster } from './postmaster.ts';
+import {
+  adoptPostmaster,
+  removeStalePidFile,
+  interruptPostmaster,
+  isServing,
+  readPostmaster,
+  stopPostmaster,
+} from './postmaster.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -34,6 +44,7 @@ const USER = 'veery';
 const DATABASE = 'veery';
 const NOBODY = 65534;
 const START_TIMEOUT = 60_000;
+const LOCK_TIMEOUT = 2000;
 // On other systems a check starts a program: see postmaster.ts.
 const WATCH_INTERVAL = process.platform === 'linux' ? 500 : 5000;
 
@@ -47,14 +58,24 @@ export async function startEmbeddedPostgres(
   const cluster = path.join(folder, 'cluster');
 
   const adopted = await adoptPostmaster(cluster);
+  /** What an exit in the middle has to stop, also before it is ready. */
+  let running = adopted;
+  const stopAtExit = () => running !== undefined && interruptPostmaster(running, cluster);
+  process.on('exit', stopAtExit);
   let pid = adopted ?? (await begin());
   if (adopted) log.info(`Using the database that is already running on ${folder} (process ${pid}).`);
 
   async function begin(port?: number): Promise<number> {
-    const run = await asOrdinaryUser(folder, cluster);
-    if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster, run, options);
-    await refuseOtherMajor(cluster);
-    return launch(folder, cluster, run, options, port);
+    const lock = await lockCluster(folder);
+    try {
+      await removeStalePidFile(cluster);
+      const run = await asOrdinaryUser(folder, cluster);
+      if (!existsSync(path.join(cluster, 'PG_VERSION'))) await createCluster(folder, cluster, run, options);
+      await refuseOtherMajor(cluster);
+      return await launch({ folder, cluster, run, lock, options, port, onSpawn: (child) => (running = child) });
+    } finally {
+      closeSync(lock);
+    }
   }
 
   const { port } = readPostmaster(cluster)!;
@@ -79,7 +100,9 @@ export async function startEmbeddedPostgres(
     async stop() {
       clearInterval(watch);
       await reviving;
-      if (await stopPostmaster(pid, cluster)) return;
+      const isStopped = await stopPostmaster(pid, cluster);
+      process.off('exit', stopAtExit);
+      if (isStopped) return;
       log.error(`The database in ${folder} did not stop in time and was ended; it recovers at the next start.`);
     },
   };
@@ -148,13 +171,23 @@ async function createCluster(folder: string, cluster: string, run: Wrap, options
     ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--no-instructions'],
     ...(options.fsync === false ? ['--no-sync'] : []),
   ]);
-  const made = spawnSync(program, args, { encoding: 'utf8' });
-  if (made.status !== 0) {
-    throw new BootError(
-      `PostgreSQL could not make its files in ${folder}: ${lastLine(made.stderr) || made.error?.message}`,
-    );
-  }
+  await runDetached(program, args).catch((error: Error) => {
+    throw new BootError(`PostgreSQL could not make its files in ${folder}: ${error.message}`, { cause: error });
+  });
   await fs.rename(draft, cluster);
+}
+
+/** The program gets a group of its own, so that Ctrl-C in a terminal does not interrupt it. Its last line is the error. */
+async function runDetached(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
+  const end = () => child.kill();
+  process.on('exit', end);
+  try {
+    const [complaint, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    if (code !== 0) throw new Error(lastLine(complaint) || `${program} ended without a word`);
+  } finally {
+    process.off('exit', end);
+  }
 }
 
 async function refuseOtherMajor(cluster: string) {
@@ -165,25 +198,32 @@ async function refuseOtherMajor(cluster: string) {
   );
 }
 
+interface Launch {
+  folder: string;
+  cluster: string;
+  run: Wrap;
+  /** The descriptor of the cluster's lock. */
+  lock: number;
+  options: EmbeddedOptions;
+  port: number | undefined;
+  onSpawn: (pid: number) => void;
+}
+
 /**
  * The process is detached, so that Ctrl-C in a terminal reaches only us. It writes to a file, since a pipe would end
- * with this process.
+ * with this process. It inherits the lock and passes it on to its own processes, so the cluster stays locked until the
+ * last of them is gone.
  */
-async function launch(
-  folder: string,
-  cluster: string,
-  run: Wrap,
-  options: EmbeddedOptions,
-  port?: number,
-): Promise<number> {
+async function launch({ folder, cluster, run, lock, options, port, onSpawn }: Launch): Promise<number> {
   const logFile = path.join(folder, 'postgres.log');
   if (existsSync(logFile)) await fs.rename(logFile, `${logFile}.old`);
   for (let attempt = 1; ; attempt++) {
     const [program, args] = run(binary('postgres'), ['-D', cluster, ...settings(port ?? (await freePort()), options)]);
     const output = openSync(logFile, 'w', 0o600);
-    const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true });
+    const child = spawn(program, args, { stdio: ['ignore', output, output, lock], detached: true });
     closeSync(output);
     child.unref();
+    if (child.pid) onSpawn(child.pid);
     if (await becomesReady(child, cluster)) return child.pid!;
     const reason = readFileSync(logFile, 'utf8');
     // Somebody took the port after we looked, or processes of a killed server are still shutting down.
@@ -221,6 +261,21 @@ async function becomesReady(child: ChildProcess, cluster: string): Promise<boole
     if (state?.pid === child.pid && state?.status === 'ready') return true;
   }
   throw new BootError(`The database in ${cluster} takes longer than a minute to recover; start Veery again later.`);
+}
+
+/**
+ * The descriptor of the lock that every process of our PostgreSQL holds. Those of a killed one need a moment to end.
+ * @throws BootError while the lock is held by a PostgreSQL of another container or name space, which was not found here.
+ */
+async function lockCluster(folder: string): Promise<number> {
+  for (const deadline = Date.now() + LOCK_TIMEOUT; ; await sleep(50)) {
+    const lock = lockFile(path.join(folder, 'postgres.lock'));
+    if (lock !== undefined) return lock;
+    if (Date.now() < deadline) continue;
+    throw new BootError(
+      `Another PostgreSQL that this process cannot see runs on ${folder}: stop it where it was started, in another container perhaps, and start again.`,
+    );
+  }
 }
 
 async function readPassword(folder: string): Promise<string> {

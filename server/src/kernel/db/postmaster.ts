@@ -31,10 +31,7 @@ export async function adoptPostmaster(cluster: string): Promise<number | undefin
   for (const deadline = Date.now() + ADOPT_TIMEOUT; Date.now() < deadline; await sleep(20)) {
     const state = readPostmaster(cluster);
     if (!state) return undefined;
-    if (!isServing(state.pid, cluster)) {
-      await removeStalePidFile(state.pid, cluster);
-      return undefined;
-    }
+    if (!isServing(state.pid, cluster)) return undefined;
     if (state.status === 'ready') return state.pid;
   }
   throw new BootError(`The database in ${cluster} is neither ready nor gone after a minute; stop it and start again.`);
@@ -45,6 +42,15 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<bool
   if (await endBy('SIGINT', pid, cluster)) return true;
   await endBy('SIGQUIT', pid, cluster);
   return false;
+}
+
+/** Asks for a fast shutdown and does not wait for it, because this process is exiting. */
+export function interruptPostmaster(pid: number, cluster: string): void {
+  try {
+    if (isServing(pid, cluster)) process.kill(pid, 'SIGINT');
+  } catch {
+    // It ended between the check and the signal.
+  }
 }
 
 async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Promise<boolean> {
@@ -59,10 +65,13 @@ async function endBy(signal: NodeJS.Signals, pid: number, cluster: string): Prom
   return true;
 }
 
-/** PostgreSQL would mistake a living stranger with its old pid for itself, as happens when a container restarts. */
-async function removeStalePidFile(pid: number, cluster: string) {
-  const command = commandLine(pid);
-  if (command && !command.includes('postgres')) await fs.rm(pidFile(cluster), { force: true });
+/**
+ * PostgreSQL would mistake a living stranger with its old pid for itself, as happens when a container restarts.
+ * Only the holder of the cluster's lock may call this, because it knows that no PostgreSQL runs on the cluster anywhere.
+ */
+export async function removeStalePidFile(cluster: string): Promise<void> {
+  const pid = readPostmaster(cluster)?.pid;
+  if (pid && !commandLine(pid).includes('postgres')) await fs.rm(pidFile(cluster), { force: true });
 }
 
 /** True only for the living server of this very cluster: a pid alone may have been given to somebody else. */

@@ -1,8 +1,6 @@
 // Printed by scripts/print-message-types.ts from speech.json; not edited by hand.
 declare const messages: {
   title: () => string;
-  pages: () => string;
-  write: () => string;
   history: () => string;
   view_code: () => string;
   bulk: () => string;

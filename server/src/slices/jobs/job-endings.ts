@@ -1,5 +1,5 @@
 /** How a run ends its job: with a file or with an error. Whoever looks sees it, and the owner is notified once. */
-import type { Parts } from '../../context.ts';
+import { systemScope, type Parts } from '../../context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
 import type { Scope } from '../../kernel/context.ts';
 import type { AppError } from '../../kernel/errors.ts';
@@ -27,7 +27,8 @@ export interface JobResult {
 
 /** The file that a run made belongs to the job, unless the run has lost the job. */
 export async function finish(parts: Parts, row: JobRow, { file, done = row.total }: JobResult): Promise<void> {
-  await transaction(ownScope(parts, row), async (scope) => {
+  // Writing about the job itself needs nobody's permission, and a member who has left is still notified.
+  await transaction(systemScope(parts), async (scope) => {
     const ended = await store.updateRun(scope.db, row, {
       state: 'done',
       done: row.total,
@@ -57,7 +58,7 @@ export async function finish(parts: Parts, row: JobRow, { file, done = row.total
 /** Ends the job with an error: its code and parameters, and the English sentence of the API. */
 export async function fail(parts: Parts, row: JobRow, done: number, failure: AppError): Promise<void> {
   const { status, params, message } = failure;
-  await transaction(ownScope(parts, row), async (scope) => {
+  await transaction(systemScope(parts), async (scope) => {
     const ended = await store.updateRun(scope.db, row, {
       state: 'failed',
       done,
@@ -79,17 +80,4 @@ export async function notifyWatchers(
   { job_id: id, user_id, workspace_id }: JobRow,
 ): Promise<void> {
   await recordChangeFor(scope, { collection: 'job', id, what: 'changed' }, { user_id, workspace_id });
-}
-
-/** Writing about the job itself needs nobody's permission; a member who has left is still notified. */
-function ownScope(parts: Parts, { job_id }: JobRow): Scope {
-  return {
-    db: parts.db,
-    now: parts.now(),
-    queue: parts.queue,
-    afterCommit: (run) => run(parts.db),
-    get actor(): never {
-      throw new Error(`job ${job_id} acts for nobody here`);
-    },
-  };
 }

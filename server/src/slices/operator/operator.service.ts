@@ -3,6 +3,7 @@ import type { OutboxMessage } from '#contract/operator/types.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { listOutbox as readOutbox, renderMail, sendMail } from '../../platform/notify/mail/mail.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 interface Outbox {
   messages: OutboxMessage[];
@@ -25,7 +26,7 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
         html,
         state: row.state as OutboxMessage['state'],
         last_error: row.last_error,
-        created_at_unix: Math.floor(row.created_at.getTime() / 1000),
+        created_at_unix: toUnix(row.created_at),
       };
     }),
     is_exposed: !config.isLoopback,

@@ -19,6 +19,7 @@ import * as store from './second-factor.store.ts';
 import { requireProof } from './sensitive-actions.service.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import { newBackupCode, normalizeBackupCode, stepOf } from './totp.rules.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 const issuer = 'Veery';
 /** A dialog that is opened again, perhaps in another tab, shows the same secret, which may have been scanned already. */
@@ -38,7 +39,7 @@ export async function getFactors(scope: Scope): Promise<Factors> {
 const present = (factor: { factor_id: string; display_name: string }, enrolledAt: Date) => ({
   factor_id: factor.factor_id,
   display_name: factor.display_name,
-  enrolled_at_unix: Math.floor(enrolledAt.getTime() / 1000),
+  enrolled_at_unix: toUnix(enrolledAt),
 });
 
 /** The factor is enabled only when a code confirms it. @throws AppError 409 totp_already_enabled, 403 support_session */

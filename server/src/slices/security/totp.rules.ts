@@ -1,6 +1,7 @@
 /** Codes of authenticator apps (RFC 6238), and the code for the day on which the app is lost. Pure. */
 import { randomBytes } from 'node:crypto';
 import { verifySync } from 'otplib';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 const stepSeconds = 30;
 
@@ -8,7 +9,7 @@ const stepSeconds = 30;
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return undefined;
-  const epoch = Math.floor(now.getTime() / 1000);
+  const epoch = toUnix(now);
   const result = verifySync({ secret, token: digits, epoch, epochTolerance: stepSeconds });
   return result.valid ? Math.floor(epoch / stepSeconds) + result.delta : undefined;
 }

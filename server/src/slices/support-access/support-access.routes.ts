@@ -2,13 +2,14 @@ import { verifySignInRequest } from '#contract/support-access/api.ts';
 import * as api from '#contract/support-access/api.ts';
 import { on } from '../../context.ts';
 import * as support from './support-access.service.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 
 const ok = { status: 'ok' as const };
 
 export const supportAccessRoutes = [
   on(verifySignInRequest, async (ctx, { body }, exchange) => {
     const expiresAt = await support.verifyRequest(ctx, body.sign_in_request_verification_code, exchange.ip);
-    return { ...ok, expires_at_unix: Math.floor(expiresAt.getTime() / 1000) };
+    return { ...ok, expires_at_unix: toUnix(expiresAt) };
   }),
   on(api.listSupportGrants, async (ctx) => ({ grants: await support.listGrants(ctx) })),
   on(api.offerSupportAccess, (ctx, { body }) => support.offerAccess(ctx, body)),

@@ -11,20 +11,19 @@ import {
   Search,
   Settings,
 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { plans } from '#contract/billing/plans.ts';
 import { pages } from '#contract/pages.ts';
 import { creditsOf, useUser } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useMedia } from '../../lib/hooks.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 import { openPanel, type Panel } from '../../lib/panels.ts';
-import { signOut } from '../../lib/session.ts';
-import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Meter } from '../../ui/plan/Meter.tsx';
 import { Avatar } from '../frame/Avatar.tsx';
 import { FloatingPanel } from './FloatingPanel.tsx';
-import { LanguageSelect } from './LanguageSelect.tsx';
+import { LanguageSelect } from '../../slices/profile/LanguageSelect.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { unreadWords, useUnread } from './unread.ts';
@@ -38,17 +37,7 @@ export function AccountPanel() {
   const user = useUser();
   const isPhone = useMedia('(max-width: 767px)');
   const unread = useUnread();
-  const [isLeaving, setIsLeaving] = useState(false);
-
-  async function leave() {
-    setIsLeaving(true);
-    try {
-      await signOut();
-    } catch (error) {
-      setIsLeaving(false);
-      toastError(error);
-    }
-  }
+  const { isLeaving, leave } = useSignOut();
 
   if (!user) return null;
   const { left, used, limit } = creditsOf(user);
@@ -75,7 +64,7 @@ export function AccountPanel() {
           <Meter label={t('credits_used')} used={used} limit={limit} />
         </div>
         <ThemeSwitch />
-        <LanguageSelect />
+        <LanguageSelect label={t('language')} />
         <div className="-mx-2 flex flex-col gap-0.5">
           {isPhone && (
             <>
@@ -105,7 +94,7 @@ export function AccountPanel() {
             {t('api_reference')}
           </Link>
         </div>
-        <Button isBusy={isLeaving} onClick={() => void leave()} icon={<LogOut size={16} strokeWidth={1.75} />}>
+        <Button isBusy={isLeaving} onClick={leave} icon={<LogOut size={16} strokeWidth={1.75} />}>
           {t('sign_out')}
         </Button>
       </div>

@@ -4,10 +4,10 @@ import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { useAllParams } from '../../lib/address/params.ts';
 import { useDelayed, useTitle } from '../../lib/hooks.ts';
-import { sessionStore, signOut } from '../../lib/session.ts';
+import { sessionStore } from '../../lib/session.ts';
 import type { LinkActions } from '../../lib/slice.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 import { useStore } from '../../lib/store.ts';
-import { toastError } from '../../lib/toasts.ts';
 import { buttonClass, Button } from '../../ui/button/Button.tsx';
 import { readAction } from './action-state.ts';
 import { keepVisit, useLeave } from './action-visit.ts';
@@ -47,23 +47,16 @@ function AccountGuard({ userId, children }: { userId: string | undefined; childr
   const signedInAs = useStore(sessionStore, (session) => session.user_id);
   const email = useUser()?.email ?? '';
   const [isAnyway, setIsAnyway] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { isLeaving, leave } = useSignOut();
   const isLate = useDelayed(isUnclear);
   if (!userId || isAnyway) return children;
   if (isUnclear) return <AuthLayout title={isLate ? t('link_checking') : ''} />;
   if (status !== 'in' || signedInAs === userId) return children;
-  function switchAccount() {
-    setIsLeaving(true);
-    signOut().catch((error: unknown) => {
-      setIsLeaving(false);
-      toastError(error);
-    });
-  }
   return (
     <AuthLayout title={t('other_account_title')} intro={t('other_account_intro', { email })}>
       <p>{t('other_account_text')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" isBusy={isLeaving} onClick={switchAccount}>
+        <Button look="primary" isBusy={isLeaving} onClick={leave}>
           {t('other_account_switch')}
         </Button>
         <Button look="ghost" onClick={() => setIsAnyway(true)}>

@@ -1,6 +1,7 @@
 /** The part of the history that other slices may use. */
 import { lazy } from 'react';
 
+export { SpeechTabs } from './SpeechTabs.tsx';
 export { reusedItemStore } from './reuse.ts';
 
 export const HistoryTab = lazy(async () => ({ default: (await import('./parts/HistoryTab.tsx')).HistoryTab }));

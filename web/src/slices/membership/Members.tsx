@@ -1,14 +1,13 @@
-import { Ellipsis, Lock, LockOpen, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
+import { Lock, LockOpen, ShieldCheck, ShieldOff, UserMinus } from 'lucide-react';
 import type { User } from '#contract/profile/types.ts';
 import { listMembers } from '#contract/membership/api.ts';
 import type { Member } from '#contract/membership/types.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { LockedButton } from '../../ui/plan/LockedButton.tsx';
-import { Menu } from '../../ui/overlay/Menu.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { plans } from '#contract/billing/plans.ts';
 import { removeMember, setLocked, setRole } from './member-actions.ts';
@@ -88,13 +87,8 @@ function MemberRow({ member, isSelf }: { member: Member; isSelf: boolean }) {
         </p>
       </div>
       {!isSelf && !is_owner && (
-        <Menu
+        <ActionsMenu
           label={label}
-          trigger={
-            <IconButton label={label} size="sm">
-              <Ellipsis size={17} strokeWidth={1.75} />
-            </IconButton>
-          }
           items={[
             {
               label: isAdmin ? t('make_editor') : t('make_admin'),

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { getUser } from '#contract/profile/api.ts';
 import { acceptBipaTerms } from '#contract/privacy/api.ts';
 import { patchAccount } from '../../lib/account.ts';
 import { invalidate, useCall } from '../../lib/queries.ts';
-import { signOut } from '../../lib/session.ts';
+import { useSignOut } from '../../lib/use-sign-out.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
@@ -12,7 +11,7 @@ import { t } from './messages.ts';
 /** Asks users for the consent that the law of their region requires. They can only agree or sign out. */
 export function BiometricTermsDialog() {
   const accept = useCall(acceptBipaTerms);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const { isLeaving, leave } = useSignOut();
 
   async function agree() {
     try {
@@ -21,16 +20,6 @@ export function BiometricTermsDialog() {
       invalidate(getUser);
     } catch {
       toastError(t('bipa_failed'));
-    }
-  }
-
-  async function leave() {
-    setIsLeaving(true);
-    try {
-      await signOut();
-    } catch (error) {
-      setIsLeaving(false);
-      toastError(error);
     }
   }
 
@@ -43,7 +32,7 @@ export function BiometricTermsDialog() {
       isBlocking
       footer={
         <>
-          <Button isBusy={isLeaving} onClick={() => void leave()}>
+          <Button isBusy={isLeaving} onClick={leave}>
             {t('sign_out')}
           </Button>
           <Button look="primary" isBusy={accept.isPending} onClick={() => void agree()}>

@@ -1,12 +1,11 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { languages, locale, type Language } from '../../lib/language/locale.ts';
-import { saveLocale, saveTheme } from './preferences.ts';
+import { LanguageSelect } from './LanguageSelect.tsx';
+import { saveTheme } from './preferences.ts';
 import { useStore } from '../../lib/store.ts';
 import { themeStore, type Theme } from '../../lib/browser/theme.ts';
 import { Section, SectionBlock, SectionCard, SectionRow } from '../../ui/layout/Section.tsx';
 import { Segment } from '../../ui/form/Segment.tsx';
-import { SelectField } from '../../ui/form/SelectField.tsx';
 import { t } from './messages.ts';
 
 const icon = { size: 15, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -28,18 +27,7 @@ export function AppearanceSection() {
         </SectionRow>
         <SectionBlock>
           <div className="max-w-[440px]">
-            <SelectField
-              label={t('language')}
-              help={t('language_help')}
-              value={locale in languages ? locale : 'en'}
-              onChange={(event) => void saveLocale(event.target.value as Language)}
-            >
-              {Object.entries(languages).map(([value, label]) => (
-                <option key={value} value={value} lang={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+            <LanguageSelect label={t('language')} help={t('language_help')} />
           </div>
         </SectionBlock>
       </SectionCard>

@@ -5,7 +5,7 @@ import type { LinkAction } from '../../lib/slice.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AuthLayout } from '../../ui/layout/AuthLayout.tsx';
-import { LinkCheck, useLinkQuery, useLinkState } from '../action-links/public.ts';
+import { LinkCheck, OutcomeDialog, useLinkQuery, useLinkState } from '../action-links/public.ts';
 import { t } from './messages.ts';
 
 export function OptOutAction({ action }: { action: LinkAction }) {
@@ -20,17 +20,12 @@ export function OptOutAction({ action }: { action: LinkAction }) {
   if (isFetching) return <LinkCheck />;
   return (
     <AuthLayout title={t('link_page')}>
-      <Dialog
-        width="sm"
+      <OutcomeDialog
         title={t('opted_out_title')}
-        description={t('opted_out_text')}
+        text={t('opted_out_text')}
+        label={t('continue')}
         isOpen={state === 'optOutUpdatesSuccess'}
-        onOpenChange={close}
-        footer={
-          <Button look="primary" data-autofocus onClick={close}>
-            {t('continue')}
-          </Button>
-        }
+        onClose={close}
       />
       <Dialog
         width="sm"

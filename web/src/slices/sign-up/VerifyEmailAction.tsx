@@ -7,10 +7,9 @@ import { recheckSession, sessionStore } from '../../lib/session.ts';
 import type { LinkAction } from '../../lib/slice.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { AuthLayout } from '../../ui/layout/AuthLayout.tsx';
 import { isRefusal } from '../../lib/failures/refusal.ts';
-import { LinkCheck, LinkUnchecked, useLinkQuery, useLinkState } from '../action-links/public.ts';
+import { LinkCheck, OutcomeDialog, LinkUnchecked, useLinkQuery, useLinkState } from '../action-links/public.ts';
 import { t } from './messages.ts';
 import { VerificationForm } from './VerificationForm.tsx';
 
@@ -46,17 +45,12 @@ export function VerifyEmailAction({ action }: { action: LinkAction }) {
   }
   return (
     <AuthLayout title={t('link_page')}>
-      <Dialog
-        width="sm"
+      <OutcomeDialog
         title={t('verified_title')}
-        description={isIn ? t('verified_in') : t('verified_out')}
+        text={isIn ? t('verified_in') : t('verified_out')}
+        label={isIn ? t('continue') : t('sign_in')}
         isOpen={state === 'needsVerifyEmail'}
-        onOpenChange={close}
-        footer={
-          <Button look="primary" data-autofocus onClick={close}>
-            {isIn ? t('continue') : t('sign_in')}
-          </Button>
-        }
+        onClose={close}
       />
     </AuthLayout>
   );

@@ -3,10 +3,10 @@ import { Code, Ellipsis, History, PenLine, Sheet as Table } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
-import { LinkSegment, segmentClass } from '../../ui/navigation/LinkSegment.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
+import { SpeechTabs } from '../history/public.ts';
 import { editAgain, useIsReading } from './canvas/reading.ts';
 import { DraftState } from './drafts/DraftState.tsx';
 import { t } from './messages.ts';
@@ -21,20 +21,8 @@ interface SpeechHeaderProps {
 export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
   const isReading = useIsReading();
   const navigate = useNavigate();
-  const segment = (
-    <div className="max-md:hidden">
-      <LinkSegment label={t('pages')}>
-        <Link to={pages.textToSpeech} className={segmentClass(true)} aria-current="page">
-          {t('write')}
-        </Link>
-        <Link to={pages.history} search={{}} className={segmentClass(false)}>
-          {t('history')}
-        </Link>
-      </LinkSegment>
-    </div>
-  );
   return (
-    <PageHeader title={t('title')} beside={segment}>
+    <PageHeader title={t('title')} beside={<SpeechTabs current="textToSpeech" />}>
       <DraftState isEmpty={isEmpty} />
       {isReading && (
         <Button size="sm" onClick={editAgain} icon={<PenLine {...icon} />}>

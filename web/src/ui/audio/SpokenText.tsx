@@ -1,6 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { textDirection } from '../../lib/format.ts';
 import type { Segment, TimedWord } from '../../lib/player/words.ts';
+import { SpokenLine } from './SpokenLine.tsx';
+import { focusNeighbour } from './word-focus.ts';
 import { useHighlight } from './use-highlight.ts';
 
 interface SpokenTextProps {
@@ -66,23 +68,7 @@ export function SpokenText(props: SpokenTextProps) {
         // The lines of one text never change their order.
         // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="min-h-7 text-[16px] leading-7 [overflow-wrap:anywhere] whitespace-pre-wrap">
-          {line.map(({ at, text: written, isWord, tag }) =>
-            tag === undefined ? (
-              <span
-                key={at}
-                data-at={at}
-                data-word={isWord || undefined}
-                className="word"
-                {...(!isLoaded && words[0]?.at === at ? { role: 'button', tabIndex: 0 } : {})}
-              >
-                {written}
-              </span>
-            ) : (
-              <span key={at} title={written} className="tag-pill">
-                {tag}
-              </span>
-            ),
-          )}
+          <SpokenLine line={line} tabStop={isLoaded ? undefined : words[0]?.at} />
         </p>
       ))}
     </div>
@@ -101,14 +87,3 @@ function Follower({
   return null;
 }
 const doNothing = () => undefined;
-
-function focusNeighbour(root: HTMLElement | null, word: HTMLElement, step: 1 | -1): void {
-  const all = Array.from(root?.querySelectorAll<HTMLElement>('[data-word]') ?? []);
-  const next = all[all.indexOf(word) + step];
-  if (!next) return;
-  word.removeAttribute('role');
-  word.removeAttribute('tabindex');
-  next.setAttribute('role', 'button');
-  next.tabIndex = 0;
-  next.focus();
-}

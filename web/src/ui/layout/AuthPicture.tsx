@@ -1,5 +1,5 @@
-import { Fragment } from 'react';
 import { Orb } from '../audio/Orb.tsx';
+import { SpokenSentence } from '../audio/SpokenSentence.tsx';
 import { t } from '../../lib/language/ui-messages.ts';
 
 const words = ['It', 'sings', 'two', 'notes', 'at', 'once,', 'one', 'rising', 'while', 'the', 'other', 'falls.'];
@@ -20,15 +20,7 @@ export function AuthPicture() {
       className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-[900px]:hidden"
     >
       <div className="grid max-w-[620px] gap-12">
-        <p className="text-[46px] leading-[64px] font-medium tracking-[-0.028em] text-rest">
-          {words.map((word, at) => (
-            <Fragment key={word}>
-              <span className="word" data-state={at < nowAt ? 'past' : at === nowAt ? 'now' : undefined}>
-                {word}
-              </span>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <SpokenSentence words={words} now={nowAt} />
         <svg viewBox={`0 -8 ${bars.length * step} 96`} className="w-full overflow-visible">
           <rect
             x={nowBars[0]! * step}

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
 import { plans, type Tier } from '#contract/billing/plans.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { t } from '../../lib/language/ui-messages.ts';
+import { BenefitList } from './BenefitList.tsx';
 import { PlanHelp } from './PlanHelp.tsx';
 
 export interface Gate {
@@ -47,14 +47,7 @@ export function GateBody({ feature, tier, unlocks = [], email, className }: Gate
           </span>
         )}
       </div>
-      <ul className="flex flex-col gap-2">
-        {lines.map((one) => (
-          <li key={one} className="flex gap-2.5">
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
-            {one}
-          </li>
-        ))}
-      </ul>
+      <BenefitList benefits={lines} />
       <PlanHelp tier={tier} email={email} />
     </div>
   );

@@ -1,9 +1,8 @@
 /** The parts of a key that both the table and the cards of a phone show. */
-import { Copy, Ellipsis, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
+import { Copy, ListTree, PenLine, Power, PowerOff, RefreshCw, Trash2 } from 'lucide-react';
 import type { ApiKey } from '#contract/api-keys/types.ts';
 import { formatNumber } from '../../../lib/format.ts';
-import { IconButton } from '../../../ui/button/IconButton.tsx';
-import { Menu } from '../../../ui/overlay/Menu.tsx';
+import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
 import { Meter } from '../../../ui/plan/Meter.tsx';
 import { Switch } from '../../../ui/form/Switch.tsx';
 import { askToDelete, copyId, setEnabled } from '../keys.ts';
@@ -42,13 +41,8 @@ export function KeySwitch({ apiKey }: { apiKey: ApiKey }) {
 export function KeyMenu({ apiKey, onOpen }: KeyProps) {
   const label = t('actions_of', { name: apiKey.name });
   return (
-    <Menu
+    <ActionsMenu
       label={label}
-      trigger={
-        <IconButton label={label} size="sm">
-          <Ellipsis size={17} strokeWidth={1.75} />
-        </IconButton>
-      }
       items={[
         { label: t('edit'), icon: <PenLine />, onSelect: () => onOpen('edit', apiKey) },
         { label: t('log'), icon: <ListTree />, onSelect: () => onOpen('log', apiKey) },

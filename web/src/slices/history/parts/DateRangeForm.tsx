@@ -66,26 +66,8 @@ export function DateRangeForm({ range, onChange }: { range: DateRange | null; on
       }}
     >
       <div className="grid grid-cols-2 gap-2">
-        <label className="flex min-w-0 flex-col gap-1 text-table">
-          {t('date_from')}
-          <input
-            type="date"
-            value={from}
-            max={to || undefined}
-            onChange={(event) => setFrom(event.target.value)}
-            className={fieldClass}
-          />
-        </label>
-        <label className="flex min-w-0 flex-col gap-1 text-table">
-          {t('date_to')}
-          <input
-            type="date"
-            value={to}
-            min={from || undefined}
-            onChange={(event) => setTo(event.target.value)}
-            className={fieldClass}
-          />
-        </label>
+        <DayField label={t('date_from')} value={from} max={to || undefined} onChange={setFrom} />
+        <DayField label={t('date_to')} value={to} min={from || undefined} onChange={setTo} />
       </div>
       {isBackwards && (
         <p role="alert" className="text-caption text-danger">
@@ -113,5 +95,22 @@ export function DateRangeForm({ range, onChange }: { range: DateRange | null; on
         {t('date_apply')}
       </Button>
     </form>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange(day: string): void;
+}
+
+function DayField({ label, onChange, ...input }: DayFieldProps) {
+  return (
+    <label className="flex min-w-0 flex-col gap-1 text-table">
+      {label}
+      <input type="date" onChange={(event) => onChange(event.target.value)} className={fieldClass} {...input} />
+    </label>
   );
 }

@@ -8,14 +8,14 @@ import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { NoteList } from '../../../ui/feedback/NoteList.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
-import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
+import { ItemPlayButton } from './ItemPlayButton.tsx';
 import { Spinner } from '../../../ui/feedback/Spinner.tsx';
 import { deleteWithUndo } from '../deletion.ts';
 import { downloadItems } from '../downloads.ts';
 import { nameOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
-import { playOrToggle, useItemStatus } from '../use-item-state.ts';
+import { useItemStatus } from '../use-item-state.ts';
 
 const icon = { size: 16, strokeWidth: 1.75 };
 
@@ -38,13 +38,7 @@ export function HistoryRow({ item }: { item: HistoryItem }) {
         status !== null && 'bg-selected',
       )}
     >
-      <PlayButton
-        size="sm"
-        what={name}
-        isPlaying={status === 'playing'}
-        isLoading={status === 'loading'}
-        onClick={() => playOrToggle(item)}
-      />
+      <ItemPlayButton item={item} />
       <div className="min-w-0 flex-1">
         <TaggedText text={item.text ?? ''} />
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-caption text-muted">

@@ -5,13 +5,12 @@ import { formatTime } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
-import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
+import { ItemPlayButton } from './ItemPlayButton.tsx';
 import { listGrid } from '../list/list-grid.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { nameOf, timeOf, voiceOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
 import { TaggedText } from './TaggedText.tsx';
-import { playOrToggle, useItemStatus } from '../use-item-state.ts';
 
 /** The actions of a row. All rows share one object, so that they are not rendered again. */
 export interface RowActions {
@@ -38,7 +37,6 @@ const isPlain = (event: MouseEvent) =>
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const { item, modelName, isSelected, isOpen, rowIndex, actions, style } = props;
   const id = item.history_item_id;
-  const status = useItemStatus(id);
   const name = nameOf(item);
   const length = item.duration_seconds === null ? '' : formatTime(item.duration_seconds);
   return (
@@ -62,13 +60,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         />
       </span>
       <span role="cell" className="z-1">
-        <PlayButton
-          size="sm"
-          what={name}
-          isPlaying={status === 'playing'}
-          isLoading={status === 'loading'}
-          onClick={() => playOrToggle(item)}
-        />
+        <ItemPlayButton item={item} />
       </span>
       <span role="cell" className="min-w-0 md:pe-3">
         {/* The link covers the row, so that a click anywhere opens the item while only the text is read out. */}

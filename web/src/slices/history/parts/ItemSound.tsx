@@ -9,12 +9,12 @@ import { clockStore, playerStore } from '../../../lib/player/state.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { segmentLines, timeWords, wordAt } from '../../../lib/player/words.ts';
-import { PlayButton } from '../../../ui/audio/PlayButton.tsx';
+import { ItemPlayButton } from './ItemPlayButton.tsx';
 import { SpokenText } from '../../../ui/audio/SpokenText.tsx';
 import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { nameOf } from '../item-labels.ts';
 import { t } from '../messages.ts';
-import { playOrToggle, useItemStatus } from '../use-item-state.ts';
+import { useItemStatus } from '../use-item-state.ts';
 
 const readTime = () => clockStore.get().time;
 
@@ -67,13 +67,7 @@ export function ItemSound({ item, scroller }: { item: HistoryItem; scroller: Ref
           className="h-[72px]"
         />
         <div className="mt-2 flex items-center gap-3 font-mono text-caption tabular-nums">
-          <PlayButton
-            size="sm"
-            what={nameOf(item)}
-            isPlaying={status === 'playing'}
-            isLoading={status === 'loading'}
-            onClick={() => playOrToggle(item)}
-          />
+          <ItemPlayButton item={item} />
           <span data-testid="item-time">{formatTime(isLoaded ? second : 0)}</span>
           <span className="ms-auto text-muted">{formatTime(duration)}</span>
         </div>

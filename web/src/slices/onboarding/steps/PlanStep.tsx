@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react';
 import type { User } from '#contract/profile/types.ts';
 import { plans } from '#contract/billing/plans.ts';
 import { creditsOf } from '../../../lib/account.ts';
 import { formatDay, formatNumber } from '../../../lib/format.ts';
+import { BenefitList } from '../../../ui/plan/BenefitList.tsx';
 import { t } from '../messages.ts';
 
 /** Shows the plan. There is nothing to buy on this server, but an operator can change the plan. */
@@ -25,14 +25,7 @@ export function PlanStep({ user }: { user: User }) {
         <h2 className="text-h3 font-semibold tracking-[-0.014em]">{name}</h2>
         <span className="text-table text-muted">{t('plan_yours')}</span>
       </div>
-      <ul className="flex flex-col gap-2">
-        {lines.map((one) => (
-          <li key={one} className="flex gap-2.5">
-            <Check size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5 flex-none text-muted" />
-            {one}
-          </li>
-        ))}
-      </ul>
+      <BenefitList benefits={lines} />
       <p className="border-t border-line pt-4 text-table text-muted">{t('plan_who')}</p>
     </section>
   );

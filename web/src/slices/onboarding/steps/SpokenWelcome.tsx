@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import { Orb } from '../../../ui/audio/Orb.tsx';
+import { SpokenSentence } from '../../../ui/audio/SpokenSentence.tsx';
 import { onboardingStore, steps } from '../answers.ts';
 import { t } from '../messages.ts';
 
@@ -20,17 +20,7 @@ export function SpokenWelcome({ name: known }: { name: string }) {
       className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-[1023px]:hidden"
     >
       <div className="grid max-w-[560px] justify-items-start gap-12">
-        <p className="text-[46px] leading-[64px] font-medium tracking-[-0.028em] wrap-anywhere text-rest">
-          {words.map((word, index) => (
-            // The words of the sentence never change their order.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Fragment key={index}>
-              <span className="word" data-state={index < now ? 'past' : index === now ? 'now' : undefined}>
-                {word}
-              </span>{' '}
-            </Fragment>
-          ))}
-        </p>
+        <SpokenSentence words={words} now={now} />
         <Orb seed={voice || 'tide-4'} size={72} />
       </div>
     </div>

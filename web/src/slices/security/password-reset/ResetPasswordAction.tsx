@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/overlay/Dialog.tsx';
 import { AuthLayout } from '../../../ui/layout/AuthLayout.tsx';
 import { isRefusal } from '../../../lib/failures/refusal.ts';
 import { t } from '../messages.ts';
-import { LinkCheck, LinkUnchecked, useLinkQuery, useLinkState } from '../../action-links/public.ts';
+import { LinkCheck, OutcomeDialog, LinkUnchecked, useLinkQuery, useLinkState } from '../../action-links/public.ts';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 import { NewPasswordDialog } from './NewPasswordDialog.tsx';
 
@@ -32,17 +32,12 @@ export function ResetPasswordAction({ action }: { action: LinkAction }) {
   return (
     <AuthLayout title={t('link_page')}>
       {state === 'changePassword' && <NewPasswordDialog code={code} email={email} onMove={move} onClose={close} />}
-      <Dialog
-        width="sm"
+      <OutcomeDialog
         title={t('password_changed_title')}
-        description={t('password_changed_text')}
+        text={t('password_changed_text')}
+        label={t('sign_in')}
         isOpen={state === 'changePasswordSucceeded'}
-        onOpenChange={close}
-        footer={
-          <Button look="primary" data-autofocus onClick={close}>
-            {t('sign_in')}
-          </Button>
-        }
+        onClose={close}
       />
       <Dialog
         title={t('password_failed_title')}

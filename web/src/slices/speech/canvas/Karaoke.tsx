@@ -6,6 +6,8 @@ import { useStore } from '../../../lib/store.ts';
 import type { Segment, TimedWord } from '../../../lib/player/words.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { t } from '../messages.ts';
+import { SpokenLine } from '../../../ui/audio/SpokenLine.tsx';
+import { focusNeighbour } from '../../../ui/audio/word-focus.ts';
 import { useHighlight } from '../../../ui/audio/use-highlight.ts';
 
 interface KaraokeProps {
@@ -79,17 +81,7 @@ export function Karaoke({ draftText, scroller, onEdit }: KaraokeProps) {
           <div key={index} className="grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 max-md:grid-cols-1">
             <LineStart start={starts[index]} />
             <p className="canvas-text min-h-[34px]">
-              {line.map(({ at, text: written, isWord, tag }) =>
-                tag === undefined ? (
-                  <span key={at} data-at={at} data-word={isWord || undefined} className="word">
-                    {written}
-                  </span>
-                ) : (
-                  <span key={at} title={written} className="tag-pill">
-                    {tag}
-                  </span>
-                ),
-              )}
+              <SpokenLine line={line} />
             </p>
           </div>
         ))}
@@ -130,24 +122,4 @@ function lineStarts(lines: Segment[][], words: TimedWord[]): (number | undefined
     const word = words[next];
     return word && word.at <= last.at ? word.start : undefined;
   });
-}
-
-function focusNeighbour(root: HTMLElement | null, word: HTMLElement, step: 1 | -1): void {
-  const all = Array.from(root?.querySelectorAll<HTMLElement>('[data-word]') ?? []);
-  const next = all[all.indexOf(word) + step];
-  if (!next) return;
-  setTabStop(word, false);
-  setTabStop(next, true);
-  next.focus();
-}
-
-/** Makes a word a button or not. Only one word is a button, so that there is one tab stop and not thousands. */
-function setTabStop(word: HTMLElement, isStop: boolean): void {
-  if (isStop) {
-    word.setAttribute('role', 'button');
-    word.tabIndex = 0;
-  } else {
-    word.removeAttribute('role');
-    word.removeAttribute('tabindex');
-  }
 }

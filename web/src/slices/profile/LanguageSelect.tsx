@@ -1,18 +1,19 @@
 import { languages, locale, type Language } from '../../lib/language/locale.ts';
-import { saveLocale } from '../../slices/profile/preferences.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
-import { t } from '../../lib/language/app-messages.ts';
+import { saveLocale } from './preferences.ts';
 
-export function LanguageSelect() {
+/** Chooses the language of the app. */
+export function LanguageSelect({ label, help }: { label: string; help?: string }) {
   return (
     <SelectField
-      label={t('language')}
+      label={label}
+      {...(help ? { help } : {})}
       value={locale in languages ? locale : 'en'}
       onChange={(event) => void saveLocale(event.target.value as Language)}
     >
-      {Object.entries(languages).map(([value, label]) => (
+      {Object.entries(languages).map(([value, name]) => (
         <option key={value} value={value} lang={value}>
-          {label}
+          {name}
         </option>
       ))}
     </SelectField>

@@ -8,7 +8,7 @@ export const getGeolocation = endpoint({
   operation: 'geolocation_get',
   summary: 'Get the location of the request',
   description:
-    'Returns where the request comes from, as far as the installation can tell from its IP address. No credentials are needed, and nothing is stored.',
+    'Returns where the request comes from, as far as the headers of a proxy or the IP address tell. No credentials are needed, and nothing is stored.',
   tag: 'user',
   access: 'public',
   permission: 'any-key',

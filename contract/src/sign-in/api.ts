@@ -47,7 +47,7 @@ export const refresh = endpoint({
   operation: 'auth_refresh',
   summary: 'Refresh a session',
   description:
-    'Returns a new bearer token for the refresh cookie and replaces that cookie. Call it before `expires_in` has passed.',
+    'Returns a new bearer token for the session of the refresh cookie, and replaces that cookie. A bearer token is valid for ten minutes.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',

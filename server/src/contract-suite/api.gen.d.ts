@@ -8,7 +8,7 @@ export interface paths {
         };
         /**
          * Get the location of the request
-         * @description Returns where the request comes from, as far as the installation can tell from its IP address. No credentials are needed, and nothing is stored.
+         * @description Returns where the request comes from, as far as the headers of a proxy or the IP address tell. No credentials are needed, and nothing is stored.
          */
         get: operations["geolocation_get"];
         put?: never;
@@ -1726,7 +1726,7 @@ export interface paths {
         put?: never;
         /**
          * Refresh a session
-         * @description Returns a new bearer token for the refresh cookie and replaces that cookie. Call it before `expires_in` has passed.
+         * @description Returns a new bearer token for the session of the refresh cookie, and replaces that cookie. A bearer token is valid for ten minutes.
          */
         post: operations["auth_refresh"];
         delete?: never;

@@ -294,6 +294,7 @@ test.describe('a call is tried', () => {
 
     await page.goto('/docs#live_listen');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(form.getByRole('region', { name: 'Text of the answer' })).toContainText('event:');
     await form.getByRole('button', { name: 'Stop' }).click();
     await expect(form.getByText(/not complete$/)).toBeVisible();
   });

@@ -1,10 +1,11 @@
 /** The API description says what the contract says, in words that its readers and their clients can use. */
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
 import { errorsOf } from '#contract/kit/common-errors.ts';
 import { tags } from '#contract/kit/tags.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
-import { endpoints, nameOf } from './endpoints.suite.ts';
+import { endpoints, inputSchema, nameOf } from './endpoints.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
 let app: TestApp;
@@ -73,6 +74,33 @@ test('flags are booleans, however they are written', async () => {
   const { parameters = [] } = document.paths['/v1/text-to-speech/{voice_id}']!.post!;
   const logging = parameters.find(({ name }) => name === 'enable_logging');
   expect(logging).toMatchObject({ in: 'query', schema: { type: 'boolean', default: true } });
+  const spelt = {
+    true: true,
+    True: true,
+    '1': true,
+    on: true,
+    t: true,
+    false: false,
+    FALSE: false,
+    '0': false,
+    f: false,
+  };
+  const flags = endpoints.flatMap((endpoint) => {
+    const { shape = {} } = (endpoint.query ?? {}) as { shape?: Record<string, z.ZodType> };
+    const properties = inputSchema(endpoint, 'query')?.properties ?? {};
+    return Object.entries(properties).flatMap(([name, schema]) => {
+      // What reads like a flag is one, and not a choice of two words.
+      const isWordChoice = schema.enum?.some((value) => value === 'true' || value === 'false') ?? false;
+      expect(isWordChoice, `${nameOf(endpoint)} ${name}`).toBe(false);
+      return schema.type === 'boolean' ? [{ of: `${nameOf(endpoint)} ${name}`, flag: shape[name]! }] : [];
+    });
+  });
+  expect(flags.length).toBeGreaterThan(5);
+  for (const { of, flag } of flags) {
+    for (const [text, value] of Object.entries(spelt)) expect(flag.safeParse(text).data, `${of}=${text}`).toBe(value);
+    for (const text of ['', 'perhaps', '2', 'enabled'])
+      expect(flag.safeParse(text).success, `${of}=${text}`).toBe(false);
+  }
 });
 
 test('it says which calls need no credentials, which accept no key, and which accept the cookie of a browser', () => {

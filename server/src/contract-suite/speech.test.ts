@@ -108,9 +108,13 @@ test('every format has its content type, its size and its place in the history',
 
 test('enable_logging=false leaves no history item, but is charged', async () => {
   const one = await app.user();
-  const answer = await ask({ text: 'Quietly.' }, '?enable_logging=false', one);
-  expect([answer.status, answer.headers.get('history-item-id')]).toEqual([200, null]);
-  expect((await settled(app, one)).credits_used).toBe(8);
+  for (const [index, off] of ['false', '0', 'False'].entries()) {
+    const answer = await ask({ text: 'Quietly.' }, `?enable_logging=${off}`, one);
+    expect([off, answer.status, answer.headers.get('history-item-id')]).toEqual([off, 200, null]);
+    expect((await settled(app, one)).credits_used).toBe(8 * (index + 1));
+  }
+  const unclear = await ask({ text: 'Quietly.' }, '?enable_logging=perhaps', one);
+  expect([unclear.status, unclear.body.detail[0].loc]).toEqual([422, ['query', 'enable_logging']]);
   expect((await send(app.url, 'GET /v1/history', { as: byKey(one) })).body.history).toEqual([]);
 });
 

@@ -233,6 +233,27 @@ test('work that takes longer than its lease is not begun twice; what a dead proc
   }
 });
 
+test('a client that leaves finds the answer when it comes back', async () => {
+  const key = newKey();
+  let finish = () => {};
+  before = () => new Promise<void>((resolve) => (finish = resolve));
+  const leaving = new AbortController();
+  const left = fetch(`${t.url}/v1/examples/notes/inbox`, {
+    method: 'POST',
+    headers: { 'xi-api-key': ada.apiKey, 'content-type': 'application/json', 'idempotency-key': key },
+    body: '{"text":"a"}',
+    signal: leaving.signal,
+  });
+  const leftEarly = expect(left).rejects.toThrow();
+  await expect.poll(() => done).toBe(1);
+  leaving.abort();
+  await leftEarly;
+  expect(refusal(await ask(key))).toEqual([409, 'request_in_progress']);
+  finish();
+  await expect.poll(async () => (await ask(key)).isReplay).toBe(true);
+  expect(done).toBe(1);
+});
+
 test('after a day the key can be used again, and its answer is gone', async () => {
   const key = newKey();
   await ask(key);
@@ -251,6 +272,8 @@ test('forms with the same files are the same request, and the files of a replay 
     return { status: response.status, isReplay: response.headers.has('idempotent-replayed') };
   };
   const key = newKey();
+  // A form that is refused does not use the key up.
+  expect(await send(key, Buffer.from('no picture'))).toEqual({ status: 422, isReplay: false });
   expect(await send(key, png)).toEqual({ status: 200, isReplay: false });
   expect(await send(key, png)).toEqual({ status: 200, isReplay: true });
   expect(await send(key, Buffer.concat([png, Buffer.from('x')]))).toEqual({ status: 422, isReplay: false });

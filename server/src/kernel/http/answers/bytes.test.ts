@@ -1,4 +1,5 @@
 /** Answers of known length: whole, in ranges, not modified, and with names. */
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { on } from '../../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
@@ -10,11 +11,20 @@ let t: TestApp;
 let ada: TestUser;
 const content = Buffer.from('0123456789');
 
+let long: Readable | undefined;
+const openLong = async () =>
+  (long = new Readable({
+    read() {
+      this.push(Buffer.alloc(65_536));
+    },
+  }));
+
 const routes = [
   on(getBytes, async ({ parts: { storage } }, { params: { name } }) => {
     if (name === 'memory') return memoryBytes(content, { type: 'text/plain', filename: 'Ünï "x".txt' });
     if (name === 'empty') return memoryBytes(Buffer.alloc(0), { type: 'text/plain' });
     if (name === 'undeclared') return memoryBytes(content, { type: 'text/html' });
+    if (name === 'long') return { type: 'application/octet-stream', size: 1e9, etag: 'long-1', open: openLong };
     if (name !== 'stored') throw AppError.from(fileNotFound, { id: name });
     return {
       type: 'application/octet-stream',
@@ -130,6 +140,18 @@ test('the answer to a POST is whole, whatever headers the request has', async ()
     body: '{"text":"hello"}',
   });
   expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([200, 'hello', null]);
+});
+
+test('the source is closed when the client leaves in the middle', async () => {
+  const leaving = new AbortController();
+  const response = await fetch(`${t.url}/v1/examples/bytes/long`, {
+    headers: { 'xi-api-key': ada.apiKey },
+    signal: leaving.signal,
+  });
+  await response.body?.getReader().read();
+  expect(long?.destroyed).toBe(false);
+  leaving.abort();
+  await expect.poll(() => long?.destroyed).toBe(true);
 });
 
 test('a type that the contract does not name is a failure', async () => {

@@ -397,6 +397,18 @@ describe('files that nobody keeps are removed', () => {
     await nothingLeft();
   });
 
+  test('a client that leaves in its second file leaves nothing behind', async () => {
+    const socket = net.connect(Number(new URL(t.url).port), '127.0.0.1').on('error', () => {});
+    const file = (bytes: number) =>
+      `--b\r\nContent-Disposition: form-data; name="samples"; filename="a.mp3"\r\n\r\n${mp3(bytes).toString('latin1')}`;
+    const head = `POST /v1/examples/forms HTTP/1.1\r\nhost: x\r\nxi-api-key: ${ada.apiKey}\r\ncontent-type: multipart/form-data; boundary=b\r\ncontent-length: 50000\r\n\r\n`;
+    socket.write(Buffer.from(`${head}${file(3000)}\r\n${file(2000)}`, 'latin1'));
+    const begun = async () => (await leftOf(t)).filter((one) => one.startsWith('scheduled')).length;
+    await expect.poll(begun).toBe(2);
+    socket.destroy();
+    await nothingLeft();
+  });
+
   test('a client that stops sending gets an error and is cut off', async () => {
     const socket = await sendHalf();
     const [answer] = (await once(socket, 'data')) as [Buffer];

@@ -8,7 +8,7 @@ import { expect, expectAccessible, test } from './test.ts';
 const timeOf = async (page: Page) =>
   Number(await player(page).getByRole('slider', { name: 'Seek' }).getAttribute('aria-valuenow'));
 
-/** Tabs until the wished control has the focus: what a person without a mouse does. */
+/** Presses Tab until the control has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     const label = await page.evaluate(() => {

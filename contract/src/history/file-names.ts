@@ -2,8 +2,8 @@
 import type { ResolvedVoiceSettings } from '../voices/types.ts';
 
 const product = 'Veery';
-const longestName = 255;
-const longestVoice = 20;
+const maxNameLength = 255;
+const maxVoiceLength = 20;
 
 const categorySuffix: Record<string, string> = { generated: 'gen', professional: 'pvc', premade: 'pre', cloned: 'ivc' };
 
@@ -12,7 +12,7 @@ export function safeFileName(name: string): string {
   return name
     .replace(/[^\p{L}\p{M}\p{N}_\s.-]/gu, '')
     .replace(/\s/g, '_')
-    .slice(0, longestName);
+    .slice(0, maxNameLength);
 }
 
 /** A part of a history download: the characters that file systems refuse are dropped. */
@@ -21,7 +21,7 @@ export function safeNamePart(name: string): string {
     .trim()
     .replace(/[/\\:*?"<>|]/g, '')
     .replace(/\s+/g, '_')
-    .slice(0, longestVoice);
+    .slice(0, maxVoiceLength);
 }
 
 /** First letters of the family and the version: eleven_multilingual_v2 is m2, eleven_flash_v2_5 is f2-5, eleven_v3 is v3. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Flag } from '../kit/flag.ts';
-import { shortestInactivityTimeout, TrainingOptOut, Workspace } from './types.ts';
+import { minInactivityTimeout, TrainingOptOut, Workspace } from './types.ts';
 
 export const isAdmin = endpoint({
   method: 'GET',
@@ -57,8 +57,8 @@ export const updateWorkspace = endpoint({
       .int()
       .min(0)
       .max(2_592_000)
-      .refine((seconds) => seconds === 0 || seconds >= shortestInactivityTimeout, {
-        message: `Give 0, or at least ${shortestInactivityTimeout} seconds`,
+      .refine((seconds) => seconds === 0 || seconds >= minInactivityTimeout, {
+        message: `Give 0, or at least ${minInactivityTimeout} seconds`,
       })
       .optional()
       .describe('Seconds after which idle sessions end: 0 for never, otherwise at least 60.'),

@@ -45,4 +45,4 @@ export const Workspace = z
 export type Workspace = z.output<typeof Workspace>;
 
 /** Shorter ones would sign people out while they read. */
-export const shortestInactivityTimeout = 60;
+export const minInactivityTimeout = 60;

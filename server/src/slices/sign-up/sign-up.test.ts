@@ -48,7 +48,7 @@ async function invite(email: string, change: object = {}, to = app, by = admin):
 }
 
 test('choices made before and with the sign-up are applied to the account, with their proof', async () => {
-  const email = 'wish@example.test';
+  const email = 'choices@example.test';
   await app.db
     .updateTable('user_account')
     .set({ referral_link_code: 'brought' })

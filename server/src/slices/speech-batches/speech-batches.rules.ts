@@ -61,7 +61,7 @@ export function findVoice(idOrName: string): PremadeVoice | undefined {
   }
 }
 
-/** The name of each row's file: the one it wishes for or one from its number and text; no two alike on any system. */
+/** The name of each row's file: the requested one, or one from its number and text. No two names are equal on any system. */
 export function fileNames(rows: Pick<BatchRow, 'text' | 'filename'>[], extension: string): string[] {
   const taken = new Set([reportName]);
   const digits = Math.max(3, String(rows.length).length);

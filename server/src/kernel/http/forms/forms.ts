@@ -7,7 +7,7 @@ import { formReceiver, type ReceivedForm } from './receive-form.ts';
 import type { UploadStore } from './upload.ts';
 
 /** A user may send this many forms at a time. */
-const maxFormsAtOnce = 8;
+const maxConcurrentForms = 8;
 
 export interface HeldForm extends ReceivedForm {
   /** The route is finished. The files stay until the answer has been sent, because it may be made from them. */
@@ -28,7 +28,7 @@ export function openForms(
 
   function enter(who: string): () => void {
     const count = receiving.get(who) ?? 0;
-    if (count >= maxFormsAtOnce) throw AppError.from(tooManyUploads, { limit: maxFormsAtOnce });
+    if (count >= maxConcurrentForms) throw AppError.from(tooManyUploads, { limit: maxConcurrentForms });
     receiving.set(who, count + 1);
     return () => {
       const left = (receiving.get(who) ?? 1) - 1;

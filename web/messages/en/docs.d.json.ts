@@ -29,6 +29,7 @@ declare const messages: {
   sends: () => string;
   receives: () => string;
   responses: () => string;
+  socket_errors: () => string;
   required: () => string;
   default: (params: { value: string | number }) => string;
   one_of: () => string;

@@ -16,6 +16,7 @@ import {
   type Message,
   type Operation,
   type Parameter,
+  type SocketError,
 } from './documents/operation.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import { SchemaTree } from './SchemaTree.tsx';
@@ -38,6 +39,7 @@ export function OperationView({ operation, errors }: { operation: Operation; err
     answers,
     sends,
     receives,
+    socketErrors,
     schemas,
   } = operation;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -89,6 +91,7 @@ export function OperationView({ operation, errors }: { operation: Operation; err
       )}
       <Messages id="sends" title={t('sends')} messages={sends} schemas={schemas} />
       <Messages id="receives" title={t('receives')} messages={receives} schemas={schemas} />
+      <SocketErrors errors={socketErrors} />
       {answers.length > 0 && (
         <Section id="responses" title={t('responses')}>
           <div className="flex flex-col gap-2">
@@ -161,6 +164,30 @@ function Messages({ id, title, messages, schemas }: MessagesProps) {
           <h3 className="font-medium">{name}</h3>
           {description && <Markdown text={description} className="text-table text-ink-2" />}
           <SchemaTree schema={schema} schemas={schemas} />
+        </div>
+      ))}
+    </Section>
+  );
+}
+
+/** By the code with which the socket closes. */
+function SocketErrors({ errors }: { errors: SocketError[] }) {
+  if (errors.length === 0) return null;
+  return (
+    <Section id="socket-errors" title={t('socket_errors')}>
+      {[...Map.groupBy(errors, ({ close_code }) => close_code)].map(([code, ones]) => (
+        <div key={code} className="flex flex-col gap-2 rounded-lg border border-line px-4 py-3 max-md:px-3">
+          <h3 className="font-mono text-table font-semibold text-danger">{code}</h3>
+          <ul className="flex flex-col gap-2">
+            {ones.map(({ error, message, when, remedy }) => (
+              <li key={`${error} ${message}`} className="text-table">
+                <code className="font-mono font-medium wrap-anywhere">{error}</code>{' '}
+                <span className="text-ink-2">
+                  <MarkdownLine text={`${when} ${remedy}`} />
+                </span>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </Section>

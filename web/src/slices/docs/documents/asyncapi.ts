@@ -1,5 +1,5 @@
 /** Reads /asyncapi.json (AsyncAPI 2.6): there, a client publishes what it sends and subscribes to what it gets. */
-import type { Message, Operation, Parameter } from './operation.ts';
+import type { Message, Operation, Parameter, SocketError } from './operation.ts';
 import { resolve, type JsonSchema, type Schemas } from './schema.ts';
 
 interface AsyncMessage {
@@ -31,6 +31,7 @@ interface Channel {
   subscribe?: AsyncOperation;
   'x-permission'?: string;
   'x-public-api'?: number;
+  'x-errors'?: SocketError[];
 }
 
 export interface AsyncApiDocument {
@@ -100,6 +101,7 @@ export function readAsyncApi(document: AsyncApiDocument): Operation[] {
       answers: [],
       sends: messagesOf(publish?.message, document),
       receives: messagesOf(subscribe?.message, document),
+      socketErrors: channel['x-errors'] ?? [],
       schemas,
     };
   });

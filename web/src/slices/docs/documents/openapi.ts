@@ -155,6 +155,7 @@ export function readOpenApi(document: OpenApiDocument): {
           })),
           sends: [],
           receives: [],
+          socketErrors: [],
           schemas,
         };
       }),

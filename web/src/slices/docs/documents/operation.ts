@@ -42,6 +42,15 @@ export interface Message {
   schema: JsonSchema;
 }
 
+/** An error that a socket sends, and the code with which it closes then. */
+export interface SocketError {
+  error: string;
+  message: string;
+  when: string;
+  remedy: string;
+  close_code: number;
+}
+
 export interface Operation {
   /** The part of the address after #. */
   id: string;
@@ -63,6 +72,7 @@ export interface Operation {
   /** Of sockets: what the client sends, and what it gets. */
   sends: Message[];
   receives: Message[];
+  socketErrors: SocketError[];
   schemas: Schemas;
 }
 

@@ -144,7 +144,7 @@ test.describe('refusals', () => {
         'invite_email_mismatch',
         'This invitation is for another address. Sign in with the address it was sent to.',
       ],
-      [402, 'no_free_seat', 'Every seat of this workspace is taken. Ask one of its admins to free one.'],
+      [402, 'no_free_seat', 'Every seat of this workspace is taken. Ask one of its admins to free a seat.'],
       [409, 'something_else', 'The ledger is closed.'],
     ] as const;
     await page.addInitScript(() => localStorage.setItem('xi:invite_code', '"foreign"'));

@@ -17,7 +17,7 @@ const children = commands.map((args) =>
 for (const child of children) child.on('exit', stopAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAll);
 
-/** Each gets one signal only: the server takes a second one as "at once" and would leave its database running. */
+/** Each gets one signal only: for the server a second one, more than two seconds later, means "at once". */
 function stopAll() {
   for (const child of children) {
     if (!child.killed && child.exitCode === null) child.kill('SIGTERM');

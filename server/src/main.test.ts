@@ -1,14 +1,17 @@
 /** `main.ts` as a process: what it prints, what it refuses, and how it ends. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
+import { access, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOwner } from './kernel/boot/data-folder.ts';
 import { freePort } from './kernel/boot/free-port.ts';
+import { isServing, readPostmaster } from './kernel/db/postmaster.ts';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 const compileCache = fileURLToPath(new URL('../../node_modules/.cache/node', import.meta.url));
@@ -26,11 +29,15 @@ interface Run {
   ended: Promise<number | null>;
 }
 
-function run(env: Record<string, string>): Run {
-  const child = spawn(process.execPath, [script], {
-    // Most of a short process is reading its modules.
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+function run(env: Record<string, string>, command = [process.execPath, script], cwd?: string): Run {
+  const [program = '', ...args] = command;
+  const PATH = `${path.dirname(process.execPath)}:${process.env.PATH}`;
+  const child = spawn(program, args, {
+    // A short process spends most of its time reading its modules, so they are cached.
+    env: { PATH, HOME: process.env.HOME, LOG_LEVEL: 'error', NODE_COMPILE_CACHE: compileCache, ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+    cwd,
   });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -129,6 +136,86 @@ describe('a signal while it starts ends it cleanly', () => {
       one.child.kill('SIGTERM');
       expect([await one.ended, one.output().replace(/\nVeery [^]*/, '')]).toEqual([0, '']);
       expect(await exists('postgres/cluster/postmaster.pid')).toBe(false);
+    },
+    60_000,
+  );
+});
+
+describe('every way out stops the database', () => {
+  const DATA_DIR = () => path.join(folder, 'interrupted');
+  const cluster = () => path.join(DATA_DIR(), 'postgres/cluster');
+  let npmFolder = '';
+
+  // `npm start` as the project has it, without the set-up before it.
+  beforeAll(async () => {
+    npmFolder = await mkdtemp(path.join(folder, 'npm-'));
+    const root = path.resolve(import.meta.dirname, '../..');
+    const { scripts } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    await writeFile(path.join(npmFolder, 'package.json'), JSON.stringify({ scripts: { start: scripts.start } }));
+    await symlink(path.join(root, 'server'), path.join(npmFolder, 'server'));
+  });
+
+  const isOnPath = (program: string) =>
+    (process.env.PATH ?? '').split(path.delimiter).some((one) => existsSync(path.join(one, program)));
+  const hasTerminal = process.platform === 'linux' && isOnPath('script') && isOnPath('npm');
+  if (!hasTerminal) console.warn('The test of Ctrl-C is skipped: it needs npm and the program script of util-linux.');
+
+  /** The processes of the database, whose main process has the id `pid`. */
+  const databaseProcesses = (pid: number) => [
+    pid,
+    ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number),
+  ];
+
+  const kill = (pid: number) => {
+    try {
+      process.kill(pid, 'SIGTERM');
+    } catch {
+      // The database ends its own processes, too.
+    }
+  };
+
+  test.each<[string, string[], (one: Run) => void]>([
+    [
+      'Ctrl-C in a terminal under npm, which the terminal sends to the group and npm passes on',
+      ['script', '-qec', 'npm start', '/dev/null'],
+      ({ child }) => child.stdin!.write('\u0003'),
+    ],
+    ['a TERM to the process group under npm', ['npm', 'start'], ({ child }) => process.kill(-child.pid!, 'SIGTERM')],
+    [
+      'a TERM to the group and to the processes of the database, as systemd sends it',
+      ['npm', 'start'],
+      ({ child }) => {
+        const processes = databaseProcesses(readPostmaster(cluster())!.pid);
+        process.kill(-child.pid!, 'SIGTERM');
+        processes.forEach(kill);
+      },
+    ],
+    [
+      'a closed standard output, as after `| head`',
+      [process.execPath, script],
+      ({ child }) => {
+        child.stdout!.destroy();
+        child.stderr!.destroy();
+      },
+    ],
+  ])(
+    '%s',
+    async (name, command, end) => {
+      if (!hasTerminal && command[0] !== process.execPath) return;
+      const PORT = String(await freePort());
+      const one = run({ DATA_DIR: DATA_DIR(), PORT, LOG_LEVEL: 'info' }, command, npmFolder);
+      await started(one);
+      const { pid } = readPostmaster(cluster())!;
+      end(one);
+      // A line in the log is what finds out that nobody reads it.
+      if (name.startsWith('a closed')) await fetch(`http://127.0.0.1:${PORT}/v1/user`).catch(() => undefined);
+      await one.ended;
+      // npm ends before the server does.
+      await expect.poll(() => readOwner(DATA_DIR()), { timeout: 20_000, interval: 20 }).toBeUndefined();
+      expect([readPostmaster(cluster()), isServing(pid, cluster())]).toEqual([undefined, false]);
+      expect(one.output()).not.toMatch(/Error|at .*\.ts:\d+/);
     },
     60_000,
   );

@@ -14,6 +14,7 @@ import { startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { createJobQueue } from './kernel/jobs/queue.ts';
 import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
+import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
 import { migrate } from './kernel/db/migrate.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { recoverAbandoned, startMaintenance } from './maintenance.ts';
@@ -47,7 +48,8 @@ function addStop(name: string, stop: () => Promise<unknown> | void): void {
 
 async function start(): Promise<void> {
   const config = readConfig(processEnv(), root, flagNames);
-  const log = createLog(config.logLevel);
+  // A program in a pipe ends with its reader.
+  const log = createLog(config.logLevel, (error) => isOutputClosed(error) && requestStop(log));
   stopOnSignals(log);
   const folder = await openDataFolder(config.dataDir);
   addStop('data folder', () => folder.release());
@@ -148,18 +150,27 @@ async function announce(parts: Parts): Promise<void> {
   console.log('\nStop with Ctrl-C.\n');
 }
 
-/** The first signal stops everything in order, after the step of the start that is under way. A second one exits at once. */
+/** Stops everything in order, after the step of the start that is under way. The caller has asked, so nothing is an error. */
+function requestStop(log: Log): void {
+  if (isStopping) return;
+  isStopping = true;
+  void started
+    .then(() => stop(log))
+    .then(() => process.exit(0))
+    // The start says what went wrong, and exits.
+    .catch(() => undefined);
+}
+
 function stopOnSignals(log: Log): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
-      void started
-        .then(() => stop(log))
-        .then(() => process.exit(0))
-        // The start says what went wrong, and exits.
-        .catch(() => undefined);
-    });
+  // An exit in the middle stops the database as well: see embedded-postgres.ts.
+  const request = createStopRequest(
+    () => requestStop(log),
+    () => process.exit(1),
+  );
+  for (const signal of stopSignals) process.on(signal, request);
+  // Without a listener the error would end this process where it stands.
+  for (const output of [process.stdout, process.stderr]) {
+    output.on('error', (error) => isOutputClosed(error) && requestStop(log));
   }
 }
 
@@ -178,7 +189,8 @@ try {
   await started;
 } catch (error) {
   await stop();
-  if (error instanceof StoppedWhileStarting) process.exit(0);
+  // What a signal interrupts may fail for it: systemd sends it to the processes of the database, too.
+  if (isStopping) process.exit(0);
   if (error instanceof BootError) console.error(error.message);
   else console.error('Veery could not start. This is a defect; please report it with what follows.\n', error);
   process.exit(1);

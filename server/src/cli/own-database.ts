@@ -6,6 +6,7 @@ import type { Config } from '../kernel/boot/config.ts';
 import { openDataFolder, readOwner } from '../kernel/boot/data-folder.ts';
 import { startEmbeddedPostgres } from '../kernel/db/embedded-postgres.ts';
 import { createLog } from '../kernel/boot/log.ts';
+import { exitingOnSignals } from './interruptible.ts';
 
 /** Uses the database of a running server, or starts it for this command. */
 export async function withDatabaseAsIs<T>(config: Config, work: (databaseUrl: string) => Promise<T>): Promise<T> {
@@ -21,12 +22,14 @@ export async function withOwnDatabase<T>(config: Config, work: (databaseUrl: str
   const folder = await openDataFolder(config.dataDir);
   try {
     if (config.databaseUrl) return await work(config.databaseUrl);
-    const postgres = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), createLog('silent'));
-    try {
-      return await work(postgres.url);
-    } finally {
-      await postgres.stop();
-    }
+    return await exitingOnSignals(async () => {
+      const postgres = await startEmbeddedPostgres(path.join(config.dataDir, 'postgres'), createLog('silent'));
+      try {
+        return await work(postgres.url);
+      } finally {
+        await postgres.stop();
+      }
+    });
   } finally {
     await folder.release();
   }

@@ -3,12 +3,19 @@ import { pino, type Logger } from 'pino';
 
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['*.password', '*.authorization', '*.cookie', '*["xi-api-key"]'], censor: '[hidden]' },
-  });
+/** @param onWriteError called with what a write to standard output failed with. Such a line is lost. */
+export function createLog(level: string, onWriteError: (error: Error) => void = () => undefined): Log {
+  const output = pino.destination(1);
+  // Without a listener an error, such as that of a full disk, ends the process.
+  output.on('error', onWriteError);
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: ['*.password', '*.authorization', '*.cookie', '*["xi-api-key"]'], censor: '[hidden]' },
+    },
+    output,
+  );
 }

@@ -6,16 +6,16 @@ import { isTest, ownerOf, type House, type Rule } from './house.ts';
 type Graph = Map<string, Map<string, string>>;
 
 export const noCycles: Rule = {
-  name: 'no circle between slices; the platform imports no slice',
+  name: 'no cycle between slices; the platform imports no slice',
   check(house) {
     const graph = graphOf(house);
     const { cycles } = levelsOf(graph);
     return [
-      ...cycles.map((circle) => `${circle.join(', ')} import one another in a circle${exampleOf(graph, circle)}`),
+      ...cycles.map((circle) => `${circle.join(', ')} import one another in a cycle${exampleOf(graph, circle)}`),
       ...[...graph].flatMap(([from, targets]) =>
         [...targets]
           .filter(([to]) => from.startsWith('platform/') && to.startsWith('slices/'))
-          .map(([to, file]) => `${file} imports ${to}, which stands on the platform`),
+          .map(([to, file]) => `${file} imports ${to}, which is above the platform`),
       ),
     ];
   },

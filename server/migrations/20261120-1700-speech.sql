@@ -8,17 +8,17 @@ CREATE INDEX history_item_cache ON history_item (workspace_id, cache_key) WHERE 
 -- Items made from one another share their audio: it goes with the last of them.
 CREATE INDEX history_item_audio ON history_item (audio_key);
 
--- What a client names as the request that came before or comes next.
+-- The id by which a client refers to an earlier or later request.
 CREATE INDEX history_item_request ON history_item (workspace_id, request_id);
 
--- parked: a socket's generation between two texts; it keeps its credits and gives its place to others.
+-- parked: a socket's generation between two texts; it keeps its credits and frees its concurrency.
 ALTER TABLE generation DROP CONSTRAINT generation_state_check;
 ALTER TABLE generation ADD CONSTRAINT generation_state_check
   CHECK (state IN ('reserved', 'running', 'parked', 'done', 'partial', 'failed'));
 DROP INDEX generation_open;
 CREATE INDEX generation_open ON generation (lease_ends_at) WHERE state IN ('reserved', 'running', 'parked');
 
--- What a browser may open one socket with. Used once, hashed, a quarter of an hour.
+-- Tokens with which a browser may open one socket: hashed, single use, valid for a quarter of an hour.
 CREATE TABLE single_use_token (
   token_hash bytea PRIMARY KEY,
   token_type text NOT NULL,

@@ -30,7 +30,7 @@ CREATE TABLE job (
   total integer NOT NULL,
   error_status text,
   error_message text,
-  -- What it made, for a while.
+  -- The file that it made, until it expires.
   file_key text,
   file_name text,
   file_type text,
@@ -54,7 +54,7 @@ CREATE TABLE speech_batch_row (
   file_name text NOT NULL,
   credits bigint NOT NULL,
   state text NOT NULL CHECK (state IN ('waiting', 'running', 'done', 'failed')),
-  -- Of the latest try: an item with this id means that it was spoken and paid.
+  -- The generation of the latest attempt: an item with this id means that the row was spoken and paid.
   history_item_id text,
   error_status text,
   error_message text,

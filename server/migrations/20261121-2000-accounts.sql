@@ -22,7 +22,7 @@ ALTER TABLE user_account
   ADD COLUMN notification_preferences jsonb NOT NULL DEFAULT '{}',
   ADD COLUMN allowed_to_extend_character_limit boolean NOT NULL DEFAULT false,
   ADD COLUMN max_character_limit_extension bigint,
-  -- Of the one backup code; it goes when it is used.
+  -- The hash of the only backup code; it is deleted when the code is used.
   ADD COLUMN backup_code_hash bytea,
   -- {pid, xid} of a partner's link and a visitor, as the sign-up told them. Kept, given no meaning.
   ADD COLUMN partner jsonb;
@@ -52,7 +52,7 @@ CREATE TABLE totp_factor (
 CREATE TABLE support_grant (
   grant_id text PRIMARY KEY,
   user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
-  -- Who asked; NULL where the user offered it.
+  -- The operator who asked; NULL when the user offered access.
   operator_user_id text,
   reason text NOT NULL,
   requested_at timestamptz NOT NULL,
@@ -81,7 +81,7 @@ ALTER TABLE api_key
   ADD COLUMN previous_key_hash bytea UNIQUE,
   ADD COLUMN previous_expires_at timestamptz;
 
--- The last requests of each key. Written in bunches, after the answer; a crash may lose the newest.
+-- The last requests of each key. Written in batches, after the answer; a crash may lose the newest.
 CREATE TABLE api_key_request (
   request_id text PRIMARY KEY,
   key_id text NOT NULL REFERENCES api_key ON DELETE CASCADE,
@@ -118,14 +118,14 @@ CREATE TABLE workspace_invite (
 CREATE UNIQUE INDEX workspace_invite_pending ON workspace_invite (workspace_id, email) WHERE state = 'pending';
 CREATE INDEX workspace_invite_email ON workspace_invite (email) WHERE state = 'pending';
 
--- What an address said before it had an account; taken over by the sign-up.
+-- Choices that a visitor made before the sign-up, which takes them over.
 CREATE TABLE pre_sign_up (
   email text PRIMARY KEY,
   wish jsonb NOT NULL,
   created_at timestamptz NOT NULL
 );
 
--- Challenges of the bot check that were solved: each lets in once.
+-- Solved challenges of the bot check: each is good once.
 CREATE TABLE used_challenge (
   challenge_hash bytea PRIMARY KEY,
   expires_at timestamptz NOT NULL
@@ -152,7 +152,7 @@ CREATE TABLE onboarding_checklist (
   created_at timestamptz NOT NULL
 );
 
--- Who came by whose link.
+-- Which user was referred by which other user.
 CREATE TABLE referral (
   referred_user_id text PRIMARY KEY REFERENCES user_account ON DELETE CASCADE,
   referrer_user_id text NOT NULL REFERENCES user_account ON DELETE CASCADE,
@@ -168,7 +168,7 @@ CREATE TABLE ad_visit (
   created_at timestamptz NOT NULL
 );
 
--- user_id NULL: from a visitor. Aged out.
+-- user_id NULL: from a visitor. Old events are purged.
 CREATE TABLE analytics_event (
   event_id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   name text NOT NULL,
@@ -201,7 +201,7 @@ CREATE TABLE device_fingerprint (
   PRIMARY KEY (user_id, fingerprint)
 );
 
--- Mail on its way. Without a mail server it stays for the operator to read; what was delivered goes.
+-- Pending mail. Without a mail server it stays for the operator to read; delivered mail is deleted.
 ALTER TABLE outbox_message
   ADD COLUMN body_html text NOT NULL DEFAULT '',
   ADD COLUMN state text NOT NULL DEFAULT 'kept' CHECK (state IN ('kept', 'waiting', 'failed')),

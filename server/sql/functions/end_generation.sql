@@ -11,7 +11,7 @@ DECLARE
   g generation%ROWTYPE;
   account credit_account%ROWTYPE;
 BEGIN
-  -- The account first, as everywhere: one order of locks, so that two calls cannot wait for one another.
+  -- The account is locked first, as everywhere: with one order of locks two calls cannot deadlock.
   SELECT c.* INTO account FROM credit_account c
     JOIN generation o ON o.workspace_id = c.workspace_id WHERE o.generation_id = p_generation_id FOR UPDATE OF c;
   SELECT * INTO g FROM generation

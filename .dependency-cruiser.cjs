@@ -121,7 +121,7 @@ module.exports = {
       { path: '^(server|contract|web)/', pathNot: '^server/src/ports/(speech|audio)/' },
       { path: '^node_modules/(@echogarden|wasm-media-encoders|mpg123-decoder|opusscript)/' },
     ),
-    forbid('no-cycles', 'Files in a circle can only be read all at once.', {}, { circular: true }),
+    forbid('no-cycles', 'Files in a cycle can only be read all at once.', {}, { circular: true }),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

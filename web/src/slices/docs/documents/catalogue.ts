@@ -36,9 +36,10 @@ export const sortErrors = (errors: ApiError[]): ApiError[] =>
 export function findAnswered(errors: ApiError[], http: number, text: string | undefined): ApiError | undefined {
   if (http < 400) return undefined;
   try {
-    const { detail } = JSON.parse(text ?? '') as { detail?: { status?: string; code?: string } };
+    const { detail } = JSON.parse(text ?? '') as { detail?: { status?: string; code?: string; message?: string } };
     const alike = errors.filter((one) => one.http === String(http) && one.status === detail?.status);
-    return alike.find(({ code }) => code === detail?.code) ?? alike[0];
+    const isSaid = ({ message }: ApiError) => message === detail?.message;
+    return alike.find(isSaid) ?? alike.find(({ code }) => code === detail?.code) ?? alike[0];
   } catch {
     return undefined;
   }

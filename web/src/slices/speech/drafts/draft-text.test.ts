@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createDraftText, type DraftStorage } from './draft-text.ts';
+import type { DraftStorage } from './draft-storage.ts';
+import { createDraftText } from './draft-text.ts';
 
 /** Simulates the storage of a browser with several tabs. A frozen tab receives no events. */
 function createBrowser() {

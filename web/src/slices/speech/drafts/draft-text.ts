@@ -1,15 +1,8 @@
 /** One draft text in several tabs: the last writer wins, and the text that was replaced can be brought back. */
 import { isString } from '../../../lib/browser/storage.ts';
 import { createStore, type Store } from '../../../lib/store.ts';
+import type { DraftStorage } from './draft-storage.ts';
 import { draftTextIn, migrateFormerDraft } from './former-draft.ts';
-
-export interface DraftStorage {
-  read(key: string): unknown;
-  /** Returns false if the browser refused to store the value. */
-  write(key: string, value: unknown): boolean;
-  /** Calls back with each value that another tab writes. */
-  listen(key: string, onWrite: (value: unknown) => void): void;
-}
 
 interface DraftText {
   text: string;

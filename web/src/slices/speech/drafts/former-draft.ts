@@ -1,6 +1,6 @@
 /** Reads drafts that earlier versions stored, so that an update loses no text. */
 import { isString } from '../../../lib/browser/storage.ts';
-import type { DraftStorage } from './draft-text.ts';
+import type { DraftStorage } from './draft-storage.ts';
 
 /** Until November 2026 a draft was a version with the name of its tab, and `tts-kept` held what other tabs replaced. */
 const keptKey = 'tts-kept';

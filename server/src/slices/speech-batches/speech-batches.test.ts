@@ -195,15 +195,12 @@ test('a row that fails says why and stops no other; a job of which every row fai
   await hold(0);
   await until(mia, job_id, 'done');
   const message = 'A model with model ID gone does not exist on this server.';
-  const error = { status: 'model_not_found', message };
+  const error = { status: 'model_not_found', params: { model_id: 'gone' }, message };
   expect(await rowsOf(mia, job_id)).toMatchObject([
     { state: 'done', error: null },
     { state: 'failed', error },
   ]);
-  const [, second] = await rowsOf(mia, job_id);
-  expect(wordFailure(wordsIn('en').notices, second?.error ?? { status: '', params: {}, message: '' })).toContain(
-    'gone',
-  );
+  expect(wordFailure(wordsIn('de').notices, error)).toBe('Es gibt kein Modell mit der ID gone.');
   expect((await ledgerOf(t, mia)).account.credits_used).toBe('This is good.'.length);
 
   await loseModel({ state: 'waiting', history_item_id: null }).execute();
@@ -212,7 +209,7 @@ test('a row that fails says why and stops no other; a job of which every row fai
   expect(await until(mia, job_id, 'failed')).toMatchObject({
     error: {
       status: 'no_row_spoken',
-      params: { reason_status: 'model_not_found', reason: message },
+      params: { model_id: 'gone', reason_status: 'model_not_found', reason: message },
       message: `No row could be spoken. ${message}`,
     },
   });

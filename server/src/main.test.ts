@@ -231,6 +231,13 @@ test('a taken port is named', async () => {
   server.close();
 }, 30_000);
 
+test('several mistakes are told in one go, a sentence each, without a stack', async () => {
+  const said = await refusal({ DATA_DIR: '/proc/veery', PORT: 'abc', MAIL_FROM: 'a@b.test', SIGN_UP: 'perhaps' });
+  expect(said.split('\n').map((sentence) => sentence.split(' ')[0])).toEqual([
+    ...['DATA_DIR', 'PORT', 'SIGN_UP', 'MAIL_FROM'],
+  ]);
+});
+
 test.each([
   [{ PORT: 'eighty' }, /^PORT is not valid/],
   [{ PUBLIC_URL: 'voice.example.org' }, /^PUBLIC_URL must be an origin/],

@@ -19,10 +19,10 @@ test('doctor checks a mail server that answers, one that does not, and none', as
   await server.close();
 });
 
-test('doctor warns about location headers without a trusted proxy, and about a missing database', async () => {
+test('doctor reports location headers of a trusted proxy, and a missing database', async () => {
   expect((await checkPlaces(config({}))).level).toBe('ok');
   const headers = { GEOLOCATION_HEADERS: 'x-country' };
-  expect((await checkPlaces(config(headers))).level).toBe('warn');
+  expect(() => config(headers)).toThrow(/^GEOLOCATION_HEADERS is set without TRUST_PROXY/);
   expect((await checkPlaces(config({ ...headers, TRUST_PROXY: '10.0.0.1' }))).message).toBe('found by x-country.');
   expect((await checkPlaces(config({ GEOLOCATION_DB: 'missing.mmdb' }))).level).toBe('fail');
 });

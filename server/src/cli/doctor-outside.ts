@@ -24,11 +24,8 @@ export async function checkMail({ smtp, isLoopback }: Config): Promise<Finding> 
   }
 }
 
-export async function checkPlaces({ geolocationHeaders, geolocationDb, trustProxy }: Config): Promise<Finding> {
+export async function checkPlaces({ geolocationHeaders, geolocationDb }: Config): Promise<Finding> {
   const [subject, headers] = ['places', geolocationHeaders.join(', ')];
-  if (headers && trustProxy.length === 0) {
-    return warn(subject, `the headers ${headers} count for nothing.`, 'name the proxy that sets them in TRUST_PROXY');
-  }
   try {
     await createGeolocation({ headers: geolocationHeaders, database: geolocationDb });
   } catch (error) {

@@ -70,7 +70,9 @@ function readConfiguration(report: (finding: Finding) => void): Config | undefin
     return readCliConfig();
   } catch (error) {
     if (!(error instanceof BootError)) throw error;
-    report(fail('configuration', error.message, 'docs/configuration.md lists every setting'));
+    for (const mistake of error.message.split('\n')) {
+      report(fail('configuration', mistake, 'docs/configuration.md lists every setting'));
+    }
     return undefined;
   }
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
-import { isAddressOrNetwork } from '../http/ip-list.ts';
+import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
 
 const list = z.string().transform((value) =>
   value
@@ -14,12 +14,24 @@ const list = z.string().transform((value) =>
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+function wholeNumber(min: number, max: number) {
+  const error = `give a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error, abort: true })
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, { error });
+}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, { error: `give one of ${values.join(', ')}` });
+
 export const settings = {
   DATA_DIR: optional(z.string()).describe(
     'Folder of everything that is kept: database, audio, keys. Default: `data` in the installation.',
   ),
   HOST: optional(z.string()).describe('Address to listen on. Default: `127.0.0.1`, this machine only.'),
-  PORT: optional(z.coerce.number().int().min(0).max(65535)).describe('Port to listen on. Default: `8080`.'),
+  PORT: optional(wholeNumber(0, 65_535)).describe('Port to listen on. Default: `8080`.'),
   PUBLIC_URL: optional(z.string()).describe(
     'The address people open, such as `https://voice.example.org`; mailed links and cookies follow it. Default: `http://localhost:PORT`.',
   ),
@@ -29,7 +41,7 @@ export const settings = {
   SECRET_KEY: optional(z.string()).describe(
     'Key that seals stored secrets, at least 32 characters. Default: made in the data folder on the first start. Required with `DATABASE_URL`.',
   ),
-  SIGN_UP: optional(z.enum(['open', 'invite', 'closed'])).describe(
+  SIGN_UP: optional(oneOf(['open', 'invite', 'closed'])).describe(
     'Who may make an account: everybody (`open`), whoever was invited into a workspace (`invite`), or nobody (`closed`). Default: `open` when `PUBLIC_URL` is this machine, else `closed`.',
   ),
   TRUST_PROXY: optional(list).describe(
@@ -39,9 +51,9 @@ export const settings = {
     'Mail server: `smtps://user:password@host:465` or `smtp://host:587`. Default: none, and mail is kept for operators to read in the outbox.',
   ),
   MAIL_FROM: optional(z.string()).describe(
-    'Sender of mail, such as `Veery <voice@example.org>`. Required with `SMTP_URL`.',
+    'Sender of mail, such as `Veery <voice@example.org>`. Required with `SMTP_URL`, and refused without it.',
   ),
-  BOT_CHECK: optional(z.enum(['none', 'proof-of-work', 'token'])).describe(
+  BOT_CHECK: optional(oneOf(['none', 'proof-of-work', 'token'])).describe(
     'What a visitor shows before signing up: `none`, `proof-of-work` (their browser computes for a moment) or `token` (a provider’s). Default: `none` when `PUBLIC_URL` is this machine, else `proof-of-work`.',
   ),
   BOT_CHECK_SITE_KEY: optional(z.string()).describe('The provider’s public key, with `BOT_CHECK=token`.'),
@@ -53,15 +65,15 @@ export const settings = {
     'Address at which the provider checks a token (`siteverify`), with `BOT_CHECK=token`.',
   ),
   GEOLOCATION_HEADERS: optional(list).describe(
-    'Names of the headers in which a proxy of `TRUST_PROXY` tells country, region and city of a visitor, comma-separated in this order.',
+    'Names of the headers in which a proxy of `TRUST_PROXY` tells country, region and city of a visitor, comma-separated in this order. Needs `TRUST_PROXY`.',
   ),
   GEOLOCATION_DB: optional(z.string()).describe(
     'File of a database of addresses (MaxMind format, `.mmdb`) that tells where a visitor is. Default: none, and nobody’s place is known.',
   ),
-  ANALYTICS: optional(z.enum(['on', 'off'])).describe(
+  ANALYTICS: optional(oneOf(['on', 'off'])).describe(
     'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
   ),
-  REAUTHENTICATE_MINUTES: optional(z.coerce.number().int().min(0).max(1440)).describe(
+  REAUTHENTICATE_MINUTES: optional(wholeNumber(0, 1440)).describe(
     'Minutes after a sign-in in which changing email or password, making API keys and deleting the account need no mailed code. `0`: always. Default: `15`.',
   ),
   STAFF_DOMAINS: optional(list).describe(
@@ -70,10 +82,10 @@ export const settings = {
   FLAGS: optional(list).describe(
     'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',
   ),
-  LOG_LEVEL: optional(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
+  LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
     'How much is logged. Default: `info`.',
   ),
-  SPEECH_WORKERS: optional(z.coerce.number().int().min(1).max(64)).describe(
+  SPEECH_WORKERS: optional(wholeNumber(1, 64)).describe(
     'Workers of each speech engine, at most; those beyond the first run only under load. Default: one per processor core, at most 8.',
   ),
 };
@@ -104,37 +116,21 @@ export interface Config {
   speechWorkers: number | undefined;
 }
 
-/** @throws BootError with one sentence for anything wrong or contradictory. `knownFlags` are the contract's. */
+/** @throws BootError with a sentence for each mistake, a line each. `knownFlags` are the contract's. */
 export function readConfig(
   env: Record<string, string | undefined>,
   root: string,
   knownFlags: readonly string[],
 ): Config {
-  const parsed = z.object(settings).safeParse(env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new BootError(`${String(issue?.path[0])} is not valid (${issue?.message}): see docs/configuration.md.`);
-  }
-  const read = parsed.data;
+  const { read, mistakes } = readSettings(env);
+  const dataDir = path.resolve(root, read.DATA_DIR ?? 'data');
+  mistakes.push(...findMistakes(read, { dataDir, knownFlags }));
+  if (mistakes.length > 0) throw new BootError(inOrder(mistakes).join('\n'));
   const port = read.PORT ?? 8080;
-  const url = parsePublicUrl(read.PUBLIC_URL ?? `http://localhost:${port}`);
+  const url = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`);
   const isLoopback = ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
-  const unknown = (read.FLAGS ?? []).find((flag) => !knownFlags.includes(flag));
-  if (unknown) throw new BootError(`FLAGS names ${unknown}, which is not a flag: known are ${knownFlags.join(', ')}.`);
-  const badProxy = (read.TRUST_PROXY ?? []).find((one) => !isAddressOrNetwork(one));
-  if (badProxy) throw new BootError(`TRUST_PROXY names ${badProxy}: give addresses or networks such as 10.0.0.0/8.`);
-  if (read.SECRET_KEY && read.SECRET_KEY.length < 32)
-    throw new BootError('SECRET_KEY must have at least 32 characters.');
-  if (read.DATABASE_URL && !(/^postgres(ql)?:\/\//.test(read.DATABASE_URL) && URL.canParse(read.DATABASE_URL))) {
-    throw new BootError('DATABASE_URL must be an address such as postgres://user:password@host:5432/name.');
-  }
-  if (read.DATABASE_URL && !read.SECRET_KEY) {
-    throw new BootError(
-      'DATABASE_URL is set without SECRET_KEY: set both, so that stored secrets can be read on every machine.',
-    );
-  }
   return {
-    dataDir: path.resolve(root, read.DATA_DIR ?? 'data'),
+    dataDir,
     host: read.HOST ?? '127.0.0.1',
     port,
     publicUrl: url.origin,
@@ -156,39 +152,38 @@ export function readConfig(
   };
 }
 
-type Settings = z.output<z.ZodObject<typeof settings>>;
+/** The settings that have the right shape, and a sentence for each that has not. */
+function readSettings(env: Record<string, string | undefined>): { read: Settings; mistakes: string[] } {
+  const parsed = z.object(settings).safeParse(env);
+  if (parsed.success) return { read: parsed.data, mistakes: [] };
+  const issues = new Map(parsed.error.issues.map(({ path: [name], message }) => [String(name), message]));
+  const mistakes = [...issues].map(
+    ([name, message]) => `${name} is not valid: ${message}, not ${JSON.stringify(env[name])}.`,
+  );
+  const others = Object.fromEntries(Object.entries(env).filter(([name]) => !issues.has(name)));
+  return { read: z.object(settings).parse(others), mistakes };
+}
+
+/** Each sentence begins with the name of its setting; they come in the order of the page that describes them. */
+function inOrder(mistakes: string[]): string[] {
+  const names = Object.keys(settings);
+  const place = (sentence: string) => names.indexOf(/^\w+/.exec(sentence)?.[0] ?? '');
+  return mistakes.toSorted((a, b) => place(a) - place(b));
+}
+
+export type Settings = z.output<z.ZodObject<typeof settings>>;
 
 function smtpOf({ SMTP_URL: url, MAIL_FROM: from }: Settings): Config['smtp'] {
-  if (!url) return undefined;
-  if (!/^smtps?:\/\/[^/]/.test(url) || !URL.canParse(url)) {
-    throw new BootError('SMTP_URL must be an address such as smtps://user:password@host:465.');
-  }
-  if (!from) throw new BootError('SMTP_URL is set without MAIL_FROM: say who mail is from.');
-  if (!/^([^<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(from)) {
-    throw new BootError('MAIL_FROM must be one address, such as Veery <voice@example.org>.');
-  }
-  return { url, from };
+  return url && from ? { url, from } : undefined;
 }
 
 function botCheckOf(read: Settings, isLoopback: boolean): Config['botCheck'] {
   const kind = read.BOT_CHECK ?? (isLoopback ? 'none' : 'proof-of-work');
   if (kind !== 'token') return { kind };
+  if (!hasTokenCheck(read)) throw new Error('the settings were not checked');
   const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret } = read;
   const { BOT_CHECK_SCRIPT: scriptUrl, BOT_CHECK_VERIFY_URL: verifyUrl } = read;
-  if (!siteKey || !secret || !scriptUrl || !verifyUrl || !URL.canParse(scriptUrl) || !URL.canParse(verifyUrl)) {
-    throw new BootError(
-      'BOT_CHECK=token needs BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET, BOT_CHECK_SCRIPT and BOT_CHECK_VERIFY_URL.',
-    );
-  }
   return { kind, siteKey, secret, scriptUrl, verifyUrl };
-}
-
-function parsePublicUrl(value: string): URL {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new BootError('PUBLIC_URL must be an origin such as https://voice.example.org, without a path.');
-  }
-  return url;
 }
 
 /** The environment of this process: the only place it is read. */

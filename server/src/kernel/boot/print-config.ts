@@ -1,4 +1,4 @@
-/** Prints docs/configuration.md from the settings; `--check` fails when the file is stale. */
+/** Prints the page docs/configuration.md from the settings: `--write` into the file; `--check` fails when the file is stale. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { settings } from './config.ts';
@@ -10,7 +10,7 @@ function page(): string {
   return [
     '# Configuration',
     '',
-    'Printed from `server/src/kernel/boot/config.ts` by `node server/src/kernel/boot/print-config.ts`; do not edit.',
+    'Printed from `server/src/kernel/boot/config.ts` by `node server/src/kernel/boot/print-config.ts --write`; do not edit.',
     'Set these in the environment. Every one has a default: `npm start` needs none of them.',
     '',
     '| Name | Meaning |',
@@ -22,9 +22,11 @@ function page(): string {
 
 if (process.argv.includes('--check')) {
   if ((await readFile(file, 'utf8').catch(() => '')) !== page()) {
-    console.error('docs/configuration.md is stale: run node server/src/kernel/boot/print-config.ts');
+    console.error('docs/configuration.md is stale: run node server/src/kernel/boot/print-config.ts --write');
     process.exit(1);
   }
-} else {
+} else if (process.argv.includes('--write')) {
   await writeFile(file, page());
+} else {
+  process.stdout.write(page());
 }

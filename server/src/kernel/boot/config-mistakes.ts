@@ -1,0 +1,89 @@
+/** What is wrong or contradictory in a configuration, a sentence each. No sentence shows a secret. */
+import { isAddressOrNetwork } from '../http/ip-list.ts';
+import type { Settings } from './config.ts';
+import { isKernelFileSystem, mountOf } from './mounts.ts';
+
+export interface Surroundings {
+  /** Absolute. */
+  dataDir: string;
+  knownFlags: readonly string[];
+}
+
+/** Its sentence begins with the name of a setting. */
+type Rule = (settings: Settings, around: Surroundings) => string | false | undefined;
+
+const rules: Rule[] = [
+  (_settings, { dataDir }) => {
+    const mount = mountOf(dataDir);
+    return (
+      mount &&
+      isKernelFileSystem(mount) &&
+      `DATA_DIR ${dataDir} is in a file system of the kernel (${mount.type}), which keeps nothing: set it to a folder on a disk.`
+    );
+  },
+  ({ PUBLIC_URL: url }) =>
+    url && !isOrigin(url) && 'PUBLIC_URL must be an origin such as https://voice.example.org, without a path.',
+  ({ DATABASE_URL: url }) =>
+    url &&
+    !(/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) &&
+    'DATABASE_URL must be an address such as postgres://user:password@host:5432/name.',
+  ({ DATABASE_URL: url, SECRET_KEY: key }) =>
+    url &&
+    !key &&
+    'DATABASE_URL is set without SECRET_KEY: set both, so that stored secrets can be read on every machine.',
+  ({ SECRET_KEY: key }) => key && key.length < 32 && 'SECRET_KEY must have at least 32 characters.',
+  ({ TRUST_PROXY: proxies = [] }) => {
+    const bad = proxies.filter((one) => !isAddressOrNetwork(one));
+    return bad.length > 0 && `TRUST_PROXY names ${bad.join(', ')}: give addresses or networks such as 10.0.0.0/8.`;
+  },
+  ({ SMTP_URL: url }) =>
+    url &&
+    !(/^smtps?:\/\/[^/]/.test(url) && URL.canParse(url)) &&
+    'SMTP_URL must be an address such as smtps://user:password@host:465.',
+  ({ SMTP_URL: url, MAIL_FROM: from }) => url && !from && 'SMTP_URL is set without MAIL_FROM: say who mail is from.',
+  ({ SMTP_URL: url, MAIL_FROM: from }) =>
+    from &&
+    !url &&
+    'MAIL_FROM is set without SMTP_URL: name the mail server, or unset MAIL_FROM to keep mail in the outbox.',
+  ({ SMTP_URL: url, MAIL_FROM: from }) =>
+    url &&
+    from &&
+    !/^([^<>]*<)?[^\s<>@,;]+@[^\s<>@,;]+>?$/.test(from) &&
+    'MAIL_FROM must be one address, such as Veery <voice@example.org>.',
+  (settings) =>
+    settings.BOT_CHECK === 'token' &&
+    !hasTokenCheck(settings) &&
+    'BOT_CHECK=token needs BOT_CHECK_SITE_KEY, BOT_CHECK_SECRET, BOT_CHECK_SCRIPT and BOT_CHECK_VERIFY_URL.',
+  ({ GEOLOCATION_HEADERS: headers = [], TRUST_PROXY: proxies = [] }) =>
+    headers.length > 0 &&
+    proxies.length === 0 &&
+    'GEOLOCATION_HEADERS is set without TRUST_PROXY: name the proxy that sets the headers, because nobody else is believed.',
+  ({ FLAGS: flags = [] }, { knownFlags }) => {
+    const unknown = flags.filter((flag) => !knownFlags.includes(flag));
+    return (
+      unknown.length > 0 &&
+      `FLAGS names ${unknown.join(', ')}, which is not a flag: known are ${knownFlags.join(', ')}.`
+    );
+  },
+];
+
+export const findMistakes = (settings: Settings, around: Surroundings): string[] =>
+  rules.map((rule) => rule(settings, around)).filter((sentence) => typeof sentence === 'string');
+
+function isOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
+}
+
+/** What `BOT_CHECK=token` needs, when all of it is there. */
+export function hasTokenCheck(settings: Settings): settings is Settings & Required<TokenSettings> {
+  const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret } = settings;
+  const { BOT_CHECK_SCRIPT: script = '', BOT_CHECK_VERIFY_URL: verify = '' } = settings;
+  return Boolean(siteKey && secret) && URL.canParse(script) && URL.canParse(verify);
+}
+
+type TokenSettings = Record<
+  'BOT_CHECK_SITE_KEY' | 'BOT_CHECK_SECRET' | 'BOT_CHECK_SCRIPT' | 'BOT_CHECK_VERIFY_URL',
+  string
+>;

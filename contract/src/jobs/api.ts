@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bytes, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
+import { quotaExceeded } from '../usage/errors.ts';
 import { Job } from './types.ts';
 import { jobFileNotFound, jobIsUnfinished, jobNotFound, notCancellable, notRetryable } from './errors.ts';
 
@@ -12,7 +13,7 @@ export const listJobs = endpoint({
   operation: 'jobs_list',
   summary: 'List jobs',
   description:
-    "Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end.",
+    "Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end. An API key sees only the kinds that its permissions cover, and never the archive of personal data.",
   tag: 'jobs',
   permission: 'any-key',
   query: z.object({
@@ -29,7 +30,7 @@ export const getJob = endpoint({
   description:
     "Returns one of the caller's jobs with its progress, its error and its file. Poll it, or listen to `GET /v1/live`.",
   tag: 'jobs',
-  permission: 'any-key',
+  permission: 'by-kind',
   params: JobId,
   response: Job,
   errors: [jobNotFound],
@@ -43,7 +44,7 @@ export const cancelJob = endpoint({
   description:
     'Stops a job. A job that runs finishes its current step first. Audio that a speech batch has made by then stays in the history and stays charged. Cancelling a cancelled job again is not an error.',
   tag: 'jobs',
-  permission: 'any-key',
+  permission: 'by-kind',
   params: JobId,
   response: Job,
   errors: [jobNotFound, ...notCancellable],
@@ -55,12 +56,12 @@ export const retryJob = endpoint({
   operation: 'jobs_retry',
   summary: 'Retry a job',
   description:
-    'Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning.',
+    'Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning. The job continues in the name of whoever retries it: the credit limit of their API key applies.',
   tag: 'jobs',
-  permission: 'any-key',
+  permission: 'by-kind',
   params: JobId,
   response: Job,
-  errors: [jobNotFound, ...notRetryable],
+  errors: [jobNotFound, ...notRetryable, quotaExceeded],
 });
 
 export const dismissJob = endpoint({
@@ -71,7 +72,7 @@ export const dismissJob = endpoint({
   description:
     'Removes a job that has ended from the list and deletes its file. Audio that it added to the history stays there.',
   tag: 'jobs',
-  permission: 'any-key',
+  permission: 'by-kind',
   params: JobId,
   response: Ok,
   errors: [jobNotFound, jobIsUnfinished],
@@ -85,7 +86,7 @@ export const getJobFile = endpoint({
   description:
     'Returns the file that a job has made. It is kept for seven days; `file.expires_at_unix` of the job says until when.',
   tag: 'jobs',
-  permission: 'any-key',
+  permission: 'by-kind',
   media: true,
   params: JobId,
   response: bytes('application/zip'),

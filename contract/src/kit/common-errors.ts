@@ -82,6 +82,7 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
   if (access !== 'public') {
     errors.push(...signedInErrors);
     if (permission === 'session-only') errors.push(sessionRequired);
+    else if (permission === 'by-kind') errors.push(missingPermissions, sessionRequired, supportSession);
     else if (permission !== 'any-key') errors.push(missingPermissions);
     if (access === 'admin') errors.push(notWorkspaceAdmin);
     if (access === 'operator') errors.push(notOperator);

@@ -72,8 +72,8 @@ export interface Endpoint {
   cost?: string;
   /** Default `user`: signed in with a verified email, or a key. */
   access?: 'public' | 'user' | 'admin' | 'operator';
-  /** What an API key must hold, or that no key may call it. */
-  permission: ApiKeyPermission | 'any-key' | 'session-only';
+  /** What an API key must hold, or that no key may call it; `by-kind` where the kind of what is asked for decides. */
+  permission: ApiKeyPermission | 'any-key' | 'by-kind' | 'session-only';
   /**
    * Also in a session of an operator in a user's account. Otherwise writes that no key may make, or that take an admin,
    * are the owner's alone; of the rest all is open.

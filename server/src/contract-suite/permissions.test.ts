@@ -81,6 +81,14 @@ test.each(named(guarded.filter((one) => one.permission === 'any-key')))(
   },
 );
 
+test.each(named(guarded.filter((one) => one.permission === 'by-kind')))(
+  '%s refuses a key with every permission but the one that the kind requires',
+  async (_, endpoint) => {
+    const answer = await call(endpoint, await keyWith(apiKeyPermissions.filter((one) => one !== 'text_to_speech')));
+    expect(refusal(answer)).toEqual([401, 'missing_permissions']);
+  },
+);
+
 describe.each([
   ['a session', () => bySession(unverified)],
   ['a key', () => byKey(unverified)],

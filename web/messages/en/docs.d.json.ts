@@ -23,6 +23,7 @@ declare const messages: {
   access: () => string;
   access_public: () => string;
   access_session: () => string;
+  access_by_kind: () => string;
   access_any_key: () => string;
   access_key: (params: { permission: string | number }) => string;
   request_body: () => string;

@@ -1,7 +1,8 @@
 /** How a job is presented in the API. Pure. */
 import type { Selectable } from 'kysely';
-import { JobSubject, type JobFailure, type JobKind } from '#contract/jobs/subject.ts';
+import { jobKinds, JobSubject, type JobFailure, type JobKind } from '#contract/jobs/subject.ts';
 import type { Job } from '#contract/jobs/types.ts';
+import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import { workKind, type WorkKind } from '../../kernel/jobs/jobs.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
@@ -12,13 +13,32 @@ interface JobKindOptions {
   work: WorkKind<{ job_id: string }>;
   /** A run resumes where the last one ended; otherwise it begins again. */
   resumes: boolean;
+  /** What an API key must hold for each action, or that it is left to the owner's own session, and not to support. */
+  access: Record<JobAction, ApiKeyPermission | 'session-only'>;
+  /** Runs spend credits, so nobody retries it who has none left. */
+  isPaid?: boolean;
 }
 
+/** Reading includes the file; stopping includes taking the job off the list. */
+export type JobAction = 'read' | 'stop' | 'repeat';
+
+const all = <P extends ApiKeyPermission | 'session-only'>(permission: P) => ({
+  read: permission,
+  stop: permission,
+  repeat: permission,
+});
+
+/** The manifest of each kind of job. */
 export const jobWork: Record<JobKind, JobKindOptions> = {
-  history_zip: { work: workKind('history_zip', 2), resumes: false },
-  personal_data: { work: workKind('personal_data', 1), resumes: false },
-  speech_batch: { work: workKind('speech_batch', 4), resumes: true },
+  history_zip: { work: workKind('history_zip', 2), resumes: false, access: all('speech_history_read') },
+  // The archive holds mail addresses, sessions and everything that the person wrote.
+  personal_data: { work: workKind('personal_data', 1), resumes: false, access: all('session-only') },
+  speech_batch: { work: workKind('speech_batch', 4), resumes: true, access: all('text_to_speech'), isPaid: true },
 };
+
+const isForOwnersOnly = (kind: JobKind) => jobWork[kind].access.read === 'session-only';
+export const ownerOnlyKinds = jobKinds.filter(isForOwnersOnly);
+export const restrictableKinds = jobKinds.filter((kind) => !isForOwnersOnly(kind));
 
 /** A database that a newer version wrote to may hold jobs of other kinds. */
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobWork, kind);

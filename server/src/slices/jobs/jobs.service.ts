@@ -14,7 +14,10 @@ import { enqueue } from '../../kernel/jobs/jobs.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
-import { fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished, type JobRow } from './jobs.rules.ts';
+import { checkCredits } from '../usage/usage.service.ts';
+import { findRefusal, visibleKinds } from './job-access.rules.ts';
+import { fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished } from './jobs.rules.ts';
+import type { JobAction, JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
 /** Jobs of one person at a time. More would only wait, and make others wait. */
@@ -50,36 +53,41 @@ export async function createJob(scope: Scope, { kind, params, total, payload }: 
 }
 
 export async function listJobs(scope: Scope, limit: number): Promise<Job[]> {
-  const rows = await store.listJobs(scope, limit);
+  const rows = await store.listJobs(scope, visibleKinds(scope.actor), limit);
   const isAnyQueued = rows.some(({ state }) => state === 'queued');
   const ahead = isAnyQueued ? await store.countAhead(scope) : undefined;
   return rows.map((row) => presentJob(row, ahead?.get(row.job_id), scope.now));
 }
 
 export async function getJob(scope: Scope, jobId: string): Promise<Job> {
-  return present(scope, await requireJob(scope, jobId));
+  return present(scope, await requireJob(scope, jobId, 'read'));
 }
 
 /** A waiting job is cancelled at once; a run that is under way finishes its step and stops then. */
 export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
   return transaction(scope, async (within) => {
+    await requireJob(within, jobId, 'stop');
     const change = { state: 'cancelled', ended_at: scope.now };
     const row = await store.updateOwn(within, jobId, unfinished, change);
     // Twice is once.
-    if (!row) return present(within, await requireState(within, jobId, notCancellable));
+    if (!row) return present(within, await requireState(within, jobId, 'stop', notCancellable));
     await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
     return present(within, row);
   });
 }
 
+/** The job goes on in the name of whoever retries it, so that the limit of their key holds for what is left to do. */
 export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
   return transaction(scope, async (within) => {
     const states = ['failed', 'cancelled'];
-    const former = await requireState(within, jobId, notRetryable);
+    const former = await requireState(within, jobId, 'repeat', notRetryable);
     const { kind } = former;
     if (!isJobKind(kind)) throw AppError.from(jobKindUnknown);
+    // What the steps cost is reserved step by step; who can pay for none of them is refused at once.
+    if (jobWork[kind].isPaid) await checkCredits(within, 1);
     const row = await store.updateOwn(within, jobId, states, {
       state: 'queued',
+      key_id: within.actor.key?.key_id ?? null,
       error_status: null,
       error_params: null,
       error_message: null,
@@ -89,7 +97,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
       started_at: withoutPause(former, scope.now),
     });
     // Another call was faster.
-    if (!row) return present(within, await requireJob(within, jobId));
+    if (!row) return present(within, await requireJob(within, jobId, 'repeat'));
     await enqueue(within, jobWork[kind].work, { job_id: jobId });
     await recordChange(within, { collection: 'job', id: jobId, what: 'changed' });
     return present(within, row);
@@ -99,7 +107,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
 export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
   const { storage, log } = ctx.parts;
   await transaction(ctx, async (within) => {
-    const row = await requireJob(within, jobId);
+    const row = await requireJob(within, jobId, 'stop');
     if (isUnfinished(row)) {
       throw AppError.from(jobIsUnfinished);
     }
@@ -117,7 +125,7 @@ export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
 }
 
 export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
-  const row = await requireJob(ctx, jobId);
+  const row = await requireJob(ctx, jobId, 'read');
   const { file_key, file_name, file_type, file_bytes, file_expires_at } = row;
   if (!file_key || !file_expires_at || file_expires_at <= ctx.now) {
     throw AppError.from(jobFileNotFound);
@@ -131,20 +139,28 @@ export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
   };
 }
 
-/** For a slice whose rows belong to a job of its kind. @throws AppError 404 job_not_found */
+/** For a slice whose rows belong to a job of its kind; its endpoint names the permission. @throws AppError 404 job_not_found */
 export async function requireJobOf(scope: Scope, kind: JobKind, jobId: string): Promise<void> {
-  if ((await requireJob(scope, jobId)).kind !== kind) throw AppError.from(jobNotFound, { id: jobId });
+  if ((await store.findJob(scope, jobId))?.kind !== kind) throw AppError.from(jobNotFound, { id: jobId });
 }
 
-async function requireJob(scope: Scope, jobId: string): Promise<JobRow> {
+/** @throws AppError 404 job_not_found; 401 missing_permissions, 403 session_required, support_session as its kind says */
+async function requireJob(scope: Scope, jobId: string, action: JobAction): Promise<JobRow> {
   const row = await store.findJob(scope, jobId);
   if (!row) throw AppError.from(jobNotFound, { id: jobId });
+  const refusal = findRefusal(scope.actor, row.kind, action);
+  if (refusal) throw refusal;
   return row;
 }
 
 /** @throws AppError for the one of `refusals` that is of the job's state. */
-async function requireState(scope: Scope, jobId: string, refusals: DeclaredError<NoParams>[]): Promise<JobRow> {
-  const row = await requireJob(scope, jobId);
+async function requireState(
+  scope: Scope,
+  jobId: string,
+  action: JobAction,
+  refusals: DeclaredError<NoParams>[],
+): Promise<JobRow> {
+  const row = await requireJob(scope, jobId, action);
   const refusal = refusals.find(({ status }) => status === `job_is_${row.state}`);
   if (refusal) throw AppError.from(refusal);
   return row;

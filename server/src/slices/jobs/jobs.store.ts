@@ -19,9 +19,11 @@ export function findJob(scope: Scope, jobId: string) {
   return own(scope).where('job_id', '=', jobId).executeTakeFirst();
 }
 
-export function listJobs(scope: Scope, limit: number) {
+export function listJobs(scope: Scope, { only, except }: { only?: string[]; except?: string[] }, limit: number) {
   return own(scope)
     .where('is_dismissed', '=', false)
+    .$if(only !== undefined, (query) => query.where(sql<boolean>`kind = ANY(${only ?? []}::text[])`))
+    .$if(except !== undefined, (query) => query.where(sql<boolean>`kind <> ALL(${except ?? []}::text[])`))
     .orderBy('created_at', 'desc')
     .orderBy('job_id')
     .limit(limit)

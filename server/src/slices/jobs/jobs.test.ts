@@ -1,9 +1,13 @@
 /** The life of jobs over HTTP: waiting, running, cancelled, tried again, dismissed, and grown old. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { editApiKey } from '#contract/api-keys/api.ts';
+import type { ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import * as jobsApi from '#contract/jobs/api.ts';
 import * as batchesApi from '#contract/speech-batches/api.ts';
 import { systemScope } from '../../context.ts';
+import { byKey, bySession, refusal, send } from '../../contract-suite/http.suite.ts';
+import { createKey } from '../api-keys/api-keys.service.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { ledgerOf } from '../../testing/ledger.ts';
@@ -131,6 +135,75 @@ test('deleting a key stops the jobs that it started', async () => {
     error: { status: 'invalid_api_key', message: 'Invalid API key' },
     can_retry: true,
   });
+}, 90_000);
+
+test('a key sees, stops and repeats only the jobs that its permissions cover, within its limit', async () => {
+  const mia = await t.user({ tier: 'creator' });
+  const keyWith = async (permissions: ApiKeyPermission[], character_limit?: number) => ({
+    'xi-api-key': (await createKey(mia.ctx(), { name: 'restricted', permissions, character_limit })).xi_api_key,
+  });
+  const session = bySession(mia);
+  const id = await begin(mia, 'Paid');
+  await until(mia, id, 'done');
+  const download = await send(t.url, 'POST /v1/user/download-data', { as: session });
+  const data: string = download.body.job_id;
+  await expect
+    .poll(async () => (await send(t.url, `GET /v1/jobs/${data}`, { as: session })).body.state, { timeout: 30_000 })
+    .toBe('done');
+  const calls = (job: string) => [
+    `GET /v1/jobs/${job}`,
+    `GET /v1/jobs/${job}/file`,
+    `POST /v1/jobs/${job}/cancel`,
+    `POST /v1/jobs/${job}/retry`,
+    `DELETE /v1/jobs/${job}`,
+  ];
+  const seenBy = async (as: Record<string, string>) =>
+    (await send(t.url, 'GET /v1/jobs', { as })).body.jobs.map(({ job_id }: { job_id: string }) => job_id);
+  const models = await keyWith(['models_read']);
+  expect(await seenBy(models)).toEqual([]);
+  for (const one of calls(id))
+    expect([one, ...refusal(await send(t.url, one, { as: models }))]).toEqual([one, 401, 'missing_permissions']);
+  expect(await seenBy(byKey(mia))).toEqual([id]);
+  for (const one of calls(data))
+    expect([one, ...refusal(await send(t.url, one, { as: byKey(mia) }))]).toEqual([one, 403, 'session_required']);
+
+  // An operator in the account sees the batch, and nothing of the archive.
+  const op = await t.user();
+  await t.db.insertInto('operator').values({ user_id: op.user_id, granted_at: new Date() }).execute();
+  const { body: grant } = await send(t.url, 'POST /v1/user/support-access', { as: session, body: {} });
+  const entered = await send(t.url, `POST /v1/operator/support-access/${grant.grant_id}/enter`, { as: bySession(op) });
+  const support = { authorization: `Bearer ${entered.body.id_token}` };
+  expect(await seenBy(support)).toEqual([id]);
+  for (const one of calls(data))
+    expect([one, ...refusal(await send(t.url, one, { as: support }))]).toEqual([one, 403, 'support_session']);
+  expect(await seenBy(session)).toEqual([data, id]);
+
+  // Retried by a key, it is charged to that key.
+  await t.db.updateTable('speech_batch_row').set({ state: 'waiting' }).where('job_id', '=', id).execute();
+  await t.db.updateTable('job').set({ state: 'failed' }).where('job_id', '=', id).execute();
+  const poor = await keyWith(['text_to_speech'], 0);
+  expect(refusal(await send(t.url, `POST /v1/jobs/${id}/retry`, { as: poor }))).toEqual([401, 'quota_exceeded']);
+  const { xi_api_key, key_id } = await createKey(mia.ctx(), {
+    name: 'limited',
+    permissions: ['text_to_speech'],
+    character_limit: 5,
+  });
+  // What was spoken before would cost nothing.
+  await t.db
+    .updateTable('speech_batch_row')
+    .set({ history_item_id: null, request: sql`jsonb_set(request, '{text}', '"Something else."')` })
+    .where('job_id', '=', id)
+    .execute();
+  expect((await send(t.url, `POST /v1/jobs/${id}/retry`, { as: { 'xi-api-key': xi_api_key } })).status).toBe(200);
+  const { key_id: chargedTo } = await t.db
+    .selectFrom('job')
+    .select('key_id')
+    .where('job_id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(chargedTo).toBe(key_id);
+  // The limit of the key pays for no row, so the job ends and nothing more is charged.
+  await until(mia, id, 'failed');
+  expect((await ledgerOf(t, mia)).account.credits_used).toBe('One line.Another line.'.length);
 }, 90_000);
 
 test('nothing runs for a job whose transaction was rolled back, and a job that the queue lost is run after all', async () => {

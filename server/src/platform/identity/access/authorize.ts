@@ -22,7 +22,8 @@ export function authorize(actor: Actor, target: Endpoint | Socket): void {
       throw AppError.from(sessionRequired);
     }
     const held = actor.key.permissions;
-    if (permission !== 'any-key' && held && !held.includes(permission)) {
+    const isNamed = permission !== 'any-key' && permission !== 'by-kind';
+    if (isNamed && held && !held.includes(permission)) {
       // The public API answers 401 here, not 403, and its clients rely on it.
       throw AppError.from(missingPermissions, { permission });
     }

@@ -80,6 +80,7 @@ export const accessWords = ({ access, permission }: Operation): string => {
   if (access === 'public') return t('access_public');
   if (access === 'session') return t('access_session');
   if (!permission || permission === 'any-key') return t('access_any_key');
+  if (permission === 'by-kind') return t('access_by_kind');
   return t('access_key', { permission });
 };
 

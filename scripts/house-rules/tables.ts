@@ -66,5 +66,5 @@ function readOwners({ tables, owners }: House) {
   return { problems, ownerOfTable };
 }
 
-/** The sealed check of the secret key, and the list of changes. */
-const kernelTables = ['secret', 'change'];
+/** The sealed check of the secret key, the list of live updates, and the data folder that the database belongs to. */
+const kernelTables = ['secret', 'change', 'storage_claim'];

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestDatabase } from './testing/database.ts';
 import { readOwner } from './kernel/boot/data-folder.ts';
 import { freePort } from './kernel/boot/free-port.ts';
 import { isServing, readPostmaster } from './kernel/db/postmaster.ts';
@@ -230,6 +231,19 @@ test('a taken port is named', async () => {
   );
   server.close();
 }, 30_000);
+
+test('a server whose data folder is not the one of the database is refused', async () => {
+  const database = await createTestDatabase();
+  const env = { DATABASE_URL: database.url, SECRET_KEY: 'k'.repeat(32), PORT: '0' };
+  const first = run({ ...env, DATA_DIR: path.join(folder, 'first') });
+  await started(first);
+  expect(await refusal({ ...env, DATA_DIR: path.join(folder, 'second') })).toMatch(
+    /^The database of DATABASE_URL belongs to the files in another data folder \(.*first on .*\): set DATA_DIR .*$/,
+  );
+  first.child.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+  await database.drop();
+}, 60_000);
 
 test('several mistakes are told in one go, a sentence each, without a stack', async () => {
   const said = await refusal({ DATA_DIR: '/proc/veery', PORT: 'abc', MAIL_FROM: 'a@b.test', SIGN_UP: 'perhaps' });

@@ -16,6 +16,7 @@ import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
 import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
 import { migrate } from './kernel/db/migrate.ts';
+import { claimStorage } from './kernel/db/storage-claim.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { recoverAbandoned, startMaintenance } from './maintenance.ts';
 import { createAudio } from './ports/audio/audio.ts';
@@ -62,6 +63,8 @@ async function start(): Promise<void> {
   await migrate(databaseUrl);
   const database = openDatabase(databaseUrl, log);
   addStop('database connections', () => database.close());
+  // The embedded database is in the folder itself.
+  if (config.databaseUrl) await claimStorage(database.query, config.dataDir);
   const live = createLiveHub({ databaseUrl, db: database.db, log });
   addStop('live updates', () => live.close());
   const mail = config.smtp && createSmtp(config.smtp, log);

@@ -17,7 +17,7 @@ import { interruptible } from './interruptible.ts';
 import { readKeyCheck } from './key-check.ts';
 import { readCliConfig } from './open.ts';
 import { connect, withDatabaseAsIs } from './own-database.ts';
-import { appliedMigrations, copyTarget, listTables, quote } from './tables.ts';
+import { appliedMigrations, copyTarget, listTables, quote, readOtherStorage } from './tables.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function backup(args: string[]): Promise<void> {
@@ -114,6 +114,7 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
     // Another PostgreSQL may have limits and date formats of its own, which do not suit a copy.
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
     await client.query(`SET LOCAL datestyle = 'ISO'; SET LOCAL timezone = 'UTC'`);
+    await refuseOtherStorage(client, config);
     const secretKey = await readKey(client, config);
     const tables: Table[] = [];
     for (const table of await listTables(client)) tables.push({ ...table, rows: await countRows(client, table.name) });
@@ -140,6 +141,12 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
   } finally {
     await client.end();
   }
+}
+
+/** A backup from another data folder would lack the files. */
+async function refuseOtherStorage(client: pg.Client, { databaseUrl, dataDir }: Config): Promise<void> {
+  const refusal = databaseUrl && (await readOtherStorage(client, dataDir));
+  if (refusal) throw new BootError(refusal);
 }
 
 async function countRows(client: pg.Client, table: string): Promise<number> {

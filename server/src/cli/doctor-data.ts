@@ -9,10 +9,11 @@ import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
 import type { Owner } from '../kernel/boot/data-folder.ts';
 import { knownMigrations } from '../kernel/db/migrate.ts';
+import { findUnmetRequirements } from '../kernel/db/requirements.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';
 import { readKeyCheck } from './key-check.ts';
 import { connect, withoutPassword, withOwnDatabase } from './own-database.ts';
-import { appliedMigrations } from './tables.ts';
+import { appliedMigrations, readOtherStorage } from './tables.ts';
 
 type Report = (finding: Finding) => void;
 
@@ -41,7 +42,9 @@ async function checkThrough(url: string, config: Config, report: Report): Promis
     const isUsable = await checkSchema(client, name, report);
     if (!isUsable) return;
     await checkKey(client, config, report);
-    await checkFiles(client, path.join(config.dataDir, 'files'), report);
+    const otherStorage = config.databaseUrl && (await readOtherStorage(client, config.dataDir));
+    if (otherStorage) report(fail('storage', otherStorage, 'the server does not start'));
+    else await checkFiles(client, path.join(config.dataDir, 'files'), report);
     await checkAccounts(client, report);
     await checkMail(client, config, report);
   } finally {
@@ -52,10 +55,9 @@ async function checkThrough(url: string, config: Config, report: Report): Promis
 /** Returns true when the tables can be queried, because the schema is this checkout's. */
 async function checkSchema(client: pg.Client, name: string, report: Report): Promise<boolean> {
   const version = await one(client, 'SHOW server_version');
-  if (Number.parseInt(version, 10) < 15) {
-    report(fail('database', `${name} is version ${version}.`, 'Veery needs PostgreSQL 15 or newer'));
-    return false;
-  }
+  const mistakes = await findUnmetRequirements(client);
+  for (const mistake of mistakes) report(fail('database', mistake, 'the server does not start'));
+  if (mistakes.length > 0) return false;
   const known = knownMigrations();
   const applied = await appliedMigrations(client);
   const missing = known.filter((migration) => !applied.includes(migration));

@@ -11,6 +11,7 @@ import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
 import { readOwner } from '../kernel/boot/data-folder.ts';
 import { knownMigrations, rebuild } from '../kernel/db/migrate.ts';
+import { claimStorage } from '../kernel/db/storage-claim.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
 import { readArchive, skip, type Contents, type Table } from './archive.ts';
@@ -79,6 +80,7 @@ async function apply(file: string, contents: Contents, config: Config, databaseU
       await resetIdentities(client);
       await checkKey(client, contents, config);
       await migrate(knownMigrations());
+      if (config.databaseUrl) await claimStorage((text, values) => client.query(text, values), config.dataDir);
       if (secretKey && !config.secretKey) await placeKey(secretKey, config.dataDir, undo);
       signal.throwIfAborted();
     });

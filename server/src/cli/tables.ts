@@ -1,5 +1,6 @@
 /** The tables of a database as backup and restore use them. */
 import pg from 'pg';
+import { findOtherStorage } from '../kernel/db/storage-claim.ts';
 
 export interface TableShape {
   name: string;
@@ -15,13 +16,14 @@ export const copyTarget = ({ name, columns }: TableShape): string =>
 
 /**
  * Lists every table of schema public, referenced tables first. The list of migrations is left out, and so are the
- * changes: their numbers belong to this server, and no client has missed changes of the copy.
+ * changes: their numbers belong to this server, and no client has missed changes of the copy. The name of the data folder
+ * is not copied, because the copy's files are in another one.
  */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows: tables } = await client.query<TableShape>(`
     SELECT c.relname::text AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migration', 'change')
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname NOT IN ('schema_migration', 'change', 'storage_claim')
       AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     GROUP BY c.relname ORDER BY c.relname`);
   const { rows: references } = await client.query<{ child: string; parent: string }>(`
@@ -52,4 +54,10 @@ export async function hasTable(client: pg.Client, name: string): Promise<boolean
     `public.${quote(name)}`,
   ]);
   return rows[0]?.exists ?? false;
+}
+
+/** A sentence when the files of this database are in another data folder than `dataDir`. */
+export async function readOtherStorage(client: pg.Client, dataDir: string): Promise<string | undefined> {
+  if (!(await hasTable(client, 'storage_claim'))) return undefined;
+  return findOtherStorage((text, values) => client.query(text, values), dataDir);
 }

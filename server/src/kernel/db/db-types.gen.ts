@@ -336,6 +336,13 @@ export interface Database {
     state: string;
     workspace_id: string;
   };
+  storage_claim: {
+    claimed_at: Generated<Date>;
+    data_dir: string;
+    host: string;
+    is_only_row: Generated<boolean>;
+    storage_id: string;
+  };
   subscription: {
     billing_period: string | null;
     currency: string | null;

@@ -8,10 +8,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { BootError } from '../boot/boot-error.ts';
+import { findUnmetRequirements } from './requirements.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL('../../../sql/functions', import.meta.url));
-const MIN_POSTGRES_MAJOR = 15;
 /** Any number will do that nothing else locks, but it must never change. */
 const LOCK = 7_031_955;
 
@@ -19,11 +19,13 @@ const LOCK = 7_031_955;
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<void> {
   const client = await connect(databaseUrl);
   try {
-    await refuseOldPostgres(client);
+    await refuseUnfit(client);
     // Several servers may start on one database at once; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     for (const name of await pendingMigrations(client, folder)) await apply(client, folder, name);
     if (folder === FOLDER) await inTransaction(client, () => replaceFunctions(client));
+  } catch (error) {
+    throw explainRefusal(error, client);
   } finally {
     await client.end();
   }
@@ -42,7 +44,7 @@ export async function rebuild<T>(
 ): Promise<T> {
   const client = await connect(databaseUrl);
   try {
-    await refuseOldPostgres(client);
+    await refuseUnfit(client);
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query('BEGIN');
     const answer = await work(client, async (names) => {
@@ -74,11 +76,28 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   }
 }
 
-async function refuseOldPostgres(client: pg.Client) {
-  const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
-  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
-  if (major >= MIN_POSTGRES_MAJOR) return;
-  throw new BootError(`DATABASE_URL points at PostgreSQL ${major}; Veery needs ${MIN_POSTGRES_MAJOR} or newer.`);
+async function refuseUnfit(client: pg.Client): Promise<void> {
+  const mistakes = await findUnmetRequirements(client);
+  if (mistakes.length > 0) throw new BootError(mistakes.join('\n'));
+}
+
+/** What only the attempt shows, in a sentence: tables of another role, a database that is read-only. */
+function explainRefusal(error: unknown, client: pg.Client): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  const { user, database } = client;
+  if (error.code === '42501') {
+    return new BootError(
+      `The role ${user} of DATABASE_URL may not change what is in the database ${database} (${error.message}): make it their owner.`,
+      { cause: error },
+    );
+  }
+  if (error.code === '25006') {
+    return new BootError(
+      `The database ${database} of DATABASE_URL is read-only (${error.message}): name the server that takes writes.`,
+      { cause: error },
+    );
+  }
+  return error;
 }
 
 async function pendingMigrations(client: pg.Client, folder: string): Promise<string[]> {

@@ -3,7 +3,7 @@ import { bytes, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { quotaExceeded } from '../usage/errors.ts';
 import { Job } from './types.ts';
-import { jobFileNotFound, jobIsUnfinished, jobNotFound, notCancellable, notRetryable } from './errors.ts';
+import { jobFileNotFound, jobIsUnfinished, jobNotFound, notCancellable, notRetryable, tooManyJobs } from './errors.ts';
 
 const JobId = z.object({ job_id: z.string().describe('The id of a job, as `GET /v1/jobs` lists it.') });
 
@@ -61,7 +61,7 @@ export const retryJob = endpoint({
   permission: 'by-kind',
   params: JobId,
   response: Job,
-  errors: [jobNotFound, ...notRetryable, quotaExceeded],
+  errors: [jobNotFound, tooManyJobs, ...notRetryable, quotaExceeded],
 });
 
 export const dismissJob = endpoint({

@@ -32,8 +32,7 @@ export type NewJob = Exclude<JobSubject, { kind: 'unknown' }> & { total: number;
 export async function createJob(scope: Scope, { kind, params, total, payload }: NewJob): Promise<Job> {
   const { actor, now } = scope;
   return transaction(scope, async (within) => {
-    if ((await store.countUnfinished(within)) >= maxUnfinishedJobs)
-      throw AppError.from(tooManyJobs, { limit: maxUnfinishedJobs });
+    await requirePlace(within);
     const row = await store.insertJob(within, {
       job_id: newId(),
       workspace_id: actor.workspace_id,
@@ -83,6 +82,7 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
     const former = await requireState(within, jobId, 'repeat', notRetryable);
     const { kind } = former;
     if (!isJobKind(kind)) throw AppError.from(jobKindUnknown);
+    await requirePlace(within);
     // What the steps cost is reserved step by step; who can pay for none of them is refused at once.
     if (jobWork[kind].isPaid) await checkCredits(within, 1);
     const row = await store.updateOwn(within, jobId, states, {
@@ -142,6 +142,13 @@ export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
 /** For a slice whose rows belong to a job of its kind; its endpoint names the permission. @throws AppError 404 job_not_found */
 export async function requireJobOf(scope: Scope, kind: JobKind, jobId: string): Promise<void> {
   if ((await store.findJob(scope, jobId))?.kind !== kind) throw AppError.from(jobNotFound, { id: jobId });
+}
+
+/** The lock makes calls that arrive together count one after the other. @throws AppError 429 too_many_jobs */
+async function requirePlace(scope: Scope): Promise<void> {
+  await store.lockJobsOfCaller(scope);
+  if ((await store.countUnfinished(scope)) >= maxUnfinishedJobs)
+    throw AppError.from(tooManyJobs, { limit: maxUnfinishedJobs });
 }
 
 /** @throws AppError 404 job_not_found; 401 missing_permissions, 403 session_required, support_session as its kind says */

@@ -30,6 +30,12 @@ export function listJobs(scope: Scope, { only, except }: { only?: string[]; exce
     .execute();
 }
 
+/** Until the transaction ends, no other one adds a job of the caller. */
+export async function lockJobsOfCaller({ db, actor }: Scope): Promise<void> {
+  const lock = `jobs of ${actor.workspace_id} ${actor.user_id}`;
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
+}
+
 export async function countUnfinished({ db, actor }: Scope): Promise<number> {
   const { count } = await db
     .selectFrom('job')

@@ -299,6 +299,23 @@ test('a file is kept for a week, its job for a month', async () => {
   }
 }, 90_000);
 
+test('of 150 calls that arrive together 50 get a job, and none is retried beyond that', async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  await takePlace(mia, 1);
+  const former = await begin(mia, 'Cancelled');
+  await t.call(jobsApi.cancelJob, mia, on(former));
+  const body = { rows: [{ text: 'One line.' }], defaults, name: 'Many' };
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, () => t.call(batchesApi.createSpeechBatch, mia, { body })),
+  );
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused).toHaveLength(100);
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([429]));
+  expect((await refused[0]?.json()) as unknown).toMatchObject({ detail: { status: 'too_many_jobs' } });
+  expect((await t.call(jobsApi.retryJob, mia, on(former))).status).toBe(429);
+  await t.db.updateTable('job').set({ state: 'cancelled' }).where('user_id', '=', mia.user_id).execute();
+}, 90_000);
+
 test('the remaining time follows the pace', () => {
   const at = (seconds: number) => new Date(seconds * 1000);
   const job = { state: 'running', done: 25, total: 100, started_at: at(100) };

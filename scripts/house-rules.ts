@@ -12,6 +12,7 @@ import {
   speechPortKnowsNoEngine,
 } from './house-rules/literals.ts';
 import { maxSizes } from './house-rules/sizes.ts';
+import { streamsAreMadeInOneFile } from './house-rules/streams.ts';
 import { tablesHaveOneOwner } from './house-rules/tables.ts';
 
 const rules: Rule[] = [
@@ -24,6 +25,7 @@ const rules: Rule[] = [
   speechPortKnowsNoEngine,
   errorsComeFromTheContract,
   declaredErrorsAreThrown,
+  streamsAreMadeInOneFile,
 ];
 
 const house = readHouse();

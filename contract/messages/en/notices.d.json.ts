@@ -21,12 +21,14 @@ declare const messages: {
   job_done_title: (params: { job: string | number }) => string;
   job_done_text: () => string;
   job_done_items_missing: (params: { count: number }) => string;
+  job_done_audio_missing: (params: { count: number }) => string;
   job_done_rows: (params: { count: number }) => string;
   job_done_some_rows: (params: { done: number; total: number }) => string;
   job_failed_title: (params: { job: string | number }) => string;
   failure_job_failed: () => string;
   failure_no_row_spoken: (params: { reason: string | number }) => string;
   failure_history_item_not_found: () => string;
+  failure_audio_missing: () => string;
   failure_quota_exceeded: (params: { needed: number; left: number }) => string;
   failure_invalid_api_key: () => string;
   failure_account_disabled: () => string;

@@ -4,7 +4,7 @@ import { bytes, endpoint, stream } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
 import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
-import { historyItemNotFound, invalidDownloadFormat } from './errors.ts';
+import { allAudioMissing, audioMissing, historyItemNotFound, invalidDownloadFormat } from './errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
 
 const HistoryItemId = z.object({
@@ -80,7 +80,7 @@ export const getHistoryAudio = endpoint({
   media: true,
   params: HistoryItemId,
   response: bytes(...audioTypes),
-  errors: [historyItemNotFound],
+  errors: [historyItemNotFound, audioMissing],
 });
 
 export const deleteHistoryItem = endpoint({
@@ -130,7 +130,7 @@ export const downloadHistory = endpoint({
   operation: 'history_download',
   summary: 'Download history items',
   description:
-    'Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Use `POST /v1/history/zip` to pack a large selection in the background.',
+    'Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Items of a zip whose audio file is missing are listed in its `missing-audio.txt`. Use `POST /v1/history/zip` to pack a large selection in the background.',
   tag: 'history',
   publicApi: 2025,
   permission: 'speech_history_read',
@@ -142,7 +142,7 @@ export const downloadHistory = endpoint({
   }),
   response: stream('application/zip', ...audioTypes),
   headers: ['content-disposition'],
-  errors: [historyItemNotFound, invalidDownloadFormat],
+  errors: [historyItemNotFound, audioMissing, allAudioMissing, invalidDownloadFormat],
 });
 
 export const zipHistory = endpoint({
@@ -151,7 +151,7 @@ export const zipHistory = endpoint({
   operation: 'history_zip',
   summary: 'Create a zip of history items',
   description:
-    'Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out.',
+    'Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out. Those whose audio file is missing are listed in `missing-audio.txt` in the zip and counted as `missing_audio` in the `params` of the job.',
   tag: 'history',
   permission: 'speech_history_read',
   idempotent: true,

@@ -13,6 +13,21 @@ export const invalidDownloadFormat = declareError(400, 'invalid_output_format', 
   remedy: 'Leave `output_format` out, or give one of the two.',
 });
 
+export const audioMissing = declareError(410, 'audio_missing', {
+  example: { id: '21m00Tcm4TlvDq8ikWAM' },
+  message: ({ id }) =>
+    `The audio file of the history item ${id} is missing. Its text and settings are still there: generate it again.`,
+  param: 'history_item_id',
+  when: 'The history has the item, but its audio file is no longer in the storage of the installation.',
+  remedy: 'Generate the text again, or ask the operator to put the file back from a backup.',
+});
+
+export const allAudioMissing = declareError(410, 'audio_missing', {
+  message: 'The audio files of all these items are missing. Generate their texts again.',
+  when: 'Every item of a zip has lost its audio file.',
+  remedy: 'Generate the texts again, or ask the operator to put the files back from a backup.',
+});
+
 /** Ends a job, and is never the answer of a call. */
 export const allItemsDeleted = declareError(404, 'history_item_not_found', {
   message: 'Every item was deleted before it was packed.',

@@ -8,7 +8,15 @@ export type JobKind = (typeof jobKinds)[number];
 const subjects = {
   history_zip: {
     kind: z.literal('history_zip').describe('A zip of history items.'),
-    params: z.object({ items: z.int().describe('How many items were asked for.') }).describe('The details of the job.'),
+    params: z
+      .object({
+        items: z.int().describe('How many items were asked for.'),
+        missing_audio: z
+          .int()
+          .optional()
+          .describe('How many items are not in the zip because their audio file is missing. Set when the job is done.'),
+      })
+      .describe('The details of the job.'),
   },
   /** `name`: of the file that the user uploaded, or as they called it. */
   speech_batch: {

@@ -25,6 +25,7 @@ const settings = ['speed', 'stability', 'similarity_boost', 'style'] as const;
 const wordings: Record<string, Wording> = {
   job_failed: (t) => t('failure_job_failed'),
   history_item_not_found: (t) => t('failure_history_item_not_found'),
+  audio_missing: (t) => t('failure_audio_missing'),
   invalid_api_key: (t) => t('failure_invalid_api_key'),
   account_disabled: (t) => t('failure_account_disabled'),
   input_text_empty: (t) => t('failure_text_empty'),

@@ -69,8 +69,15 @@ export function wordJob(t: T, { kind, params }: JobSubject): string {
 
 function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: number; total: number }): string {
   switch (job.kind) {
-    case 'history_zip':
-      return done === total ? t('job_done_text') : t('job_done_items_missing', { count: total - done });
+    case 'history_zip': {
+      const { missing_audio = 0 } = job.params;
+      const deleted = total - done - missing_audio;
+      const sentences = [
+        ...(deleted > 0 ? [t('job_done_items_missing', { count: deleted })] : []),
+        ...(missing_audio > 0 ? [t('job_done_audio_missing', { count: missing_audio })] : []),
+      ];
+      return sentences.length > 0 ? sentences.join(' ') : t('job_done_text');
+    }
     case 'speech_batch':
       return done === total ? t('job_done_rows', { count: total }) : t('job_done_some_rows', { done, total });
     case 'personal_data':

@@ -2,13 +2,13 @@
  * The backup's format: a gzip'd tar of `manifest.json`, `secret.key` (when the data folder keeps the key),
  * `tables/NAME.copy` in the manifest's order (PostgreSQL's COPY text, parents before children) and `files/KEY`.
  */
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { z } from 'zod';
+import { openFileReader, readIterable } from '../kernel/streams.ts';
 import { UsageError } from './usage-error.ts';
 
 export const formatNumber = 1;
@@ -55,7 +55,7 @@ const skipping: Visitor = { table: skip, file: skip };
  */
 export async function readArchive(file: string, visitor = skipping, signal?: AbortSignal): Promise<Contents> {
   const entries = extract();
-  const reading = pipeline(createReadStream(file), createGunzip(), entries, { signal });
+  const reading = pipeline(await openFileReader(file), createGunzip(), entries, { signal });
   // The loop below meets the same error. This listener keeps it from being unhandled when the loop ends for another
   // reason.
   reading.catch(() => undefined);
@@ -63,7 +63,7 @@ export async function readArchive(file: string, visitor = skipping, signal?: Abo
   let tablesRead = 0;
   for await (const entry of entries) {
     const { name, size } = checkHeader(entry.header);
-    const body = Readable.from(entry, { objectMode: false });
+    const body = readIterable(entry);
     const table = contents?.manifest.tables[tablesRead];
     if (!contents) {
       if (name !== 'manifest.json' || size > maxBytes.manifest)

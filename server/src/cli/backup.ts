@@ -1,8 +1,7 @@
 /** `backup FILE` writes everything that is stored into one archive, also while the server runs. */
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { pack, type Pack } from 'tar-stream';
 import { version } from '../installation.ts';
 import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
+import { createFileWriter, openFileReader, readHandle, readIterable } from '../kernel/streams.ts';
 import { formatNumber, isStorageKey, type Manifest, type Table } from './archive.ts';
 import { interruptible } from './interruptible.ts';
 import { readKeyCheck } from './key-check.ts';
@@ -79,10 +79,10 @@ async function write({ config, url, file, folder, signal }: Job) {
   const draft = path.join(folder, 'archive');
   const archive = pack();
   const output = pipeline(
-    Readable.from(archive, { objectMode: false }),
+    readIterable(archive),
     // Most of the space is compressed audio, which does not shrink with more effort.
     createGzip({ level: 1 }),
-    createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
+    createFileWriter(draft, { mode: 0o600, flags: 'wx', flush: true }),
     { signal },
   );
   const fill = async () => {
@@ -120,7 +120,7 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
     for (const table of await listTables(client)) tables.push({ ...table, rows: await countRows(client, table.name) });
     const migrations = await appliedMigrations(client);
     // The list is made within the snapshot: a file exists before its row does, and is removed after it.
-    await pipeline(listKeys(filesOf(config)), createWriteStream(listOf(folder)), { signal });
+    await pipeline(listKeys(filesOf(config)), createFileWriter(listOf(folder)), { signal });
     const manifest: Manifest = {
       format: formatNumber,
       veery: version,
@@ -133,9 +133,9 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
     for (const table of tables) {
       // A tar entry begins with its size, which is only known once the table has been copied.
       const copy = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));
-      await pipeline(copy, createWriteStream(staged, { mode: 0o600 }), { signal });
+      await pipeline(copy, createFileWriter(staged, { mode: 0o600 }), { signal });
       const { size } = await fs.stat(staged);
-      await addStream(archive, `tables/${table.name}.copy`, size, createReadStream(staged));
+      await addStream(archive, `tables/${table.name}.copy`, size, await openFileReader(staged));
     }
     return tables;
   } finally {
@@ -204,7 +204,7 @@ async function addFile(archive: Pack, root: string, key: string): Promise<boolea
   if (!handle) return false;
   try {
     const { size } = await handle.stat();
-    const body = size === 0 ? [] : handle.createReadStream({ end: size - 1, autoClose: false });
+    const body = size === 0 ? [] : readHandle(handle, { end: size - 1, autoClose: false });
     await addStream(archive, `files/${key}`, size, body);
     return true;
   } finally {

@@ -442,7 +442,7 @@ export interface paths {
         put?: never;
         /**
          * Download history items
-         * @description Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Use `POST /v1/history/zip` to pack a large selection in the background.
+         * @description Returns the audio file itself for one id, and a zip for several ids, which is packed while it is being sent. Items of a zip whose audio file is missing are listed in its `missing-audio.txt`. Use `POST /v1/history/zip` to pack a large selection in the background.
          */
         post: operations["history_download"];
         delete?: never;
@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Create a zip of history items
-         * @description Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out.
+         * @description Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out. Those whose audio file is missing are listed in `missing-audio.txt` in the zip and counted as `missing_audio` in the `params` of the job.
          */
         post: operations["history_zip"];
         delete?: never;
@@ -2648,6 +2648,8 @@ export interface components {
             params: {
                 /** @description How many items were asked for. */
                 items: number;
+                /** @description How many items are not in the zip because their audio file is missing. Set when the job is done. */
+                missing_audio?: number;
             };
             /** @description The id of the job. */
             job_id: string;
@@ -3183,6 +3185,8 @@ export interface components {
                     params: {
                         /** @description How many items were asked for. */
                         items: number;
+                        /** @description How many items are not in the zip because their audio file is missing. Set when the job is done. */
+                        missing_audio?: number;
                     };
                 } | {
                     /**
@@ -3249,6 +3253,8 @@ export interface components {
                     params: {
                         /** @description How many items were asked for. */
                         items: number;
+                        /** @description How many items are not in the zip because their audio file is missing. Set when the job is done. */
+                        missing_audio?: number;
                     };
                 } | {
                     /**
@@ -4126,6 +4132,26 @@ export interface components {
         };
         /** @description history_item_not_found */
         "404-history_item_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description audio_missing */
+        "410-audio_missing": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description audio_missing, audio_missing */
+        "410-audio_missing-audio_missing_2": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -5790,6 +5816,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            410: components["responses"]["410-audio_missing"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -5869,6 +5896,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
+            410: components["responses"]["410-audio_missing-audio_missing_2"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -33,5 +33,6 @@ declare const messages: {
   empty_title: () => string;
   empty_body: () => string;
   list: () => string;
+  missing_audio: (params: { count: number }) => string;
 };
 export default messages;

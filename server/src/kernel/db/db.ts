@@ -66,11 +66,13 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
 }
 
 /** The codes of Node and PostgreSQL for a missing connection: refused, cut, shutting down, starting, too many. */
-const unavailableCodes = /^(?:ECONN\w+|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\w{3}|53300)$/;
+const unavailableCodes = /^(?:ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|57P0[1-3]|08\w{3}|53300)$/;
 
 /** True when a query failed because the database could not be reached. The same query may be tried again. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  const { code, message } = error as { code?: unknown; message?: unknown };
+  const { code, message, syscall } = error as { code?: unknown; message?: unknown; syscall?: unknown };
+  // The socket file of a local PostgreSQL is not there. Any other file that is missing says nothing about the database.
+  if (code === 'ENOENT') return syscall === 'connect';
   if (typeof code === 'string' && unavailableCodes.test(code)) return true;
   // These messages of pg and its pool come without a code.
   return (

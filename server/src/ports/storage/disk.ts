@@ -2,10 +2,10 @@
  * Stores files in one folder of the data folder. A file is written beside its place and renamed, so that it is whole or
  * absent.
  */
-import { createReadStream } from 'node:fs';
 import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PendingFile, Storage } from './port.ts';
+import { openFileReader } from '../../kernel/streams.ts';
+import { FileMissing, type PendingFile, type Storage } from './port.ts';
 
 const pendingFolder = '.pending';
 /** The number of bytes between two flushes. */
@@ -34,11 +34,11 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       return found ? { key, size: found.size } : undefined;
     },
     async read(key, range) {
-      return createReadStream(locate(key), { ...range, highWaterMark: 256 * 1024 });
+      return openFileReader(locate(key), { ...range, highWaterMark: 256 * 1024 }).catch(refuseMissing(key));
     },
     async readPart(key, { start, end }) {
       const part = Buffer.allocUnsafe(end - start + 1);
-      const handle = await open(locate(key), 'r');
+      const handle = await open(locate(key), 'r').catch(refuseMissing(key));
       try {
         for (let at = 0; at < part.length;) {
           const { bytesRead } = await handle.read(part, at, part.length - at, start + at);
@@ -116,6 +116,12 @@ async function openPending(temporary: string, place: string, key: string): Promi
     },
   };
 }
+
+const refuseMissing =
+  (key: string) =>
+  (error: NodeJS.ErrnoException): never => {
+    throw error.code === 'ENOENT' ? new FileMissing(key, { cause: error }) : error;
+  };
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;

@@ -6,6 +6,14 @@ export interface StoredFile {
   size: number;
 }
 
+/** The file that a key names is not there. */
+export class FileMissing extends Error {
+  override name = 'FileMissing';
+  constructor(key: string, options?: ErrorOptions) {
+    super(`the file ${key} is missing`, options);
+  }
+}
+
 /** A file that appears as a whole at `commit`, or never. */
 export interface PendingFile {
   write(chunk: Uint8Array): Promise<void>;
@@ -19,11 +27,11 @@ export interface Storage {
   create(key: string): Promise<PendingFile>;
   /** Returns the size, or undefined when there is no such file. */
   head(key: string): Promise<StoredFile | undefined>;
-  /** `end` is inclusive. */
+  /** `end` is inclusive. @throws FileMissing */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /**
    * Reads a small range at once, which is cheaper than a stream. `end` is inclusive.
-   * @throws when the file is shorter
+   * @throws FileMissing; another error when the file is shorter
    */
   readPart(key: string, range: { start: number; end: number }): Promise<Uint8Array>;
   /** Removing a file that does not exist is no error. */

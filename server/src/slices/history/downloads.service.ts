@@ -1,18 +1,16 @@
 /** Items as files: one to play or save, several as a zip that is packed while it is sent. */
-import { historyItemNotFound, invalidDownloadFormat } from '#contract/history/errors.ts';
-import { Readable } from 'node:stream';
+import { audioMissing, historyItemNotFound, invalidDownloadFormat } from '#contract/history/errors.ts';
 import { speechFileName } from '#contract/history/file-names.ts';
 import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { ResolvedVoiceSettings } from '#contract/voices/types.ts';
-import type { Ctx, Parts } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { wavSize } from '../../ports/audio/port.ts';
-import { zipName } from './history.rules.ts';
+import { createMissingAudio, namingItem, openFile, requireAnyFile } from './audio-files.service.ts';
+import { zipName, type DownloadFormat } from './history.rules.ts';
 import { findFiles, type ItemFile } from './history.store.ts';
-
-export type DownloadFormat = 'default' | 'wav';
 
 /** @throws AppError 400 invalid_output_format */
 export function parseDownloadFormat(name: string | null | undefined): DownloadFormat {
@@ -21,17 +19,21 @@ export function parseDownloadFormat(name: string | null | undefined): DownloadFo
   throw AppError.from(invalidDownloadFormat, { format });
 }
 
+/** @throws AppError 404 history_item_not_found, 410 audio_missing */
 export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
   const [item] = await requireFiles(ctx, [id]);
   if (!item) throw AppError.from(historyItemNotFound, { id });
+  const { storage } = ctx.parts;
+  // Answers without a body, to HEAD or about a copy, must not promise what is not there.
+  if (!(await storage.head(item.audio_key))) throw AppError.from(audioMissing, { id });
   return {
     type: item.content_type,
     size: item.audio_bytes,
     // The audio of an item never changes.
     etag: item.history_item_id,
     filename: fileNameOf(item, 'default'),
-    open: (range) => ctx.parts.storage.read(item.audio_key, range),
-    part: (range) => ctx.parts.storage.readPart(item.audio_key, range),
+    open: (range) => namingItem(item, storage.read(item.audio_key, range)),
+    part: (range) => namingItem(item, storage.readPart(item.audio_key, range)),
   };
 }
 
@@ -44,7 +46,11 @@ export interface Download {
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** One item's file, or a zip. @throws AppError 404 history_item_not_found for the first that is not there */
+/**
+ * One item's file, or a zip, which names the items whose file is missing.
+ * @throws AppError 404 history_item_not_found for the first that is not there; 410 audio_missing for one item without its
+ * file, or for a zip that would hold none
+ */
 export async function download(ctx: Ctx, ids: string[], format: DownloadFormat): Promise<Download> {
   const items = await requireFiles(ctx, ids);
   const [item] = items;
@@ -53,13 +59,19 @@ export async function download(ctx: Ctx, ids: string[], format: DownloadFormat):
     const chunks = await openFile(ctx.parts, item, format);
     return { type: contentType, filename: fileNameOf(item, format), size, chunks };
   }
-  const name = nameUniquely();
-  const entries = items.map((one): ZipEntry => ({
-    name: name(fileNameOf(one, format)),
-    mtime: one.created_at,
-    open: () => openFile(ctx.parts, one, format),
-  }));
-  return { type: 'application/zip', filename: zipName(ctx.now), size: null, chunks: zipOf(entries) };
+  await requireAnyFile(ctx.parts, items);
+  const chunks = zipOf(entriesOf(ctx, items, format));
+  return { type: 'application/zip', filename: zipName(ctx.now), size: null, chunks };
+}
+
+function* entriesOf({ parts, now }: Ctx, items: ItemFile[], format: DownloadFormat): Generator<ZipEntry> {
+  const nameOnce = nameUniquely();
+  const missing = createMissingAudio();
+  for (const item of items) {
+    const name = nameOnce(fileNameOf(item, format));
+    yield { name, mtime: item.created_at, open: () => missing.open(parts, item, format, name) };
+  }
+  yield* missing.note(now);
 }
 
 /** The caller's items, each once, in the order asked for. @throws AppError 404 history_item_not_found */
@@ -69,13 +81,6 @@ export async function requireFiles(ctx: Ctx, ids: string[]): Promise<ItemFile[]>
   if (items.length === wanted.length) return items;
   const found = new Set(items.map(({ history_item_id }) => history_item_id));
   throw AppError.from(historyItemNotFound, { id: wanted.find((id) => !found.has(id)) ?? '' });
-}
-
-export async function openFile({ storage, audio }: Parts, item: ItemFile, format: DownloadFormat): Promise<Readable> {
-  const stored = await storage.read(item.audio_key);
-  if (format === 'default') return stored;
-  const wav = audio.toWav(stored, describeFormat(item.output_format as OutputFormat), item.audio_seconds);
-  return Readable.from(wav, { objectMode: false });
 }
 
 export function fileNameOf(item: ItemFile, format: DownloadFormat): string {

@@ -126,6 +126,54 @@ describe('refused downloads', () => {
   });
 });
 
+describe('an item whose audio file is gone', () => {
+  /** Removes the file behind the service's back, as a broken disk or a hand does. */
+  async function loseAudio(id: string): Promise<void> {
+    const { audio_key } = await t.db
+      .selectFrom('history_item')
+      .select('audio_key')
+      .where('history_item_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await t.parts.storage.remove(audio_key);
+  }
+
+  test.each(['default', 'wav'])('a download of it alone is answered with 410 audio_missing: %s', async (format) => {
+    const id = await speak(t, mia, 'Lost.');
+    await loseAudio(id);
+    const { status, bytes, headers } = await download(t, mia, [id], format);
+    expect([status, detailOf(bytes).status, detailOf(bytes).param]).toEqual([410, 'audio_missing', 'history_item_id']);
+    expect(headers.get('content-disposition')).toBeNull();
+  });
+
+  test('its audio answers 410, and its other calls answer as before', async () => {
+    const history_item_id = await speak(t, mia, 'Lost too.');
+    await loseAudio(history_item_id);
+    const params = { history_item_id };
+    const ranges: Record<string, string>[] = [{}, { range: 'bytes=0-9' }];
+    for (const headers of ranges) {
+      const audio = await t.call(api.getHistoryAudio, { 'xi-api-key': mia.apiKey, ...headers }, { params });
+      expect([audio.status, audio.headers.get('content-type')]).toEqual([410, 'application/json; charset=utf-8']);
+      expect(detailOf(Buffer.from(await audio.arrayBuffer()))).toMatchObject({ status: 'audio_missing' });
+    }
+    expect((await t.call(api.getHistoryItem, mia, { params })).status).toBe(200);
+    expect((await t.call(api.getHistoryWaveform, mia, { params, query: { points: 10 } })).status).toBe(200);
+    expect((await t.call(api.deleteHistoryItem, mia, { params })).status).toBe(200);
+  });
+
+  test.each(['default', 'wav'])('a zip holds the others, and says which are missing: %s', async (format) => {
+    const [lost, kept] = [await speak(t, mia, 'Lost in a zip.'), await speak(t, mia, 'Kept in a zip.')];
+    await loseAudio(lost);
+    const files = await readZip((await download(t, mia, [lost, kept], format)).bytes);
+    expect([...files.keys()].map((name) => name.split('.').at(-1))).toEqual([format === 'wav' ? 'wav' : 'mp3', 'txt']);
+    const note = [...files.entries()].find(([name]) => name === 'missing-audio.txt')?.[1].toString() ?? '';
+    expect(note).toContain(lost);
+    expect(note).not.toContain(kept);
+    await loseAudio(kept);
+    const { status, bytes } = await download(t, mia, [lost, kept], format);
+    expect([status, detailOf(bytes).status]).toEqual([410, 'audio_missing']);
+  });
+});
+
 test('reading stops when the client leaves', async () => {
   // Far more than the connection's buffers hold.
   const id = await speak(t, mia, 'A long one.');

@@ -85,6 +85,28 @@ test('when all items were deleted there is no zip', async () => {
   expect(await t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();
 });
 
+test('items whose audio file is gone are named in the zip and counted by the job', async () => {
+  const ids = await three();
+  const lose = async (id: string) => {
+    const item = t.db.selectFrom('history_item').select('audio_key').where('history_item_id', '=', id);
+    await t.parts.storage.remove((await item.executeTakeFirstOrThrow()).audio_key);
+  };
+  await lose(ids[1]);
+  const job = await (await ask(ids, 'wav')).json();
+  expect(await ended(job.job_id)).toMatchObject({ state: 'done', done: 3, params: { items: 3, missing_audio: 1 } });
+  const files = await readZip(await fileOf(job.job_id));
+  expect(files.size).toBe(3);
+  expect(files.get('missing-audio.txt')?.toString()).toContain(ids[1]);
+  const [message] = (await listMessages(mia.ctx(), 1)).messages;
+  expect(message).toMatchObject({ kind: 'job_done', params: { job: { params: { missing_audio: 1 } }, done: 2 } });
+  for (const id of [ids[0], ids[2]]) await lose(id);
+  const none = await (await ask(ids)).json();
+  expect(await ended(none.job_id)).toMatchObject({ state: 'failed', error: { status: 'audio_missing' }, file: null });
+  await t.parts.storage.remove(`exports/${job.job_id}.zip`);
+  const file = await t.call(jobsApi.getJobFile, mia, { params: { job_id: job.job_id } });
+  expect([file.status, await file.json()]).toMatchObject([404, { detail: { status: 'job_file_not_found' } }]);
+});
+
 test('a missing item is refused at once', async () => {
   const [one] = await three();
   expect((await ask([one, 'nothing'])).status).toBe(404);

@@ -1,13 +1,14 @@
 /** The zip as a job: it outlives the page that asked for it, and is fetched when it is done. */
-import { allItemsDeleted } from '#contract/history/errors.ts';
+import { allAudioMissing, allItemsDeleted } from '#contract/history/errors.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob } from '../jobs/jobs.service.ts';
-import { fileNameOf, nameUniquely, openFile, requireFiles, type DownloadFormat } from './downloads.service.ts';
-import { zipName } from './history.rules.ts';
+import { fileNameOf, nameUniquely, requireFiles } from './downloads.service.ts';
+import { createMissingAudio } from './audio-files.service.ts';
+import { zipName, type DownloadFormat } from './history.rules.ts';
 import { findFiles } from './history.store.ts';
 
 interface ZipInput {
@@ -30,14 +31,20 @@ export async function createZipJob(ctx: Ctx, ids: string[], output_format: Downl
 
 /** Begins again after a crash: the file appears whole or not at all. */
 export const historyZipHandler = jobHandler<ZipInput>('history_zip', async (run) => {
-  const count = { packed: 0 };
+  const found = { count: 0 };
+  const missing = createMissingAudio();
   const name = zipName(run.created_at);
-  const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, count)));
-  return { file, done: count.packed };
+  const file = await run.keep({ name, type: 'application/zip' }, zipOf(entriesOf(run, found, missing)));
+  const done = found.count - missing.count;
+  return missing.count === 0 ? { file, done } : { file, done, params: { missing_audio: missing.count } };
 });
 
 /** Each is looked for in its turn, by whoever asked, as they are then. */
-async function* entriesOf(run: JobRun<ZipInput>, count: { packed: number }): AsyncGenerator<ZipEntry> {
+async function* entriesOf(
+  run: JobRun<ZipInput>,
+  found: { count: number },
+  missing: ReturnType<typeof createMissingAudio>,
+): AsyncGenerator<ZipEntry> {
   const { history_item_ids, output_format } = run.payload;
   const nameOnce = nameUniquely();
   for (const [i, id] of history_item_ids.entries()) {
@@ -45,14 +52,11 @@ async function* entriesOf(run: JobRun<ZipInput>, count: { packed: number }): Asy
     const ctx = await run.enter();
     const [item] = await findFiles(ctx, [id]);
     if (!item) continue;
-    count.packed += 1;
-    yield {
-      name: nameOnce(fileNameOf(item, output_format)),
-      mtime: item.created_at,
-      open: () => openFile(run.parts, item, output_format),
-    };
+    found.count += 1;
+    const name = nameOnce(fileNameOf(item, output_format));
+    yield { name, mtime: item.created_at, open: () => missing.open(run.parts, item, output_format, name) };
   }
-  if (count.packed === 0) {
-    throw AppError.from(allItemsDeleted);
-  }
+  if (found.count === 0) throw AppError.from(allItemsDeleted);
+  if (missing.count === found.count) throw AppError.from(allAudioMissing);
+  yield* missing.note(run.created_at);
 }

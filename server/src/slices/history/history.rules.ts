@@ -1,4 +1,6 @@
-/** The levels of an item's audio, which are stored for drawing it. */
+/** How items are drawn and named as files. Pure. */
+
+export type DownloadFormat = 'default' | 'wav';
 
 /** Peaks a second. */
 export const storedPeaksPerSecond = 50;

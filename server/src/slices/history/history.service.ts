@@ -66,9 +66,22 @@ export interface CachedAudio {
   open(): Promise<Readable>;
 }
 
+/** Whether the audio of an item can be used again. Where its file is missing, no later request finds it in the cache. */
+async function hasCachedAudio(ctx: Ctx, sourceId: string): Promise<boolean> {
+  const source = await store.findAudioKey(ctx, sourceId);
+  if (!source) return false;
+  if (await ctx.parts.storage.head(source.audio_key)) return true;
+  ctx.log.warn(
+    { history_item_id: sourceId, key: source.audio_key },
+    'cached audio is missing: the text is spoken anew',
+  );
+  await store.clearCacheKeys(ctx, source.audio_key);
+  return false;
+}
+
 /**
  * A new item over the audio of `sourceId`, and its ledger entry over nothing, in one statement. Undefined when the source
- * is gone. `retime` tells the times of this text from those of what is spoken, where the source was written otherwise.
+ * or its file is gone. `retime` tells the times of this text from those of what is spoken, where the source was written otherwise.
  */
 export async function addCachedItem(
   ctx: Ctx,
@@ -78,6 +91,7 @@ export async function addCachedItem(
   retime: (spoken: CharacterAlignment) => CharacterAlignment,
   firstByteMs: number,
 ): Promise<CachedAudio | undefined> {
+  if (!(await hasCachedAudio(ctx, sourceId))) return undefined;
   const row = {
     history_item_id: request.generation_id,
     request_id: item.request_id,

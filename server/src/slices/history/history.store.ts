@@ -114,6 +114,25 @@ export async function insertCachedItem(scope: Scope, item: CachedItem, sourceId:
   return rows[0];
 }
 
+export function findAudioKey(scope: Scope, id: string) {
+  return scope.db
+    .selectFrom('history_item')
+    .select('audio_key')
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('history_item_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** No request is answered with this audio any more. */
+export async function clearCacheKeys(scope: Scope, audioKey: string): Promise<void> {
+  await scope.db
+    .updateTable('history_item')
+    .set({ cache_key: null })
+    .where('workspace_id', '=', scope.actor.workspace_id)
+    .where('audio_key', '=', audioKey)
+    .execute();
+}
+
 /**
  * Returns the spoken text of an item and its times, from which the times of another text with the same sound follow.
  */

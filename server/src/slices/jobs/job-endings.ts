@@ -23,15 +23,19 @@ export interface JobResult {
   file?: JobFile;
   /** How many of its steps succeeded; all of them where it is not given. */
   done?: number;
+  /** More details of the job, which are known only now. */
+  params?: Record<string, number>;
 }
 
 /** The file that a run made belongs to the job, unless the run has lost the job. */
-export async function finish(parts: Parts, row: JobRow, { file, done = row.total }: JobResult): Promise<void> {
+export async function finish(parts: Parts, row: JobRow, { file, done = row.total, params }: JobResult): Promise<void> {
+  const finished = { ...row, params: { ...(row.params as object), ...params } };
   // Writing about the job itself needs nobody's permission, and a member who has left is still notified.
   await transaction(systemScope(parts), async (scope) => {
     const ended = await store.updateRun(scope.db, row, {
       state: 'done',
       done: row.total,
+      params: toJsonColumn(finished.params),
       ended_at: scope.now,
       ...(file
         ? {
@@ -51,7 +55,7 @@ export async function finish(parts: Parts, row: JobRow, { file, done = row.total
       return;
     }
     await notifyWatchers({ db: scope.db }, row);
-    await notifyUser(scope, row, { kind: 'job_done', params: { job: subjectOf(row), done, total: row.total } });
+    await notifyUser(scope, row, { kind: 'job_done', params: { job: subjectOf(finished), done, total: row.total } });
   });
 }
 

@@ -127,7 +127,9 @@ export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
 export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
   const row = await requireJob(ctx, jobId, 'read');
   const { file_key, file_name, file_type, file_bytes, file_expires_at } = row;
-  if (!file_key || !file_expires_at || file_expires_at <= ctx.now) {
+  const { storage } = ctx.parts;
+  const isKept = file_key && file_expires_at && file_expires_at > ctx.now;
+  if (!isKept || !(await storage.head(file_key))) {
     throw AppError.from(jobFileNotFound);
   }
   return {
@@ -135,7 +137,7 @@ export async function getFile(ctx: Ctx, jobId: string): Promise<ByteSource> {
     size: file_bytes ?? 0,
     etag: `${jobId}-${row.attempt}`,
     filename: file_name ?? fileKeyOf(jobId),
-    open: (range) => ctx.parts.storage.read(file_key, range),
+    open: (range) => storage.read(file_key, range),
   };
 }
 

@@ -1,9 +1,10 @@
 /** Everything that is stored of a person, as one archive: a file of JSON a table, and their sound. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import type { ArchivedFile, ArchivedTable, Manifest, PersonalData } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
+import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob, listJobs } from '../jobs/jobs.service.ts';
@@ -37,17 +38,22 @@ async function* entriesOf(run: JobRun<object>, owners: Manifest[]): AsyncGenerat
   let done = 0;
   for (const table of archivedTablesOf(owners)) {
     await run.progress(done++);
-    const open = () => Promise.resolve(Readable.from(jsonOf(run, table), { objectMode: false }));
+    const open = () => Promise.resolve(readIterable(jsonOf(run, table)));
     yield { name: `${table.file}.json`, mtime: run.created_at, open };
   }
+  const missing: string[] = [];
   for (const { personalData } of owners) {
     if (!personalData.files) continue;
     for await (const { name, storage_key, created_at: mtime } of filesOf(run, personalData.files)) {
       // Some may have been added since the job was asked for.
       await run.progress(Math.min(done++, run.total));
-      yield { name, mtime, open: () => openFile(run, storage_key) };
+      yield { name, mtime, open: async () => (await openFile(run, storage_key)) ?? void missing.push(name) };
     }
   }
+  if (missing.length === 0) return;
+  const head = 'These files were deleted while the archive was made, or are missing on the server.';
+  const text = Buffer.from(`${head}\n\n${missing.join('\n')}\n`);
+  yield { name: 'missing-files.txt', mtime: run.created_at, open: async () => readIterable([text]) };
 }
 
 async function* filesOf(run: JobRun<object>, files: NonNullable<PersonalData['files']>): AsyncGenerator<ArchivedFile> {

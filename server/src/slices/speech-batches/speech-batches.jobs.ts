@@ -3,8 +3,9 @@ import { noRowSpoken } from '#contract/speech-batches/errors.ts';
 import { safeFileName, safeNamePart } from '#contract/history/file-names.ts';
 import type { JobSubject } from '#contract/jobs/subject.ts';
 import { AppError } from '../../kernel/errors.ts';
+import type { ByteSource } from '../../kernel/http/route.ts';
+import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
-import { Readable } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import { getAudio } from '../history/downloads.service.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
@@ -68,21 +69,25 @@ async function speakRows(job: JobRun<unknown>): Promise<void> {
 async function* entriesOf(ctx: Ctx, job: JobRun<unknown>, rows: Outcome[]): AsyncGenerator<ZipEntry> {
   const report: Outcome[] = [];
   for (const row of rows) {
-    const audio = row.state === 'done' && row.history_item_id ? await findAudio(ctx, row.history_item_id) : undefined;
-    const isGone = row.state === 'done' && !audio;
-    report.push(isGone ? { ...row, error_message: 'Deleted from the history before the zip was made.' } : row);
+    const found = row.state === 'done' && row.history_item_id ? await findAudio(ctx, row.history_item_id) : {};
+    const { audio, error_message = row.error_message } = found;
+    report.push({ ...row, error_message });
     if (audio) yield { name: row.file_name, mtime: job.created_at, open: () => audio.open() };
   }
   const csv = Buffer.from(reportOf(report));
-  yield { name: reportName, mtime: job.created_at, open: () => Promise.resolve(Readable.from([csv])) };
+  yield { name: reportName, mtime: job.created_at, open: () => Promise.resolve(readIterable([csv])) };
 }
 
-/** Undefined where its owner has deleted it meanwhile. */
-async function findAudio(ctx: Ctx, id: string) {
-  return getAudio(ctx, id).catch((error: unknown) => {
-    if (error instanceof AppError && error.http === 404) return undefined;
+/** The audio, or why there is none: its owner may have deleted it meanwhile, and its file may be missing. */
+async function findAudio(ctx: Ctx, id: string): Promise<{ audio?: ByteSource; error_message?: string }> {
+  try {
+    return { audio: await getAudio(ctx, id) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.http === 404) return { error_message: 'Deleted from the history before the zip was made.' };
+    if (error.http === 410) return { error_message: 'The audio file is missing. Generate the text again.' };
     throw error;
-  });
+  }
 }
 
 const nameOf = (subject: JobSubject) => (subject.kind === 'speech_batch' ? subject.params.name : '');

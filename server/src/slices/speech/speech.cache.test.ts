@@ -59,6 +59,21 @@ test('an identical request gets the same audio and an item of its own, for free'
   ]);
 });
 
+test('audio whose file is missing is spoken again, and serves the next request', async () => {
+  const mia = await t.user();
+  const body = { text: 'The lost tide table.' };
+  const first = await ask(mia, body);
+  const item = t.db.selectFrom('history_item').select('audio_key').where('history_item_id', '=', first.id);
+  await t.parts.storage.remove((await item.executeTakeFirstOrThrow()).audio_key);
+  const second = await ask(mia, body);
+  expect(second).toMatchObject({ status: 200, cache: 'miss', cost: '20' });
+  const third = await ask(mia, body);
+  expect(third).toMatchObject({ status: 200, cache: 'hit', cost: '0' });
+  expect(third.audio.equals(second.audio)).toBe(true);
+  expect((await audioOf(mia, first.id)).status).toBe(410);
+  for (const { id } of [first, second, third]) expect((await remove(mia, id)).status).toBe(200);
+});
+
 test('a cache hit needs neither credits nor concurrency', async () => {
   const mia = await t.user({ credits: 10, concurrency: 1 });
   await ask(mia, { text: 'Ten chars.' });

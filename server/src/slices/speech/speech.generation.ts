@@ -4,9 +4,10 @@
  */
 import { systemBusy, speechFailed } from '#contract/speech/errors.ts';
 import { once } from 'node:events';
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { createObjectQueue } from '../../kernel/streams.ts';
 import { SpeechBusy, type Warning } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import type { Concurrency } from '../usage/usage.rules.ts';
@@ -41,12 +42,10 @@ export interface Generation {
 
 export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Concurrency): Generation {
   // Two audio chunks are kept ahead of the client; more would be spoken, and charged, without being heard.
-  const out = new PassThrough({ objectMode: true, highWaterMark: 2 });
+  const out = createObjectQueue(2);
   const leave = () => void out.destroy();
   ctx.signal.addEventListener('abort', leave);
   if (ctx.signal.aborted) leave();
-  // A client that leaves destroys the stream; that is no error to report.
-  out.on('error', () => {});
   void runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave));
   return {
     history_item_id: plan.terms.keepHistory ? plan.generation_id : null,

@@ -20,6 +20,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 export function JobRow({ job }: { job: Job }) {
   const { job_id, kind, state, done, total, error, file } = job;
   const title = jobTitle(job);
+  const missingAudio = (kind === 'history_zip' && job.params.missing_audio) || 0;
   const cancel = useCall(cancelJob);
   const retry = useCall(retryJob);
   const input = { params: { job_id } };
@@ -85,6 +86,9 @@ export function JobRow({ job }: { job: Job }) {
         <div className="pe-2">
           <Progress label={t('progress', { title })} value={done} max={total} />
         </div>
+      )}
+      {missingAudio > 0 && (
+        <p className="pe-2 text-caption break-words text-danger">{t('missing_audio', { count: missingAudio })}</p>
       )}
       {error && (
         <p className="pe-2 text-caption break-words text-danger">

@@ -1,10 +1,10 @@
 /** Answers of known length with Range, ETag, HEAD and download names. */
 import { rangeNotSatisfiable } from '#contract/kit/common-errors.ts';
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition } from './content-disposition.ts';
 import { AppError } from '../../errors.ts';
+import { readIterable } from '../../streams.ts';
 import type { ByteSource } from '../route.ts';
 
 /** Up to this many bytes are read at once instead of as a stream. */
@@ -21,8 +21,9 @@ export async function sendBytes(
   const isKnown = isRead && matches(request.headers['if-none-match'], etag);
   const isOtherVersion = request.headers['if-range'] !== undefined && request.headers['if-range'] !== etag;
   const range = isOtherVersion || request.method !== 'GET' ? undefined : request.headers.range;
-  // A refusal must not look like a download, so it is thrown before any header is set.
   const part = isKnown ? undefined : parseRange(range, source.size);
+  // A refusal must not look like a download, so the range is checked and the file is opened before any header is set.
+  const body = isKnown || request.method === 'HEAD' ? readIterable([]) : await openPart(source, part);
   void reply.headers({
     'content-type': source.type,
     ...(isRead ? { 'accept-ranges': 'bytes', etag } : {}),
@@ -33,12 +34,13 @@ export async function sendBytes(
   if (part) {
     void reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${source.size}`);
   }
-  if (part && source.part && part.end - part.start < smallPart) {
-    return reply.send(await source.part(part));
-  }
   void reply.header('content-length', part ? part.end - part.start + 1 : source.size);
-  // With no body at all Fastify would set the length to 0.
-  return reply.send(request.method === 'HEAD' ? Readable.from([]) : await source.open(part));
+  // With no body at all Fastify would set the length of an answer to HEAD to 0.
+  return reply.send(body);
+}
+
+async function openPart(source: ByteSource, part: { start: number; end: number } | undefined) {
+  return part && source.part && part.end - part.start < smallPart ? source.part(part) : source.open(part);
 }
 
 /** Makes a source of bytes that are in memory already. */
@@ -51,7 +53,7 @@ export function memoryBytes(
     ...about,
     size: bytes.length,
     etag: createHash('sha256').update(bytes).digest('base64url'),
-    open: async (range) => Readable.from([cut(range)], { objectMode: false }),
+    open: async (range) => readIterable([cut(range)]),
     part: async (range) => cut(range),
   };
 }

@@ -3,11 +3,11 @@
  * does, so that nothing of the request stays in memory.
  */
 import type { Socket } from 'node:net';
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, EventsAnswer } from '#contract/kit/endpoint.ts';
 import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../../context.ts';
+import { readIterable } from '../../streams.ts';
 import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
 import type { EventFeed } from '../route.ts';
 
@@ -87,7 +87,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
   return {
     open(request, reply, endpoint, feed) {
       void reply.headers(eventHeaders);
-      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      if (request.method === 'HEAD') return reply.send(readIterable([]));
       const after = request.headers['last-event-id'];
       const head = headOf(reply);
       const socket = takeOver(request, reply);

@@ -1,7 +1,7 @@
 /** Writes a handler's answer, by the kind of answer that its endpoint declares. */
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
+import { readIterable } from '../../streams.ts';
 import { sendBytes } from './bytes.ts';
 import type { ByteSource, LineSource, StreamSource } from '../route.ts';
 
@@ -59,7 +59,7 @@ async function sendChunks(
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return reply.headers(headers).send(Readable.from(all(), { objectMode: false }));
+  return reply.headers(headers).send(readIterable(all()));
 }
 
 async function* encodeLines(lines: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {

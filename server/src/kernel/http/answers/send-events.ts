@@ -1,9 +1,9 @@
 /** Server-sent events of work that ends, such as progress or partial results. */
 import { streamAccessEnded } from '#contract/kit/access-errors.ts';
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Schema } from '#contract/kit/schema.ts';
 import { AppError } from '../../errors.ts';
+import { readIterable } from '../../streams.ts';
 import { errorBody } from './error-answers.ts';
 import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
 import type { EventSequence, SentEvent } from '../route.ts';
@@ -32,7 +32,7 @@ export async function sendEvents(
   options: EventOptions,
 ): Promise<FastifyReply> {
   void reply.headers({ ...source.headers, ...eventHeaders });
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
+  if (request.method === 'HEAD') return reply.send(readIterable([]));
   const iterator = source.events[Symbol.asyncIterator]();
   const first = iterator.next();
   try {
@@ -42,7 +42,7 @@ export async function sendEvents(
     throw error;
   }
   reply.raw.setTimeout(options.stalledAfterMs, () => reply.raw.destroy());
-  return reply.send(Readable.from(encode(request, iterator, first, options), { objectMode: false, highWaterMark: 0 }));
+  return reply.send(readIterable(encode(request, iterator, first, options), 0));
 }
 
 async function* encode(

@@ -69,11 +69,12 @@ async function inBatchesOfFifty<T>(work: () => Promise<T>, rounds = clients / 50
 }
 
 async function delays(url: string, account: { email: string; password: string; api_key: string }): Promise<number> {
-  const watcher = await watch(url, await signIn(url, account));
+  const token = await signIn(url, account);
+  const watcher = await watch(url, token);
   const call = (path: string, body: object) =>
     fetch(url + path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'xi-api-key': account.api_key },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(body),
     });
   const made = await call('/v1/user/create-api-key', { name: 'bench' });

@@ -37,7 +37,7 @@ export const createApiKey = endpoint({
   description:
     'Creates an API key and returns its secret, which is shown only once. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one. The owner is notified of the new key. An account may have up to 100 keys.',
   tag: 'api-keys',
-  permission: 'any-key',
+  permission: 'session-only',
   body: z.object({
     name: Name,
     permissions: ApiKeyPermissions.default('all').describe('What the key may do: a list of permissions, or `all`.'),
@@ -53,7 +53,7 @@ export const createApiKey = endpoint({
     xi_api_key: Secret.describe('The secret. Store it safely: it cannot be shown again.'),
     key_id: z.string().describe('The id of the key.'),
   }),
-  errors: [apiKeyRestricted, apiKeyLimitReached, supportSession, verificationRequired, tooManyAttempts],
+  errors: [apiKeyLimitReached, verificationRequired, tooManyAttempts],
 });
 
 export const editApiKey = endpoint({
@@ -62,9 +62,10 @@ export const editApiKey = endpoint({
   operation: 'apiKeys_update',
   summary: 'Update an API key',
   description:
-    'Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request.',
+    'Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request. A change that lets the key do more requires the same proof as creating one: a session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`.',
   tag: 'api-keys',
-  permission: 'any-key',
+  permission: 'session-only',
+  support: true,
   body: z.object({
     key_id: z.string().describe('The id of the key.'),
     name: Name.optional(),
@@ -75,7 +76,7 @@ export const editApiKey = endpoint({
     expires_at_unix: Expiry.describe('When the key stops working, in Unix seconds. Null means never.'),
   }),
   response: Ok,
-  errors: [apiKeyRestricted, apiKeyNotFound],
+  errors: [apiKeyNotFound, supportSession, verificationRequired, tooManyAttempts],
 });
 
 export const deleteApiKey = endpoint({
@@ -85,13 +86,14 @@ export const deleteApiKey = endpoint({
   summary: 'Delete an API key',
   description: 'Deletes a key for good. It stops working at once. Give `key_id` in the query or in the body.',
   tag: 'api-keys',
-  permission: 'any-key',
+  permission: 'session-only',
+  support: true,
   query: z.object({ key_id: z.string().optional().describe('The id of the key. Required unless it is in the body.') }),
   body: z
     .object({ key_id: z.string().optional().describe('The id of the key. Required unless it is in the query.') })
     .nullish(),
   response: Ok,
-  errors: [apiKeyRestricted, apiKeyNotFound],
+  errors: [apiKeyNotFound],
 });
 
 export const disableOwnApiKey = endpoint({
@@ -117,7 +119,7 @@ export const rotateApiKey = endpoint({
   description:
     'Gives a key a new secret, which is shown only once. The former secret works for another 24 hours unless `keep_former` is false. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.',
   tag: 'api-keys',
-  permission: 'any-key',
+  permission: 'session-only',
   body: z.object({
     key_id: z.string().describe('The id of the key.'),
     keep_former: z
@@ -131,7 +133,7 @@ export const rotateApiKey = endpoint({
     xi_api_key: Secret.describe('The new secret. Store it safely: it cannot be shown again.'),
     key_id: z.string().describe('The id of the key.'),
   }),
-  errors: [apiKeyRestricted, apiKeyNotFound, supportSession, verificationRequired, tooManyAttempts],
+  errors: [apiKeyNotFound, verificationRequired, tooManyAttempts],
 });
 
 export const listApiKeyRequests = endpoint({

@@ -7,7 +7,7 @@ export const apiKeyNotFound = declareNotFound('api_key', {
 });
 
 export const apiKeyRestricted = declareError(403, 'api_key_restricted', {
-  message: 'Only an API key without restrictions may manage API keys.',
+  message: 'Only an API key without restrictions may read the API keys of its owner.',
   when: 'The API key that makes the call is restricted: by permissions, a limit, IP addresses or an expiry date.',
   remedy: 'Use a key without restrictions, or a session.',
 });

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { apiKeyPermissions } from '../kit/endpoint.ts';
 
-export const ApiKeyPermissions = z.union([z.literal('all'), z.array(z.enum(apiKeyPermissions))]);
+const Permission = z.enum(apiKeyPermissions, {
+  error: ({ input }) =>
+    typeof input === 'string' ? `There is no permission '${input.slice(0, 100)}'` : 'A permission is a string',
+});
+
+export const ApiKeyPermissions = z.union([z.literal('all'), z.array(Permission)]);
 
 export const ApiKey = z
   .object({

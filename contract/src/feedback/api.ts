@@ -35,7 +35,8 @@ export const sendFeedback = endpoint({
   description:
     'Sends a message about the product to the operators of the installation, who are notified. A user may send 20 messages an hour.',
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   idempotent: true,
   body: z.object({
     message: z.string().trim().min(1).max(5000).describe('The message.'),

@@ -73,8 +73,8 @@ export const tooManyRequests = declareError(429, 'too_many_requests', {
 const everybody = [badRequest, internalError, databaseUnavailable];
 
 /** Only the owner does what concerns the person, their security and agreements, and who is in the workspace. */
-export const isForOwnersOnly = ({ method, access, permission, support = false }: Endpoint): boolean =>
-  !support && method !== 'GET' && (permission === 'session-only' || access === 'admin');
+export const isForOwnersOnly = ({ method, access, permission, support }: Endpoint): boolean =>
+  support === undefined ? method !== 'GET' && (permission === 'session-only' || access === 'admin') : !support;
 
 export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
   const { access = 'user', permission, body, response } = endpoint;

@@ -8,8 +8,65 @@ import type { HeaderName } from './headers.ts';
 import type { Input, Output, Schema } from './schema.ts';
 import type { Tag } from './tags.ts';
 
-/** What an API key may be allowed to do. Names are the public API's. */
+/**
+ * What an API key may be allowed to do: every name of the public API, so that a key can be created there and here with the
+ * same call. Those whose calls do not exist here yet permit nothing so far.
+ */
 export const apiKeyPermissions = [
+  'text_to_speech',
+  'speech_to_speech',
+  'speech_to_text',
+  'models_read',
+  'models_write',
+  'voices_read',
+  'voices_write',
+  'speech_history_read',
+  'speech_history_write',
+  'sound_generation',
+  'audio_isolation',
+  'voice_generation',
+  'dubbing_read',
+  'dubbing_write',
+  'pronunciation_dictionaries_read',
+  'pronunciation_dictionaries_write',
+  'user_read',
+  'user_write',
+  'projects_read',
+  'projects_write',
+  'audio_native_read',
+  'audio_native_write',
+  'workspace_read',
+  'workspace_write',
+  'forced_alignment',
+  'convai_read',
+  'convai_write',
+  'music_generation',
+  'image_video_generation',
+  'flows',
+  'templates',
+  'add_voice_from_voice_library',
+  'create_instant_voice_clone',
+  'create_professional_voice_clone',
+  'publish_voice_to_voice_library',
+  'share_voice_externally',
+  'create_user_api_key',
+  'workspace_analytics_full_read',
+  'webhooks_write',
+  'service_account_write',
+  'group_members_manage',
+  'workspace_members_read',
+  'workspace_members_invite',
+  'workspace_members_remove',
+  'terms_of_service_accept',
+  'audit_log_read',
+  'conversation_privacy_manage',
+  'copy_resources_cross_workspace',
+  'synthid_detector',
+] as const;
+export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
+
+/** The permissions that some call requires. */
+export const requiredPermissions = [
   'text_to_speech',
   'voices_read',
   'voices_write',
@@ -17,10 +74,11 @@ export const apiKeyPermissions = [
   'speech_history_read',
   'speech_history_write',
   'user_read',
+  'user_write',
   'workspace_read',
   'workspace_write',
-] as const;
-export type ApiKeyPermission = (typeof apiKeyPermissions)[number];
+] as const satisfies readonly ApiKeyPermission[];
+export type RequiredPermission = (typeof requiredPermissions)[number];
 
 /** Bytes of known length, in one of these types. The kernel answers Range, If-None-Match and HEAD. */
 export interface BytesAnswer {
@@ -73,10 +131,10 @@ export interface Endpoint {
   /** Default `user`: signed in with a verified email, or a key. */
   access?: 'public' | 'user' | 'admin' | 'operator';
   /** What an API key must hold, or that no key may call it; `by-kind` where the kind of what is asked for decides. */
-  permission: ApiKeyPermission | 'any-key' | 'by-kind' | 'session-only';
+  permission: RequiredPermission | 'any-key' | 'by-kind' | 'session-only';
   /**
-   * Also in a session of an operator in a user's account. Otherwise writes that no key may make, or that take an admin,
-   * are the owner's alone; of the rest all is open.
+   * Whether an operator in a user's account may call it too. Where it is left out, writes that no key may make, or that
+   * take an admin, are the owner's alone, and the rest is open.
    */
   support?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { DeclaredError } from './declared-error.ts';
-import type { ApiKeyPermission } from './endpoint.ts';
+import type { RequiredPermission } from './endpoint.ts';
 import type { Output, Schema } from './schema.ts';
 import type { Tag } from './tags.ts';
 
@@ -18,7 +18,7 @@ export interface Socket {
   /** Set for a socket of the public API: the edition in which it was first described. */
   publicApi?: 2025 | 2026;
   /** What an API key must hold. */
-  permission: ApiKeyPermission | 'any-key';
+  permission: RequiredPermission | 'any-key';
   /** The type of single-use token that opens it; absent: none does. */
   tokenType?: string;
   params?: Schema;

@@ -1,5 +1,6 @@
 /** Notifications of a user. */
 import { z } from 'zod';
+import { sessionRequired } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { ChoiceChange, Message, notificationKinds, NotificationPreferences } from './types.ts';
@@ -12,7 +13,7 @@ export const listMessages = endpoint({
   description:
     "Lists the caller's notifications, newest first, with the number of unread ones. The latest 200 are kept.",
   tag: 'messages',
-  permission: 'session-only',
+  permission: 'user_read',
   query: z.object({
     page_size: z.coerce.number().int().min(1).max(100).default(50).describe('The number of notifications to return.'),
   }),
@@ -30,7 +31,8 @@ export const readMessages = endpoint({
   description:
     'Marks the given notifications as read, or all of them when `message_ids` is left out. Unknown ids are ignored.',
   tag: 'messages',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({
     message_ids: z.array(z.string()).max(1000).optional().describe('The notifications to mark, up to 1000.'),
   }),
@@ -44,7 +46,7 @@ export const getNotificationPreferences = endpoint({
   summary: 'Get notification preferences',
   description: 'Returns for every kind of notification whether the caller gets it by mail and in the app.',
   tag: 'messages',
-  permission: 'session-only',
+  permission: 'user_read',
   response: NotificationPreferences,
 });
 
@@ -56,11 +58,13 @@ export const editNotificationPreferences = endpoint({
   description:
     "Changes where the caller gets the given kinds of notifications; everything else stays as it is. Turning mails about product updates on or off is recorded as the user's consent.",
   tag: 'messages',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({
     preferences: z
       .partialRecord(z.enum(notificationKinds), ChoiceChange)
       .describe('The kinds to change, each with what changes.'),
   }),
   response: NotificationPreferences,
+  errors: [sessionRequired],
 });

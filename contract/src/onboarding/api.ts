@@ -5,7 +5,7 @@ import { Ok } from '../kit/errors.ts';
 import { Checklist, OnboardingSurvey } from './types.ts';
 import { unknownItem } from './errors.ts';
 
-const checklist = { tag: 'onboarding', permission: 'session-only', response: Checklist } as const;
+const checklist = { tag: 'onboarding', permission: 'user_write', support: false, response: Checklist } as const;
 
 export const initiateChecklist = endpoint({
   ...checklist,
@@ -58,7 +58,8 @@ export const completeOnboardingSurvey = endpoint({
   description:
     'Stores the answers of the questions after the sign-up, which marks the onboarding as completed. A first name also becomes the name of the account.',
   tag: 'onboarding',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: OnboardingSurvey,
   response: Ok,
 });

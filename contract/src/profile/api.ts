@@ -1,5 +1,6 @@
 /** The user's own settings and small things (spec-1 §7). */
 import { z } from 'zod';
+import { sessionRequired } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
@@ -48,9 +49,11 @@ export const editUserMetadata = endpoint({
   description:
     'Changes whether product updates may be mailed, and where the user says they are. Every new decision is recorded with its time and address. Fields that are left out stay as they are.',
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({ account_metadata: AccountMetadata.describe('What to change.') }),
   response: Ok,
+  errors: [sessionRequired],
 });
 
 export const editUser = endpoint({
@@ -61,7 +64,8 @@ export const editUser = endpoint({
   description:
     "Changes the user's own settings. Fields that are left out stay as they are. Usage beyond the credits can be allowed only on a plan that offers it, which none does yet.",
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({
     allowed_to_extend_character_limit: z
       .boolean()
@@ -91,7 +95,7 @@ export const editUser = endpoint({
       .describe('The theme of the interface; null follows the browser.'),
   }),
   response: Ok,
-  errors: [canNotExtendLimit],
+  errors: [canNotExtendLimit, sessionRequired],
 });
 
 export const updatePublicUserName = endpoint({
@@ -101,7 +105,8 @@ export const updatePublicUserName = endpoint({
   summary: 'Update the public user name',
   description: 'Changes the name that other people see.',
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({
     public_user_name: z
       .string()
@@ -148,7 +153,8 @@ export const requestAlphaAccess = endpoint({
   description:
     'Asks the operators of the installation for access to unfinished features. They are notified of the first request only.',
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z
     .object({ reason: z.string().trim().max(1000).optional().describe('What the user would like to do with them.') })
     .nullish(),

@@ -184,7 +184,8 @@ export const postRegistrationUserSetup = endpoint({
   description:
     'Stores which partner referred a new account and returns the ids of the user and their workspace. Only the first report counts, so the call can be repeated safely.',
   tag: 'user',
-  permission: 'session-only',
+  permission: 'user_write',
+  support: false,
   body: z.object({
     pid: z.string().max(200).nullish().describe('An id of the partner.'),
     xid: z.string().max(200).nullish().describe('A further id of the partner.'),

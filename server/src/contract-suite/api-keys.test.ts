@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { apiKeyPermissions } from '#contract/kit/endpoint.ts';
+import { typedCodeIn } from '../testing/accounts.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { lastMailTo } from '../testing/outbox.ts';
 import { byKey, bySession, refusal, send } from './http.suite.ts';
 import { speak } from './speak.suite.ts';
 
@@ -13,9 +15,10 @@ beforeAll(async () => void (app = await testApp()));
 beforeEach(async () => void (user = await app.user()));
 afterAll(() => app.close());
 
-const create = (body: object, as = byKey(user)) => send(app.url, 'POST /v1/user/create-api-key', { as, body });
-const edit = (body: object, as = byKey(user)) => send(app.url, 'POST /v1/user/edit-api-key', { as, body });
-const remove = (id: string, as = byKey(user)) => send(app.url, `DELETE /v1/user/delete-api-key?key_id=${id}`, { as });
+const create = (body: object, as = bySession(user)) => send(app.url, 'POST /v1/user/create-api-key', { as, body });
+const edit = (body: object, as = bySession(user)) => send(app.url, 'POST /v1/user/edit-api-key', { as, body });
+const remove = (id: string, as = bySession(user)) =>
+  send(app.url, `DELETE /v1/user/delete-api-key?key_id=${id}`, { as });
 const list = async (as = byKey(user)) => (await send(app.url, 'GET /v1/user/api-keys', { as })).body.api_keys;
 const use = (apiKey: string, path = '/v1/user') => send(app.url, `GET ${path}`, { as: { 'xi-api-key': apiKey } });
 
@@ -83,9 +86,10 @@ test('name, permissions, limit, disabling and enabling take effect at once', asy
   expect((await edit({ key_id })).body).toEqual({ status: 'ok' });
 });
 
-test('a deleted key stops at once, even when it deletes itself', async () => {
+test('a deleted key stops at once', async () => {
   const { xi_api_key, key_id } = (await create({ name: 'short' })).body;
-  expect((await remove(key_id, { 'xi-api-key': xi_api_key })).body).toEqual({ status: 'ok' });
+  expect((await use(xi_api_key)).status).toBe(200);
+  expect((await remove(key_id)).body).toEqual({ status: 'ok' });
   expect(refusal(await use(xi_api_key))).toEqual([401, 'invalid_api_key']);
   expect(refusal(await remove(key_id))).toEqual([404, 'api_key_not_found']);
   expect(refusal(await edit({ key_id, name: 'x' }))).toEqual([404, 'api_key_not_found']);
@@ -110,34 +114,84 @@ test('invalid keys answer 422', async () => {
     const answer = await create(body);
     expect([answer.status, answer.body.detail[0].loc.slice(0, 2)], JSON.stringify(body)).toEqual([422, loc]);
   }
-  expect((await send(app.url, 'DELETE /v1/user/delete-api-key', { as: byKey(user) })).body.detail[0].loc).toEqual([
+  expect((await send(app.url, 'DELETE /v1/user/delete-api-key', { as: bySession(user) })).body.detail[0].loc).toEqual([
     'query',
     'key_id',
   ]);
 });
 
-test('a restricted or limited key cannot create or change keys, because it could lift its own limits', async () => {
+test('no key creates, changes, rotates or deletes keys, and a restricted or limited one does not even read them', async () => {
   const nextYear = Math.floor(Date.now() / 1000) + 365 * 86_400;
   for (const restriction of [
+    {},
     { permissions: [...apiKeyPermissions] },
     { permissions: [] },
     { character_limit: 10 },
     { allowed_ips: ['127.0.0.0/8'] },
     { expires_at_unix: nextYear },
   ]) {
-    const { xi_api_key, key_id } = (await create({ name: 'restricted', ...restriction })).body;
+    const { xi_api_key, key_id } = (await create({ name: 'of a program', ...restriction })).body;
     const as = { 'xi-api-key': xi_api_key };
     const answers = [
       await create({ name: 'free' }, as),
       await edit({ key_id, permissions: 'all', character_limit: null }, as),
+      await edit({ key_id, is_enabled: false }, as),
       await remove(key_id, as),
-      await send(app.url, 'GET /v1/user/api-keys', { as }),
       await send(app.url, 'POST /v1/user/rotate-api-key', { as, body: { key_id } }),
+    ];
+    for (const answer of answers) expect(refusal(answer)).toEqual([403, 'session_required']);
+    const reads = [
+      await send(app.url, 'GET /v1/user/api-keys', { as }),
       await send(app.url, `GET /v1/user/api-keys/${key_id}/requests`, { as }),
     ];
-    for (const answer of answers) expect(refusal(answer)).toEqual([403, 'api_key_restricted']);
+    const isRestricted = Object.keys(restriction).length > 0;
+    for (const { status, body } of reads)
+      expect(isRestricted ? [status, body.detail.status] : status).toEqual(
+        isRestricted ? [403, 'api_key_restricted'] : 200,
+      );
   }
-  expect(await list(bySession(user))).toHaveLength(6);
+  expect(await list(bySession(user))).toHaveLength(7);
+});
+
+test('every permission of the public API is accepted, and an unknown one is named', async () => {
+  const publicNames = [...apiKeyPermissions];
+  expect(publicNames).toEqual(expect.arrayContaining(['speech_to_text', 'convai_write', 'dubbing_read', 'user_write']));
+  const all = await create({ name: 'all of them', permissions: publicNames });
+  expect([all.status, (await list())[1].permissions]).toEqual([200, publicNames]);
+  const refused = await create({ name: 'x', permissions: ['user_read', 'fly'] });
+  expect([refused.status, refused.body.detail]).toEqual([
+    422,
+    [{ type: 'enum', loc: ['body', 'permissions', 1], msg: "There is no permission 'fly'", input: 'fly' }],
+  ]);
+});
+
+test('what lets a key do more requires proof, and what restricts it does not', async () => {
+  const { key_id } = (await create({ name: 'careful', permissions: ['user_read'], character_limit: 10 })).body;
+  const old = { authenticated_at: new Date(Date.now() - 86_400_000), sensitive_until: null };
+  await app.db.updateTable('session').set(old).where('user_id', '=', user.user_id).execute();
+  const wider = [
+    { permissions: ['user_read', 'user_write'] },
+    { permissions: 'all' },
+    { character_limit: 11 },
+    { character_limit: null },
+    { name: 'hidden', permissions: 'all', character_limit: 1 },
+  ];
+  for (const change of wider)
+    expect(refusal(await edit({ key_id, ...change }))).toEqual([403, 'sensitive_action_verification_required']);
+  const narrower = [
+    { name: 'renamed' },
+    { character_limit: 9, permissions: [] },
+    { allowed_ips: ['127.0.0.1'] },
+    { is_enabled: false },
+  ];
+  for (const change of narrower) expect((await edit({ key_id, ...change })).body).toEqual({ status: 'ok' });
+  for (const change of [{ is_enabled: true }, { allowed_ips: null }])
+    expect(refusal(await edit({ key_id, ...change }))).toEqual([403, 'sensitive_action_verification_required']);
+  expect((await list())[1]).toMatchObject({ name: 'renamed', character_limit: 9, permissions: [], is_disabled: true });
+  const code = typedCodeIn(await lastMailTo(app, user.email));
+  const as = { ...bySession(user), 'sensitive-action-code': code };
+  expect((await edit({ key_id, is_enabled: true, permissions: 'all' }, as)).body).toEqual({ status: 'ok' });
+  expect((await list())[1]).toMatchObject({ permissions: 'all', is_disabled: false });
 });
 
 test('credits are counted on the key that spent them', async () => {

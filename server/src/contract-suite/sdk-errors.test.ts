@@ -3,7 +3,7 @@ import { ElevenLabs, ElevenLabsClient, ElevenLabsError } from '@elevenlabs/eleve
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSpeech } from '../ports/speech/speech.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { byKey, checkedFetch } from './http.suite.ts';
+import { byKey, bySession, checkedFetch } from './http.suite.ts';
 import { settled, voiceId } from './speak.suite.ts';
 
 /** One speech at a time: the next is refused with 503. */
@@ -86,7 +86,7 @@ test("a key's own credit limit answers quota_exceeded of the key", async () => {
   const scope = await app.user();
   const made = await fetch(`${app.url}/v1/user/create-api-key`, {
     method: 'POST',
-    headers: { ...byKey(scope), 'content-type': 'application/json' },
+    headers: { ...bySession(scope), 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'small', character_limit: 6 }),
   });
   const { xi_api_key } = (await made.json()) as { xi_api_key: string };

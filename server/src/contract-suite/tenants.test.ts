@@ -32,7 +32,7 @@ beforeAll(async () => {
   await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
   await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
   const restricted = await send(app.url, 'POST /v1/user/create-api-key', {
-    as: byKey(b.user),
+    as: bySession(b.user),
     body: { name: 'restricted', permissions: ['speech_history_read', 'speech_history_write', 'voices_read'] },
   });
   const restrictedKey = { 'xi-api-key': restricted.body.xi_api_key };

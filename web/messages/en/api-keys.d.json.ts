@@ -36,6 +36,7 @@ declare const messages: {
   area_speech_history: () => string;
   area_user: () => string;
   area_workspace: () => string;
+  unused: () => string;
   level_none: () => string;
   level_access: () => string;
   level_read: () => string;

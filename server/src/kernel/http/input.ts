@@ -18,9 +18,22 @@ export function validate(
   data: unknown,
 ): { value: unknown } | { error: ValidationError } {
   const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
-  if (!result.success) return { error: new ValidationError(result.error.issues.map((issue) => toWire(place, issue))) };
+  if (!result.success)
+    return { error: new ValidationError(result.error.issues.flatMap(precise).map((issue) => toWire(place, issue))) };
   const fault = findFault(result.data, []);
   return fault ? { error: new ValidationError([faultIssue(place, fault)]) } : { value: result.data };
+}
+
+/**
+ * Of the branches of a union, the one that the input fits but for something inside it says what is wrong; when no branch or
+ * several do, the union as a whole is at fault.
+ */
+function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const fitting = issue.errors.filter((branch) => branch.length > 0 && branch.every(({ path }) => path.length > 0));
+  const [branch] = fitting;
+  if (!branch || fitting.length > 1) return [issue];
+  return branch.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })).flatMap(precise);
 }
 
 function toWire(place: string, issue: z.core.$ZodIssue): ValidationIssue {

@@ -7,7 +7,7 @@ import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { findUser, lockUser, updateUser } from '../identity/accounts/users.ts';
 import { evidenceOf, recordConsent, type ConsentClient } from '../events/consent.ts';
-import { refuseSupportSession } from '../identity/sessions/support-session.ts';
+import { requireOwnSession } from '../identity/access/require-session.ts';
 
 interface Choice {
   email: boolean;
@@ -40,7 +40,7 @@ export async function editPreferences(
   input: PreferencesInput,
   client: ConsentClient,
 ): Promise<{ preferences: Preferences }> {
-  if (input.product_updates?.email !== undefined) refuseSupportSession(ctx.actor);
+  if (input.product_updates?.email !== undefined) requireOwnSession(ctx.actor);
   const evidence = evidenceOf(ctx, client);
   return transaction(ctx, async (scope) => {
     const { user_id } = scope.actor;

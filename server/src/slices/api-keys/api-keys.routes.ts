@@ -16,8 +16,8 @@ export const apiKeyRoutes = [
     await keys.disableOwnKey(ctx);
     return ok;
   }),
-  on(api.editApiKey, async (ctx, { body }) => {
-    await keys.editKey(ctx, body);
+  on(api.editApiKey, async (ctx, { body }, exchange) => {
+    await keys.editKey(ctx, body, readProof(exchange));
     return ok;
   }),
   on(api.deleteApiKey, async (ctx, { query, body }) => {

@@ -1,11 +1,11 @@
-import { byKey, send } from '../../contract-suite/http.suite.ts';
+import { bySession, send } from '../../contract-suite/http.suite.ts';
 import { defineSamples } from '../../testing/samples.ts';
 import { createKey } from './api-keys.service.ts';
 
 export const apiKeysSamples = defineSamples({
   async addToTenant(app, { user }) {
     const made = await send(app.url, 'POST /v1/user/create-api-key', {
-      as: byKey(user),
+      as: bySession(user),
       body: { name: `key of ${user.user_id}` },
     });
     return {

@@ -16,6 +16,7 @@ import { recordEvent } from '../../platform/events/events.ts';
 import * as store from '../../platform/identity/keys/api-keys.ts';
 import { lockUser } from '../../platform/identity/accounts/users.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
+import { isWidening, type KeyRestrictions } from './key-widening.rules.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
 
 type Permissions = z.output<typeof ApiKeyPermissions>;
@@ -80,7 +81,7 @@ function notifyKeyCreated(scope: Scope, name: string): Promise<void> {
 
 /**
  * Only the answer holds the secret.
- * @throws AppError 400 api_key_limit_reached, 403 api_key_restricted; ValidationError
+ * @throws AppError 400 api_key_limit_reached; ValidationError
  */
 export async function createKey(scope: Scope, input: KeyInput): Promise<CreatedKey> {
   checkInput(scope, input);
@@ -88,7 +89,6 @@ export async function createKey(scope: Scope, input: KeyInput): Promise<CreatedK
 }
 
 function checkInput(scope: Scope, input: KeyInput): void {
-  store.refuseRestrictedKey(scope);
   checkAddresses(input.allowed_ips);
   if (input.expires_at_unix != null && input.expires_at_unix * 1000 <= scope.now.getTime()) {
     throw invalidField('expires_at_unix', 'The key would have expired already');
@@ -129,35 +129,54 @@ async function insertKey(scope: Scope, input: KeyInput): Promise<CreatedKey> {
   return { xi_api_key, key_id };
 }
 
-/** @throws AppError 404 api_key_not_found, 403 api_key_restricted; ValidationError */
+/**
+ * What lets the key do more requires the same proof as a new key; what restricts it does not.
+ * @throws AppError 404 api_key_not_found; 403 sensitive_action_verification_required, support_session; ValidationError
+ */
 export async function editKey(
   ctx: Ctx,
   input: Partial<KeyInput> & { key_id: string; is_enabled?: boolean | undefined },
+  code: string | undefined,
 ): Promise<void> {
-  store.refuseRestrictedKey(ctx);
   checkAddresses(input.allowed_ips);
+  if (await applyEdit(ctx, input, false)) return;
+  await requireProof(ctx, 'api_key', code);
+  await applyEdit(ctx, input, true);
+}
+
+/** @returns whether the key was changed, which without proof is only done when the change does not widen it. */
+async function applyEdit(
+  ctx: Ctx,
+  input: Partial<KeyInput> & { key_id: string; is_enabled?: boolean | undefined },
+  isProven: boolean,
+): Promise<boolean> {
   const { key_id, name, permissions, character_limit, allowed_ips, expires_at_unix, is_enabled } = input;
-  const change = {
-    ...(name === undefined ? {} : { name }),
+  const restrictions: Partial<KeyRestrictions> = {
     ...(permissions === undefined ? {} : { permissions: toStoredPermissions(permissions) }),
     ...(character_limit === undefined ? {} : { credit_limit: character_limit }),
     ...(allowed_ips === undefined ? {} : { allowed_ips }),
     ...(expires_at_unix === undefined ? {} : { expires_at: toDate(expires_at_unix) }),
     ...(is_enabled === undefined ? {} : { disabled_at: is_enabled ? null : ctx.now }),
   };
-  await transaction(ctx, (scope) => changeKey(scope, key_id, change, 'api_key.edited'));
+  return transaction(ctx, async (scope) => {
+    // The lock keeps another edit from narrowing the key meanwhile, which would make of this one a wider one.
+    const before = await store.lockKey(scope, key_id);
+    if (!before) throw AppError.from(apiKeyNotFound, { id: key_id });
+    if (!isProven && isWidening(before, restrictions)) return false;
+    await changeKey(scope, key_id, { ...(name === undefined ? {} : { name }), ...restrictions }, 'api_key.edited');
+    return true;
+  });
 }
 
 /**
  * Gives a key another secret. Of its former secrets at most the last one stays usable for a while.
- * @throws AppError 404 api_key_not_found, 403 api_key_restricted, 403 sensitive_action_verification_required
+ * @throws AppError 404 api_key_not_found, 403 sensitive_action_verification_required
  */
 export async function rotateKey(
   ctx: Ctx,
   { key_id, keep_former }: { key_id: string; keep_former: boolean },
   code: string | undefined,
 ): Promise<CreatedKey> {
-  store.refuseRestrictedKey(ctx);
   await requireProof(ctx, 'api_key', code);
   const xi_api_key = newApiKey();
   const change = {
@@ -189,7 +208,6 @@ async function changeKey(scope: Scope, key_id: string, change: store.KeyChange, 
 }
 
 export async function deleteKey(ctx: Ctx, key_id: string): Promise<void> {
-  store.refuseRestrictedKey(ctx);
   await transaction(ctx, async (scope) => {
     if (!(await store.deleteKey(scope, key_id))) throw AppError.from(apiKeyNotFound, { id: key_id });
     await audit(scope, 'api_key.deleted', { key_id });

@@ -7,6 +7,7 @@ import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
 import { purgeExpiredChanges } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { systemScope } from '../../context.ts';
+import { bySession } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { closeSessions, openSession } from '../../platform/identity/sessions/sessions.ts';
 import { premadeVoices } from '../voices/voices.rules.ts';
@@ -59,7 +60,7 @@ test('two browsers of a user see a change, and no other user does', async () => 
   const made: string[] = [];
   for (let round = 0; round < 5; round++) {
     const { key_id } = await (
-      await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } })
+      await t.call(keysApi.createApiKey, bySession(ada), { body: { name: 'k', permissions: 'all' } })
     ).json();
     made.push(key_id);
     const expected = { collection: 'api_key', id: key_id, what: 'added' };
@@ -72,10 +73,10 @@ test('two browsers of a user see a change, and no other user does', async () => 
 
 test('keys are announced to their owner, voice settings to the workspace', async () => {
   const client = await listen(t, ada);
-  const made = await t.call(keysApi.createApiKey, ada, { body: { name: 'k', permissions: 'all' } });
+  const made = await t.call(keysApi.createApiKey, bySession(ada), { body: { name: 'k', permissions: 'all' } });
   const { key_id } = await made.json();
-  await t.call(keysApi.editApiKey, ada, { body: { key_id, name: 'l' } });
-  await t.call(keysApi.deleteApiKey, ada, { query: { key_id } });
+  await t.call(keysApi.editApiKey, bySession(ada), { body: { key_id, name: 'l' } });
+  await t.call(keysApi.deleteApiKey, bySession(ada), { query: { key_id } });
   await t.call(voicesApi.editVoiceSettings, ada, { params: { voice_id }, body: { stability: 0.3 } });
   await soon(() => client.changes()).toEqual([
     { collection: 'api_key', id: key_id, what: 'added' },
@@ -84,7 +85,7 @@ test('keys are announced to their owner, voice settings to the workspace', async
     { collection: 'voice', id: voice_id, what: 'changed' },
   ]);
   // Refused, so nothing changed.
-  await t.call(keysApi.deleteApiKey, ada, { query: { key_id } });
+  await t.call(keysApi.deleteApiKey, bySession(ada), { query: { key_id } });
   await change('last', ada);
   await soon(() => client.changes().length).toBe(5);
   client.leave();

@@ -5,6 +5,7 @@ import { bySession, refusal, send, type Sent } from '../../contract-suite/http.s
 import { systemScope } from '../../context.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createKey } from '../api-keys/api-keys.service.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
 
 let app: TestApp;
@@ -93,6 +94,53 @@ test('notification preferences have defaults, and concurrent changes are both ke
   const rows = await app.db.selectFrom('consent').select('kind').where('user_id', '=', user.user_id).execute();
   expect(rows).toEqual([{ kind: 'product_updates' }]);
   expect((await edit({ unknown: { email: true } })).status).toBe(422);
+});
+
+test('a key with user_read and user_write reaches what is not the account’s security, consent or money', async () => {
+  const { xi_api_key } = await createKey(user.ctx(), { name: 'settings', permissions: ['user_read', 'user_write'] });
+  const byItsKey = (name: string, body?: unknown) =>
+    send(app.url, name, { as: { 'xi-api-key': xi_api_key }, ...(body === undefined ? {} : { body }) });
+  const open: [string, object?][] = [
+    ['POST /v1/user/edit-user-metadata', { account_metadata: {} }],
+    ['POST /v1/user/update-public-user-name', { public_user_name: 'Wren' }],
+    ['POST /v1/user/edit', { first_name: 'Jenny', locale: 'de', theme: 'dark' }],
+    ['POST /v1/user/onboarding-checklist/initiate'],
+    ['POST /v1/user/onboarding-checklist/update', { item_id: 'create_dub' }],
+    ['POST /v1/user/onboarding-checklist/hide'],
+    ['POST /v1/user/onboarding-checklist/mark-complete'],
+    ['POST /v1/user/onboarding-survey-complete', { role: 'Author' }],
+    ['POST /v1/feedback', { kind: 'idea', message: 'By a program.' }],
+    ['GET /v1/workspace/notification-preferences'],
+    ['PATCH /v1/workspace/notification-preferences', { preferences: { job_done: { email: true } } }],
+    ['GET /v1/messages'],
+    ['POST /v1/messages/read', {}],
+    ['POST /v1/user/request-alpha-access'],
+    ['POST /v1/user/post-registration-user-setup', {}],
+  ];
+  for (const [name, body] of open) {
+    const answer = await byItsKey(name, body);
+    expect([name, answer.status, answer.text.slice(0, 200)]).toEqual([name, 200, expect.anything()]);
+  }
+  const refused: [string, object?][] = [
+    ['POST /v1/user/edit-user-metadata', { account_metadata: { agrees_to_product_updates: true } }],
+    ['POST /v1/user/edit-user-metadata', { account_metadata: { geo_location: { country: 'DE' } } }],
+    ['POST /v1/user/edit', { ccpa_opt_out: true }],
+    ['POST /v1/user/edit', { max_character_limit_extension: 5 }],
+    ['POST /v1/user/edit', { allowed_to_extend_character_limit: false }],
+    ['PATCH /v1/workspace/notification-preferences', { preferences: { product_updates: { email: true } } }],
+    ['POST /v1/user/accept-bipa-terms'],
+    ['POST /v1/user/change-password', { current_password: 'x', new_password: 'y' }],
+    ['POST /v1/user/send-email-change-verification', { new_email: 'a@b.test' }],
+    ['POST /v1/user/totp/begin'],
+    ['GET /v1/user/sessions'],
+    ['GET /v1/user/support-access'],
+    ['POST /v1/user/support-access', {}],
+    ['DELETE /v1/user/delete'],
+    ['POST /v1/user/download-data'],
+  ];
+  for (const [name, body] of refused)
+    expect([name, body, ...refusal(await byItsKey(name, body))]).toEqual([name, body, 403, 'session_required']);
+  expect(await account()).toMatchObject({ agrees_to_product_updates: false, public_user_name: 'Wren', locale: 'de' });
 });
 
 describe('onboarding', () => {

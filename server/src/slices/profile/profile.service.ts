@@ -12,22 +12,22 @@ import { AppError } from '../../kernel/errors.ts';
 import { recordChange } from '../../kernel/live/changes.ts';
 import { evidenceOf, recordConsent, type ConsentClient } from '../../platform/events/consent.ts';
 import { findUser, lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
-import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { requireOwnSession } from '../../platform/identity/access/require-session.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { getSubscription } from '../billing/billing.service.ts';
 import { cleanPublicUserName } from './public-user-name.ts';
 
 /**
  * Fields that are not given stay as they are. A new decision about product updates is kept with its evidence, and only the
- * account's owner can make it.
- * @throws AppError 403 support_session
+ * account's owner can make it, as they alone say where they are.
+ * @throws AppError 403 session_required, support_session
  */
 export async function editMetadata(
   ctx: Ctx,
   { agrees_to_product_updates, geo_location }: z.output<typeof AccountMetadata>,
   client: ConsentClient,
 ): Promise<void> {
-  if (agrees_to_product_updates !== undefined) refuseSupportSession(ctx.actor);
+  if (agrees_to_product_updates !== undefined || geo_location) requireOwnSession(ctx.actor);
   const evidence = evidenceOf(ctx, client);
   await changeUser(ctx, async (scope, before) => {
     if (agrees_to_product_updates !== undefined && agrees_to_product_updates !== before.agrees_to_product_updates) {
@@ -41,21 +41,22 @@ export async function editMetadata(
   });
 }
 
-/** @throws AppError 403 can_not_extend_limit, support_session */
+/** @throws AppError 403 can_not_extend_limit, session_required, support_session */
 export async function editUser(
   ctx: Ctx,
   input: z.output<typeof api.editUser.body>,
   client: ConsentClient,
 ): Promise<void> {
   const { allowed_to_extend_character_limit, max_character_limit_extension, first_name, locale, theme } = input;
+  const ccpa_opt_out = input.ccpa_opt_out ?? input.optOutCCPA;
+  const isForPersonOnly = [allowed_to_extend_character_limit, max_character_limit_extension, ccpa_opt_out];
+  if (isForPersonOnly.some((value) => value !== undefined)) requireOwnSession(ctx.actor);
   if (allowed_to_extend_character_limit || (max_character_limit_extension ?? 0) > 0) {
     const { can_extend_character_limit } = await getSubscription(ctx);
     if (!can_extend_character_limit) {
       throw AppError.from(canNotExtendLimit);
     }
   }
-  const ccpa_opt_out = input.ccpa_opt_out ?? input.optOutCCPA;
-  if (ccpa_opt_out !== undefined) refuseSupportSession(ctx.actor);
   const evidence = evidenceOf(ctx, client);
   await changeUser(ctx, async (scope, before) => {
     if (ccpa_opt_out !== undefined && ccpa_opt_out !== before.ccpa_opt_out) {

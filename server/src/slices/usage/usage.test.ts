@@ -68,7 +68,7 @@ test('of 200 concurrent HTTP requests exactly floor(credits / cost) succeed, wit
 
 test('a key never exceeds its own limit, whatever the workspace has', async () => {
   const mia = await t.user({ credits: 100_000, concurrency: 1000 });
-  await editKey(mia.ctx(), { key_id: mia.key_id, character_limit: 100 });
+  await editKey(mia.ctx(), { key_id: mia.key_id, character_limit: 100 }, undefined);
   const actor = { ...mia.actor, key: { key_id: mia.key_id, permissions: null, has_credit_limit: true } };
   const ctx = () => actingAs(mia.ctx(), actor);
   const answers = await Promise.allSettled(Array.from({ length: 50 }, () => reserve(ctx(), quotaRequest(30))));

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { createApiKey } from '#contract/api-keys/api.ts';
 import type { ApiKey } from '#contract/api-keys/types.ts';
-import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { apiKeyPermissions, requiredPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
 import { isAddress, readAddresses } from './addresses.ts';
 import { exampleCall } from './key-example.ts';
 import { fieldsOf, validateFields, newFields, suggestName, toBody, type KeyFields } from './key-form.ts';
 import { statesOf } from './key-state.ts';
-import { areas, grantsOf, levelIn, summaryOf, withLevel } from './permissions.ts';
+import { areas, grantsOf, levelIn, summaryOf, unusedOf, withLevel } from './permissions.ts';
 
 describe('areas', () => {
   const voices = areas.find(({ name }) => name === 'voices')!;
   const speech = areas.find(({ name }) => name === 'text_to_speech')!;
 
-  test('cover every permission once', () => {
-    expect(areas.flatMap(({ permissions }) => permissions).toSorted()).toEqual(apiKeyPermissions.toSorted());
+  test('cover every permission that some call requires once', () => {
+    expect(areas.flatMap(({ permissions }) => permissions).toSorted()).toEqual(requiredPermissions.toSorted());
     expect(voices.levels).toEqual(['none', 'read', 'read_write']);
     expect(speech.levels).toEqual(['none', 'access']);
   });
@@ -34,6 +34,13 @@ describe('areas', () => {
     expect(levelIn(voices, held)).toBe('write');
     expect(withLevel(held, voices, 'write')).toEqual(held);
     expect(grantsOf({ permissions: held })).toEqual([{ area: 'voices', level: 'write' }]);
+  });
+
+  test('leave alone what no call requires yet', () => {
+    const held: ApiKeyPermission[] = ['dubbing_write', 'voices_read'];
+    expect(unusedOf({ permissions: held })).toEqual(['dubbing_write']);
+    expect(withLevel(held, voices, 'none')).toEqual(['dubbing_write']);
+    expect(unusedOf({ permissions: 'all' })).toEqual([]);
   });
 
   test('are summed up', () => {

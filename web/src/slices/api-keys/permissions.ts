@@ -1,10 +1,11 @@
 /** Maps the permissions of a key to areas and levels, as users choose them. */
 import type { ApiKey } from '#contract/api-keys/types.ts';
-import { apiKeyPermissions, type ApiKeyPermission } from '#contract/kit/endpoint.ts';
+import { apiKeyPermissions, requiredPermissions } from '#contract/kit/endpoint.ts';
+import type { ApiKeyPermission, RequiredPermission } from '#contract/kit/endpoint.ts';
 import { t } from './messages.ts';
 
 type Named<P> = P extends `${infer A}_read` ? A : P extends `${infer A}_write` ? A : P;
-export type AreaName = Named<ApiKeyPermission>;
+export type AreaName = Named<RequiredPermission>;
 
 /** Only the API can set `write` alone. The form offers it together with `read`. */
 export type Level = 'none' | 'access' | 'read' | 'write' | 'read_write';
@@ -16,7 +17,7 @@ export interface Area {
   levels: Level[];
 }
 
-const nameOf = (permission: ApiKeyPermission) => permission.replace(/_(?:read|write)$/, '') as AreaName;
+const nameOf = (permission: ApiKeyPermission) => permission.replace(/_(?:read|write)$/, '');
 const rightOf = (permission: ApiKeyPermission) => (/_(read|write)$/.exec(permission)?.[1] ?? 'access') as Level;
 
 function levelOf(permissions: readonly ApiKeyPermission[]): Level {
@@ -24,9 +25,9 @@ function levelOf(permissions: readonly ApiKeyPermission[]): Level {
   return rights.length > 1 ? 'read_write' : (rights[0] ?? 'none');
 }
 
-/** The areas follow the order of the contract, so that a new permission needs only its labels. */
-export const areas: Area[] = [...new Set(apiKeyPermissions.map(nameOf))].map((name) => {
-  const permissions = apiKeyPermissions.filter((permission) => nameOf(permission) === name);
+/** The areas follow the order of the contract, so that a permission that some call requires needs only its labels. */
+export const areas: Area[] = [...new Set(requiredPermissions.map((one) => nameOf(one) as AreaName))].map((name) => {
+  const permissions = requiredPermissions.filter((permission) => nameOf(permission) === name);
   const lowest = permissions.filter((permission) => rightOf(permission) !== 'write');
   return { name, permissions, levels: [...new Set<Level>(['none', levelOf(lowest), levelOf(permissions)])] };
 });
@@ -39,7 +40,9 @@ export function withLevel(held: readonly ApiKeyPermission[], area: Area, level: 
   const wanted = area.permissions.filter(
     (permission) => level === 'read_write' || (level !== 'none' && rightOf(permission) === level),
   );
-  return apiKeyPermissions.filter((one) => wanted.includes(one) || (held.includes(one) && nameOf(one) !== area.name));
+  return apiKeyPermissions.filter(
+    (one) => wanted.includes(one) || (held.includes(one) && !area.permissions.includes(one)),
+  );
 }
 
 /** Message keys of the areas. A new permission without a message does not compile. */
@@ -66,6 +69,12 @@ export function grantsOf({ permissions }: Pick<ApiKey, 'permissions'>): { area: 
   return areas
     .map((area) => ({ area: area.name, level: levelIn(area, permissions) }))
     .filter(({ level }) => level !== 'none');
+}
+
+/** Lists the permissions that no call requires yet. Only the API can give them, and the form keeps them. */
+export function unusedOf({ permissions }: Pick<ApiKey, 'permissions'>): ApiKeyPermission[] {
+  const required: readonly string[] = requiredPermissions;
+  return permissions === 'all' ? [] : permissions.filter((one) => !required.includes(one));
 }
 
 export function summaryOf(key: Pick<ApiKey, 'permissions'>): string {

@@ -39,6 +39,11 @@ export async function deleteTokensOfKey(scope: Scope, keyId: string): Promise<vo
   await scope.db.deleteFrom('single_use_token').where('key_id', '=', keyId).execute();
 }
 
+/** The caller's key, which nobody else changes until the transaction ends. */
+export function lockKey(scope: Scope, keyId: string) {
+  return own(scope).selectAll().where('key_id', '=', keyId).forUpdate().executeTakeFirst();
+}
+
 export async function updateKey(scope: Scope, keyId: string, change: KeyChange): Promise<boolean> {
   const { numUpdatedRows } = await scope.db
     .updateTable('api_key')
@@ -75,7 +80,7 @@ export function noteKeyUse(
     .catch((error: Error) => log.warn({ error: error.message }, 'the last use of an API key was not written'));
 }
 
-/** A restricted key could hand out more than it has, by creating a key or by editing itself. @throws AppError 403 api_key_restricted */
+/** A restricted key learns nothing of the other keys of its owner. @throws AppError 403 api_key_restricted */
 export function refuseRestrictedKey({ actor: { key } }: Scope): void {
   if (key && (key.permissions !== null || key.has_credit_limit || key.is_bound)) {
     throw AppError.from(apiKeyRestricted);

@@ -1,16 +1,32 @@
 /** What is wrong or contradictory in a configuration, a sentence each. No sentence shows a secret. */
 import { isAddressOrNetwork } from '../http/ip-list.ts';
-import type { Settings } from './config.ts';
 import { isKernelFileSystem, mountOf } from './mounts.ts';
 
-export interface Surroundings {
+type TokenSettings = Partial<
+  Record<'BOT_CHECK_SITE_KEY' | 'BOT_CHECK_SECRET' | 'BOT_CHECK_SCRIPT' | 'BOT_CHECK_VERIFY_URL', string>
+>;
+
+/** The settings that a rule is about, in the shape that config.ts reads. */
+interface CheckedSettings extends TokenSettings {
+  PUBLIC_URL?: string | undefined;
+  DATABASE_URL?: string | undefined;
+  SECRET_KEY?: string | undefined;
+  TRUST_PROXY?: string[] | undefined;
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  BOT_CHECK?: string | undefined;
+  GEOLOCATION_HEADERS?: string[] | undefined;
+  FLAGS?: string[] | undefined;
+}
+
+interface Surroundings {
   /** Absolute. */
   dataDir: string;
   knownFlags: readonly string[];
 }
 
 /** Its sentence begins with the name of a setting. */
-type Rule = (settings: Settings, around: Surroundings) => string | false | undefined;
+type Rule = (settings: CheckedSettings, around: Surroundings) => string | false | undefined;
 
 const rules: Rule[] = [
   (_settings, { dataDir }) => {
@@ -67,7 +83,7 @@ const rules: Rule[] = [
   },
 ];
 
-export const findMistakes = (settings: Settings, around: Surroundings): string[] =>
+export const findMistakes = (settings: CheckedSettings, around: Surroundings): string[] =>
   rules.map((rule) => rule(settings, around)).filter((sentence) => typeof sentence === 'string');
 
 function isOrigin(value: string): boolean {
@@ -76,14 +92,9 @@ function isOrigin(value: string): boolean {
   return /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username;
 }
 
-/** What `BOT_CHECK=token` needs, when all of it is there. */
-export function hasTokenCheck(settings: Settings): settings is Settings & Required<TokenSettings> {
+/** True when everything is there that `BOT_CHECK=token` needs. */
+export function hasTokenCheck<T extends TokenSettings>(settings: T): settings is T & Required<TokenSettings> {
   const { BOT_CHECK_SITE_KEY: siteKey, BOT_CHECK_SECRET: secret } = settings;
   const { BOT_CHECK_SCRIPT: script = '', BOT_CHECK_VERIFY_URL: verify = '' } = settings;
   return Boolean(siteKey && secret) && URL.canParse(script) && URL.canParse(verify);
 }
-
-type TokenSettings = Record<
-  'BOT_CHECK_SITE_KEY' | 'BOT_CHECK_SECRET' | 'BOT_CHECK_SCRIPT' | 'BOT_CHECK_VERIFY_URL',
-  string
->;

@@ -7,22 +7,28 @@ import { closeSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { tryLock } from 'fs-native-extensions';
 import { BootError } from './boot-error.ts';
-import { hasPrivateLocks, mountOf } from './mounts.ts';
+import { hasPrivateLocks, mountOf, type Mount } from './mounts.ts';
 
 /** What a system answers where a file system, mostly one of a network, knows no locks. */
 const noLocksCodes = new Set(['ENOLCK', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EINVAL']);
+
+/** What a test of an unusual file system replaces. */
+interface System {
+  lock?: (fd: number) => boolean;
+  mount?: Mount;
+}
 
 /**
  * The descriptor that holds the lock, or undefined while another open file holds it. Children do not inherit it, unless it is
  * passed to them: then they hold the lock, too.
  * @throws BootError where the file system has no locks, or has locks that other machines do not see.
  */
-export function lockFile(file: string): number | undefined {
-  const mount = mountOf(path.dirname(file));
+export function lockFile(file: string, system: System = {}): number | undefined {
+  const { lock = tryLock, mount = mountOf(path.dirname(file)) } = system;
   if (mount && hasPrivateLocks(mount)) throw noLocks(file, `${mount.type}, mounted without locks`);
   const fd = openSync(file, 'a+', 0o600);
   try {
-    if (tryLock(fd)) return fd;
+    if (lock(fd)) return fd;
   } catch (error) {
     closeSync(fd);
     const code = (error as NodeJS.ErrnoException).code ?? '';

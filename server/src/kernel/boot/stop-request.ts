@@ -1,6 +1,6 @@
 /** What asks a process to stop, and when a repeated request means "at once". */
 
-export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+export const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'] as const;
 
 /**
  * One Ctrl-C arrives more than once: the terminal signals the whole process group, and npm passes its own signal on.

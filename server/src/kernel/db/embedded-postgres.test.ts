@@ -23,6 +23,7 @@ const silent = { info: () => undefined, error: () => undefined };
 const start = (fsync = false) => startEmbeddedPostgres(dir, silent, { fsync });
 
 const modulePath = fileURLToPath(new URL('embedded-postgres.ts', import.meta.url));
+const interruptiblePath = fileURLToPath(new URL('../../cli/interruptible.ts', import.meta.url));
 
 /** A program that starts the database of the folder in its arguments, prints its address and stays. */
 const starter = `
@@ -109,6 +110,11 @@ test('a database that was killed itself loses nothing', async () => {
 test.each([
   ['an exit in the middle', 'process.exit(3)'],
   ['an error that nobody caught', `setTimeout(() => { throw new Error('expected') })`],
+  [
+    'Ctrl-C during a command',
+    `const { exitingOnSignals } = await import(${JSON.stringify(interruptiblePath)});
+     exitingOnSignals(() => new Promise(() => {})); process.kill(process.pid, 'SIGINT')`,
+  ],
 ])('%s stops the database', async (_way, line) => {
   const program = [`--input-type=module`, '-e', `${starter}; ${line}`, dir];
   const child = spawn(process.execPath, program, { stdio: 'ignore' });

@@ -87,6 +87,8 @@ export interface SpeechInput {
   continuity?: Continuity;
   /** With `continuity`: more will come, so the audio must be joinable. */
   hasMore?: boolean;
+  /** For whom it is spoken. Groups take turns at the workers, however many speeches each has. Those without one are one group. */
+  group?: string;
 }
 
 /** Times are seconds from the start of this speech. */
@@ -157,7 +159,7 @@ export interface Speech {
   /**
    * Speaks the texts. It ends early without error when `signal` aborts: between two steps at once, and the alignment of
    * the unfinished chunk is then missing.
-   * @throws SpeechBusy when the queue is full: nothing was started. SpeechFailed when the engine died, hung or refused.
+   * @throws SpeechBusy when the queue is full, or the group's share of it: nothing was started. SpeechFailed when the engine died, hung or refused.
    */
   speak(input: SpeechInput, signal: AbortSignal): AsyncIterable<AudioChunk>;
   /** What the voice's engine cannot honor of an input, before it is spoken. It never throws. */

@@ -96,6 +96,7 @@ export function planSpeech(
     voice: voice.engine,
     settings,
     format,
+    group: ctx.actor.workspace_id,
     ...(seed === undefined ? {} : { seed }),
     ...(followedBy ? { followedBy } : {}),
   };

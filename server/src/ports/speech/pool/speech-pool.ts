@@ -1,6 +1,7 @@
 /** Holds the workers of all engines, and decides whose chunk each of them speaks next. */
 import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
+import { FairQueue } from './fair-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
 import type { AudioChunk, SpeechInput } from '../port.ts';
 import type { SpeechEngine } from '../engines/engine.ts';
@@ -18,7 +19,7 @@ const scaleUpAfterMs = 200;
 export interface PoolOptions {
   engines: readonly SpeechEngine[];
   slots: SlotOptions[];
-  /** Speeches begun and not ended; one more is refused. */
+  /** Speeches begun and not ended. One more is refused, unless its group has less than its share of them. */
   maxQueued: number;
   /** Milliseconds between the start of the first engine and of the others, unless a speech needs them earlier. */
   otherEnginesDelayMs: number;
@@ -29,6 +30,7 @@ export class SpeechPool {
   readonly #options: PoolOptions;
   /** Speeches begun and not ended, each with the function that removes its abort listener. */
   readonly #streams = new Map<SpeechStream, () => void>();
+  readonly #turns = new FairQueue<SpeechStream>();
   /** Voices of the engines that have started. */
   readonly #voices = new Map<string, number>();
   #awaitingStart: { engine: string; resolve(): void; reject(error: Error): void }[] = [];
@@ -42,8 +44,10 @@ export class SpeechPool {
     this.#options = options;
     const hooks = {
       ready: (slot: WorkerSlot, voices: number) => this.#ready(slot, voices),
-      message: (pending: PendingChunk, message: SynthesisMessage) =>
-        this.#deliver(pending, (stream) => stream.receive(pending, message)),
+      message: (pending: PendingChunk, message: SynthesisMessage) => {
+        if (message.kind !== 'audio') this.#turns.moveToEnd(pending.stream, this.#nextId());
+        this.#deliver(pending, (stream) => stream.receive(pending, message));
+      },
       died: (slot: WorkerSlot, lost: PendingChunk | undefined, reason: string) => this.#died(slot, lost, reason),
     };
     this.#slots = options.slots.map((slot) => new WorkerSlot(slot, hooks));
@@ -108,13 +112,14 @@ export class SpeechPool {
       return undefined;
     }
     if (this.#closed) throw new SpeechFailed('the engine was closed');
-    if (this.#streams.size >= this.#options.maxQueued)
-      throw new SpeechBusy(`${this.#options.maxQueued} speeches are under way`);
+    if (!this.#turns.hasRoom(input.group ?? '', this.#options.maxQueued))
+      throw new SpeechBusy(`${this.#streams.size} speeches are under way`);
     const stream = new SpeechStream(input, this.#options.engines, queue, this.#nextId());
     for (const engine of stream.engines) this.#refuseIfCannotStart(engine);
     const aborted = () => this.#stop(stream);
     signal.addEventListener('abort', aborted, { once: true });
     this.#streams.set(stream, () => signal.removeEventListener('abort', aborted));
+    this.#turns.add(stream, stream.turn);
     if (stream.isOver) this.#finish(stream);
     this.#dispatch();
     return stream;
@@ -140,6 +145,7 @@ export class SpeechPool {
       const chosen = this.#nextStreamFor(slot.engine);
       if (!chosen) continue;
       chosen.turn = this.#nextId();
+      this.#turns.moveToEnd(chosen, chosen.turn);
       slot.run(chosen.beginNext(chosen.turn));
     }
     this.#scaleUp();
@@ -159,10 +165,7 @@ export class SpeechPool {
   }
 
   #nextStreamFor(engine: string): SpeechStream | undefined {
-    let chosen: SpeechStream | undefined;
-    for (const stream of this.#streams.keys())
-      if (stream.canBeginWith(engine) && (!chosen || stream.isBefore(chosen))) chosen = stream;
-    return chosen;
+    return this.#turns.next((stream) => stream.canBeginWith(engine));
   }
 
   #ready(slot: WorkerSlot, voices: number): void {
@@ -203,6 +206,7 @@ export class SpeechPool {
   #remove(stream: SpeechStream): void {
     this.#streams.get(stream)?.();
     this.#streams.delete(stream);
+    this.#turns.remove(stream);
     for (const slot of this.#slots) if (slot.running?.stream === stream) slot.cancel();
   }
 

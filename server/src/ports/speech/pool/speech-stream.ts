@@ -36,6 +36,8 @@ export class SpeechStream {
   /** Rises with each chunk that is begun, over all speeches: the lowest has waited longest. */
   turn: number;
   readonly queue: AudioChunkQueue;
+  /** Speeches of one group share its turns. */
+  readonly group: string;
   readonly #input: SpeechInput;
   readonly #engines: readonly SpeechEngine[];
   readonly #chunks: SpokenChunk[];
@@ -57,6 +59,7 @@ export class SpeechStream {
     this.#chunks = chunkTexts(engines, input);
     this.#container = containerOf(input);
     this.queue = queue;
+    this.group = input.group ?? '';
     this.turn = turn;
     // A text with nothing to say may still end an audio that was begun.
     if (this.#chunks.length === 0 && input.continuity?.begun && !input.hasMore && this.#container)

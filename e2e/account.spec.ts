@@ -36,6 +36,11 @@ test.describe('an account', () => {
     await expect(page.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeVisible();
 
     await openMail(page, product, 'nina@example.test', 'Verify your email address');
+    await expect(page.getByText('For nina@example.test')).toBeVisible();
+    await expectAccessible(page);
+    // Opening the page verifies nothing.
+    await page.reload();
+    await page.getByRole('button', { name: 'Verify email address' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
     await expectAccessible(page);
     await page.getByLabel('Email').fill('nina@example.test');
@@ -108,5 +113,35 @@ test.describe('refusals', () => {
     await page.goto('/app/action?mode=verifyEmail&oobCode=nothing');
     await expect(page.getByText('This link is invalid, was used already, or has expired.').first()).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test.describe('an address that a stranger signed up', () => {
+  test.use({ expectedErrors: /400/ });
+  test('gets its password from whoever opens the link of the mail', async ({ page, product }) => {
+    operatorOf(product);
+    const email = 'victim@example.test';
+    const strangers = await fetch(`${product.url}/v1/auth/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: 'Str4nger!pass' }),
+    });
+    expect(strangers.ok).toBe(true);
+    await openMail(page, product, email, 'Verify your email address');
+    await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+    await expectAccessible(page);
+    const password = page.getByLabel('Password', { exact: true });
+    await password.fill('abcdefgh');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
+    await expect(page.getByText('Your password must contain a number.').first()).toBeVisible();
+    await password.fill('Str0ng!pass');
+    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByRole('dialog', { name: 'Email verified' }).getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/onboarding/);
   });
 });

@@ -14,7 +14,7 @@ async function signInWith(page: Page, email: string, password: string): Promise<
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: /400|429|ERR_FAILED/ });
   test('is reset from the sign-in page by the link of a mail, once', async ({ page, product }) => {
-    const { email } = product.account();
+    const { email, api_key } = product.account();
     const sent = (address: string) =>
       page.getByText(
         `If a user with the email '${address}' exists, then we have sent an email containing instructions on how to reset your password.`,
@@ -64,7 +64,11 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
     await dialog.getByLabel('New password', { exact: true }).fill(newPassword);
     await dialog.getByLabel('Repeat the new password', { exact: true }).fill(newPassword);
-    await page.keyboard.press('Enter');
+    // All API keys are to be revoked, unless the user keeps some.
+    const key = dialog.getByRole('group', { name: 'API keys to revoke' }).getByRole('checkbox');
+    await expect(key).toBeChecked();
+    await expectAccessible(page);
+    await dialog.getByLabel('Repeat the new password', { exact: true }).press('Enter');
     const changed = page.getByRole('dialog', { name: 'Password changed' });
     await expect(changed).toBeVisible();
     await expectAccessible(page);
@@ -73,6 +77,8 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL(/\/app\/sign-in\?internalCode=/);
     await signInWith(page, email, newPassword);
     await expect(page).toHaveURL(/\/app\/home/);
+    const byKey = await page.request.get('/v1/models', { headers: { 'xi-api-key': api_key } });
+    expect(byKey.status()).toBe(401);
 
     await page.goto(link);
     const failed = page.getByRole('dialog', { name: 'The password was not changed' });
@@ -226,6 +232,7 @@ test('a verified address continues as a new user', async ({ page, product }) => 
     data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },
   });
   await openMail(page, product, email, 'Verify your email address');
+  await page.getByRole('button', { name: 'Verify email address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Email verified' });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);

@@ -33,6 +33,7 @@ test('an invited visitor signs up, passes the bot check, and answers the invite'
   expect(await kept()).toBeNull();
 
   await openMail(page, product, email, 'Verify your email address');
+  await page.getByRole('button', { name: 'Verify email address' }).click();
   await page.getByRole('dialog', { name: 'Email verified' }).getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -4,7 +4,16 @@ import { endpoint } from '../kit/endpoint.ts';
 import { Flag } from '../kit/flag.ts';
 import { Ok } from '../kit/errors.ts';
 import { Email } from '../sign-in/types.ts';
-import { ActionCode, actionModes, ContinueUrl, MfaFactor, NewPassword, Session, TotpCode } from './types.ts';
+import {
+  ActionCode,
+  actionModes,
+  ContinueUrl,
+  MfaFactor,
+  NewPassword,
+  RevocableKey,
+  Session,
+  TotpCode,
+} from './types.ts';
 import { invalidContinueUrl } from '../sign-up/errors.ts';
 import {
   emailUnchanged,
@@ -43,7 +52,8 @@ export const checkActionCode = endpoint({
   path: '/v1/auth/action-code/check',
   operation: 'auth_checkActionCode',
   summary: 'Check the code of a mailed link',
-  description: 'Says what a code is for and which address it is about, without using it.',
+  description:
+    'Says what a code is for and which address it is about, without using it. Of a password reset it lists the API keys of the account, so that the user can say which of them to revoke.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -51,6 +61,12 @@ export const checkActionCode = endpoint({
   response: z.object({
     operation: z.enum([...actionModes, 'changeEmail']).describe('What the code is for.'),
     email: z.string().describe('The email address that the code is about.'),
+    needs_password: z
+      .boolean()
+      .describe('Whether `POST /v1/auth/verify-email` needs a password, because another browser made the sign-up.'),
+    api_keys: z
+      .array(RevocableKey)
+      .describe('The API keys that a password reset can revoke; empty for any other code.'),
   }),
   errors: [invalidActionCode, tooManyAttempts],
 });
@@ -59,14 +75,24 @@ export const checkActionCode = endpoint({
 const Reset = z.preprocess(
   (value) => {
     if (typeof value !== 'object' || value === null) return value;
-    const { actionCode, newPassword, ...rest } = value as Record<string, unknown>;
+    const { actionCode, newPassword, revokeKeys, ...rest } = value as Record<string, unknown>;
     return {
       ...(actionCode === undefined ? {} : { action_code: actionCode }),
       ...(newPassword === undefined ? {} : { new_password: newPassword }),
+      ...(revokeKeys === undefined ? {} : { revoke_keys: revokeKeys }),
       ...rest,
     };
   },
-  z.object({ action_code: ActionCode, new_password: NewPassword }),
+  z.object({
+    action_code: ActionCode,
+    new_password: NewPassword,
+    revoke_keys: z
+      .union([z.literal('all'), z.array(z.string().max(100)).max(1000)])
+      .default('all')
+      .describe(
+        'Which API keys of the account are deleted: `all`, or the ids of some. Ids of other accounts are ignored.',
+      ),
+  }),
 );
 
 export const confirmPasswordReset = endpoint({
@@ -75,7 +101,7 @@ export const confirmPasswordReset = endpoint({
   operation: 'auth_confirmPasswordReset',
   summary: 'Reset a password',
   description:
-    'Sets a new password with the code of a password reset mail, which works once and for an hour. Every session of the account ends, and the owner is told by mail; a second factor stays on.',
+    'Sets a new password with the code of a password reset mail, which works once and for an hour. Every session of the account ends, its API keys are deleted unless `revoke_keys` names only some of them, and the owner is told by mail; a second factor stays on.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',

@@ -43,6 +43,21 @@ export const Session = z
 
 export type Session = z.output<typeof Session>;
 
+export const RevocableKey = z
+  .object({
+    key_id: z.string().describe('The id of the key.'),
+    name: z.string().describe('The name of the key.'),
+    hint: z.string().describe('The last four characters of the secret, after an ellipsis.'),
+    created_at_unix: z.int().describe('When the key was created, in Unix seconds.'),
+    last_used_at_unix: z
+      .int()
+      .nullable()
+      .describe('When the key was last used, in Unix seconds; null if it never was.'),
+  })
+  .meta({ id: 'RevocableKey' });
+
+export type RevocableKey = z.output<typeof RevocableKey>;
+
 export const MfaFactor = z
   .object({
     factor_id: z.string().describe('The id of the factor.'),

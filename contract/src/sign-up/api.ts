@@ -11,6 +11,7 @@ import {
   emailTaken,
   invalidContinueUrl,
   invalidEmail,
+  passwordRequired,
   recaptchaFailed,
   signUpsDisabled,
   termsNotAccepted,
@@ -44,7 +45,7 @@ export const sendVerificationEmail = endpoint({
   operation: 'auth_sendVerificationEmail',
   summary: 'Send a verification mail',
   description:
-    'Mails the link that verifies an address, if an account or a sign-up waits for it. The answer is the same for every address, so it does not reveal who has an account.',
+    'Mails the link that verifies an address, if an account or a sign-up waits for it. Of several sign-ups it is the one of this browser, else the newest. The answer is the same for every address, so it does not reveal who has an account.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -59,13 +60,22 @@ export const verifyEmail = endpoint({
   operation: 'auth_verifyEmail',
   summary: 'Verify an email address',
   description:
-    'Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. The code works once, within an hour.',
+    'Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. In the browser that signed up (its cookie is the proof) the account gets the password and the choices of that sign-up; anywhere else they are taken from this call, because anybody can sign up with anybody’s address. The code works once, within an hour.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
-  body: z.object({ action_code: ActionCode }),
+  body: z.object({
+    action_code: ActionCode,
+    password: NewPassword.optional().describe(
+      'The password of the account; required where `POST /v1/auth/action-code/check` says `needs_password`.',
+    ),
+    account_metadata: AccountMetadata.optional().describe(
+      'What the user agrees to. It counts where the sign-up was made in another browser.',
+    ),
+  }),
   response: Ok,
-  errors: [invalidActionCode, tooManyAttempts],
+  headers: ['set-cookie'],
+  errors: [invalidActionCode, passwordRequired, weakPassword, termsNotAccepted, tooManyAttempts],
 });
 
 const signUpSource = {
@@ -139,7 +149,7 @@ export const signUp = endpoint({
   operation: 'auth_signUp',
   summary: 'Sign up',
   description:
-    'Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used.',
+    'Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used. The password counts only in the browser that gave it, to which the answer gives a cookie; anywhere else the link asks for another one.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -164,6 +174,7 @@ export const signUp = endpoint({
     ...signUpSource,
   }),
   response: z.object({ status: z.literal('verification_sent').describe('Always `verification_sent`.') }),
+  headers: ['set-cookie'],
   errors: [
     signUpsDisabled,
     invalidEmail,

@@ -20,6 +20,13 @@ export const termsNotAccepted = declareError(400, 'terms_not_accepted', {
   remedy: 'Accept the terms.',
 });
 
+export const passwordRequired = declareError(400, 'password_required', {
+  message: 'Choose a password for your account.',
+  param: 'password',
+  when: 'The link belongs to a sign-up that was made in another browser, so its password does not count.',
+  remedy: 'Repeat the call with the `password` of the new account.',
+});
+
 export const recaptchaFailed = declareError(400, 'recaptcha_failed', {
   message: 'The check that you are a person did not succeed. Please try again.',
   param: 'recaptcha_token',

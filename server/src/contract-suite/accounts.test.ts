@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueSetUpCode } from '../slices/sign-up/set-up.service.ts';
 import { systemScope } from '../context.ts';
 import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { codeIn, lastMailTo } from '../testing/outbox.ts';
-import { byKey, bySession, refusal, send, type Sent } from './http.suite.ts';
+import { codeIn, lastMailTo, mailsTo } from '../testing/outbox.ts';
+import { byKey, bySession, cookiesIn, refusal, send, type Sent } from './http.suite.ts';
 
 let app: TestApp;
 let operator: TestUser;
@@ -19,19 +19,26 @@ afterAll(() => app.close());
 const password = 'G00d!password';
 const post = (path: string, body: unknown, base = app.url) => send(base, `POST ${path}`, { body });
 const signUp = (email: string, with_ = password) => post('/v1/auth/sign-up', { email, password: with_ });
+/** Opens the link in the browser of this sign-up; without one, in another browser. */
+const verify = (action_code: string, signedUp?: Sent, more: object = {}) =>
+  send(app.url, 'POST /v1/auth/verify-email', {
+    body: { action_code, ...more },
+    headers: signedUp ? { cookie: cookiesIn(signedUp) } : {},
+  });
 
 const mailTo = (email: string) => lastMailTo(app, email);
 
 describe('sign-up', () => {
   test('mails a link whose code creates the account once', async () => {
     const email = 'new@example.test';
-    expect((await signUp(email)).body).toEqual({ status: 'verification_sent' });
+    const signedUp = await signUp(email);
+    expect(signedUp.body).toEqual({ status: 'verification_sent' });
     expect(refusal(await post('/v1/auth/sign-in', { email, password }))).toEqual([401, 'invalid_credentials']);
     const mail = await mailTo(email);
     expect(mail.text).toContain(`${app.parts.config.publicUrl}/app/action?mode=verifyEmail&oobCode=`);
     const action_code = codeIn(mail);
-    expect((await post('/v1/auth/verify-email', { action_code })).body).toEqual({ status: 'ok' });
-    expect(refusal(await post('/v1/auth/verify-email', { action_code }))).toEqual([400, 'invalidActionCode']);
+    expect((await verify(action_code, signedUp)).body).toEqual({ status: 'ok' });
+    expect(refusal(await verify(action_code, signedUp))).toEqual([400, 'invalidActionCode']);
     const { id_token } = (await post('/v1/auth/sign-in', { email, password })).body;
     const me = await send(app.url, 'GET /v1/user', { as: { authorization: `Bearer ${id_token}` } });
     expect(me.body).toMatchObject({ email, is_operator: false, is_staff: false, workspace_role: 'admin' });
@@ -40,17 +47,17 @@ describe('sign-up', () => {
 
   test('unknown, expired and replaced codes fail alike', async () => {
     const email = 'slow@example.test';
-    await signUp(email);
+    const signedUp = await signUp(email);
     const first = codeIn(await mailTo(email));
     app.clock.offsetMs = 60_000;
-    await signUp(email);
+    await post('/v1/user/send-verification-email', { email });
     const second = codeIn(await mailTo(email));
     expect(second).not.toBe(first);
     app.clock.offsetMs += 59 * 60_000;
-    const replaced = await post('/v1/auth/verify-email', { action_code: first });
+    const replaced = await verify(first, signedUp);
     app.clock.offsetMs += 2 * 60_000;
-    const expired = await post('/v1/auth/verify-email', { action_code: second });
-    const unknown = await post('/v1/auth/verify-email', { action_code: 'nothing' });
+    const expired = await verify(second, signedUp);
+    const unknown = await verify('nothing', signedUp);
     const told = (answer: Sent) => [answer.status, { ...answer.body.detail, request_id: '' }];
     expect(refusal(unknown)).toEqual([400, 'invalidActionCode']);
     expect(told(replaced)).toEqual(told(unknown));
@@ -72,8 +79,10 @@ describe('sign-up', () => {
   test('ten requests at once with one address create one account', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp('twins@example.test')));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const action_code = codeIn(await mailTo('twins@example.test'));
-    await Promise.all(Array.from({ length: 10 }, () => post('/v1/auth/verify-email', { action_code })));
+    const codes = (await mailsTo(app, 'twins@example.test')).map(codeIn);
+    expect(new Set(codes).size).toBe(10);
+    const verified = await Promise.all(codes.map((code) => verify(code, undefined, { password })));
+    expect(verified.filter(({ status }) => status === 200)).toHaveLength(1);
     const rows = await app.db
       .selectFrom('user_account')
       .select('user_id')
@@ -82,13 +91,78 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("the owner's mail does not verify a stranger's password", async () => {
-    const email = 'victim@example.test';
-    await signUp(email, 'Str4nger!password');
-    app.clock.offsetMs = 60_000;
-    await signUp(email, 'Own3r!password');
-    await post('/v1/auth/verify-email', { action_code: codeIn(await mailTo(email)) });
-    expect((await post('/v1/auth/sign-in', { email, password: 'Str4nger!password' })).status).toBe(401);
+  describe('an address that a stranger signs up too', () => {
+    const [owners, strangers] = ['Own3r!password', 'Str4nger!password'];
+    const enters = async (email: string, with_: string) =>
+      (await post('/v1/auth/sign-in', { email, password: with_ })).status === 200;
+    async function bothSignUp(email: string) {
+      const owner = await signUp(email, owners);
+      const ownersCode = codeIn(await mailTo(email));
+      app.clock.offsetMs += 60_000;
+      const stranger = await signUp(email, strangers);
+      return { owner, ownersCode, stranger, strangersCode: codeIn(await mailTo(email)) };
+    }
+
+    test("is the owner's by the link of their own sign-up, also after the stranger's", async () => {
+      const email = 'victim@example.test';
+      const { owner, ownersCode, strangersCode } = await bothSignUp(email);
+      expect((await verify(ownersCode, owner)).status).toBe(200);
+      expect([await enters(email, owners), await enters(email, strangers)]).toEqual([true, false]);
+      // Nothing of the stranger's sign-up is left.
+      expect(refusal(await verify(strangersCode, owner, { password: owners }))).toEqual([400, 'invalidActionCode']);
+    });
+
+    test("never has the stranger's password: their link asks the owner's browser for one", async () => {
+      const email = 'victim2@example.test';
+      const { owner, strangersCode } = await bothSignUp(email);
+      for (const browser of [owner, undefined]) {
+        expect(refusal(await verify(strangersCode, browser))).toEqual([400, 'password_required']);
+        const looked = await send(app.url, 'POST /v1/auth/action-code/check', {
+          body: { action_code: strangersCode },
+          headers: browser ? { cookie: cookiesIn(browser) } : {},
+        });
+        expect(looked.body).toMatchObject({ operation: 'verifyEmail', email, needs_password: true });
+      }
+      expect((await verify(strangersCode, owner, { password: owners })).status).toBe(200);
+      expect([await enters(email, owners), await enters(email, strangers)]).toEqual([true, false]);
+    });
+
+    test("is not verified in the stranger's browser without the mail, whose link needs no password in its own", async () => {
+      const email = 'victim3@example.test';
+      const { owner, ownersCode, stranger } = await bothSignUp(email);
+      expect(refusal(await verify(ownersCode, stranger))).toEqual([400, 'password_required']);
+      const looked = await send(app.url, 'POST /v1/auth/action-code/check', {
+        body: { action_code: ownersCode },
+        headers: { cookie: cookiesIn(owner) },
+      });
+      expect(looked.body).toMatchObject({ operation: 'verifyEmail', email, needs_password: false });
+    });
+
+    test('gets no agreement from the stranger', async () => {
+      const email = 'victim4@example.test';
+      const account_metadata = { accepts_terms: true, agrees_to_product_updates: true };
+      await post('/v1/auth/sign-up', { email, password: strangers, account_metadata });
+      const code = codeIn(await mailTo(email));
+      const refused = await verify(code, undefined, { password: owners, account_metadata: { accepts_terms: false } });
+      expect(refusal(refused)).toEqual([400, 'terms_not_accepted']);
+      await verify(code, undefined, { password: owners, account_metadata: { accepts_terms: true } });
+      const rows = await app.db
+        .selectFrom('consent as c')
+        .innerJoin('user_account as u', 'u.user_id', 'c.user_id')
+        .select(['c.kind', 'c.is_given', 'u.agrees_to_product_updates'])
+        .where('u.email', '=', email)
+        .execute();
+      expect(rows).toEqual([{ kind: 'terms', is_given: true, agrees_to_product_updates: false }]);
+    });
+
+    test('keeps the rules for passwords, and the link stays good after a refusal', async () => {
+      const email = 'victim5@example.test';
+      await signUp(email, strangers);
+      const code = codeIn(await mailTo(email));
+      expect((await verify(code, undefined, { password: 'short1!' })).status).toBe(422);
+      expect(refusal(await verify(code, undefined, { password: 'Password123!' }))).toEqual([400, 'weak_password']);
+      expect((await verify(code, undefined, { password: owners })).status).toBe(200);
+    });
   });
 
   test('a weak password and an invalid address answer 422', async () => {

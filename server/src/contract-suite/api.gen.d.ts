@@ -252,7 +252,7 @@ export interface paths {
         };
         /**
          * List jobs
-         * @description Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end.
+         * @description Lists the caller's jobs, newest first: those that wait or run, and those that have ended and were not dismissed. Jobs are deleted 30 days after they end. An API key sees only the kinds that its permissions cover, and never the archive of personal data.
          */
         get: operations["jobs_list"];
         put?: never;
@@ -318,7 +318,7 @@ export interface paths {
         put?: never;
         /**
          * Retry a job
-         * @description Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning.
+         * @description Puts a failed or cancelled job back into the queue. A speech batch goes on with the rows that are not done; other jobs start from the beginning. The job continues in the name of whoever retries it: the credit limit of their API key applies.
          */
         post: operations["jobs_retry"];
         delete?: never;
@@ -1198,7 +1198,7 @@ export interface paths {
         put?: never;
         /**
          * Update an API key
-         * @description Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request.
+         * @description Renames, restricts, disables or enables a key. Fields that are left out stay as they are, and changes apply to the next request. A change that lets the key do more requires the same proof as creating one: a session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`.
          */
         post: operations["apiKeys_update"];
         delete?: never;
@@ -1278,7 +1278,7 @@ export interface paths {
         put?: never;
         /**
          * Reset a password
-         * @description Sets a new password with the code of a password reset mail, which works once and for an hour. Every session of the account ends, and the owner is told by mail; a second factor stays on.
+         * @description Sets a new password with the code of a password reset mail, which works once and for an hour. Every session of the account ends, its API keys are deleted unless `revoke_keys` names only some of them, and the owner is told by mail; a second factor stays on.
          */
         post: operations["auth_confirmPasswordReset"];
         delete?: never;
@@ -1298,7 +1298,7 @@ export interface paths {
         put?: never;
         /**
          * Check the code of a mailed link
-         * @description Says what a code is for and which address it is about, without using it.
+         * @description Says what a code is for and which address it is about, without using it. Of a password reset it lists the API keys of the account, so that the user can say which of them to revoke.
          */
         post: operations["auth_checkActionCode"];
         delete?: never;
@@ -1886,7 +1886,7 @@ export interface paths {
         put?: never;
         /**
          * Sign up
-         * @description Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used.
+         * @description Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used. The password counts only in the browser that gave it, to which the answer gives a cookie; anywhere else the link asks for another one.
          */
         post: operations["auth_signUp"];
         delete?: never;
@@ -1926,7 +1926,7 @@ export interface paths {
         put?: never;
         /**
          * Send a verification mail
-         * @description Mails the link that verifies an address, if an account or a sign-up waits for it. The answer is the same for every address, so it does not reveal who has an account.
+         * @description Mails the link that verifies an address, if an account or a sign-up waits for it. Of several sign-ups it is the one of this browser, else the newest. The answer is the same for every address, so it does not reveal who has an account.
          */
         post: operations["auth_sendVerificationEmail"];
         delete?: never;
@@ -1946,7 +1946,7 @@ export interface paths {
         put?: never;
         /**
          * Verify an email address
-         * @description Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. The code works once, within an hour.
+         * @description Uses the code of a verification mail: it verifies the address, and creates the account if the mail belongs to a sign-up. In the browser that signed up (its cookie is the proof) the account gets the password and the choices of that sign-up; anywhere else they are taken from this call, because anybody can sign up with anybody’s address. The code works once, within an hour.
          */
         post: operations["auth_verifyEmail"];
         delete?: never;
@@ -3571,7 +3571,7 @@ export interface components {
             /** @description When the key was created, in Unix seconds. */
             created_at_unix: number;
             /** @description What the key may do: a list of permissions, or `all`. */
-            permissions: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+            permissions: "all" | ("text_to_speech" | "speech_to_speech" | "speech_to_text" | "models_read" | "models_write" | "voices_read" | "voices_write" | "speech_history_read" | "speech_history_write" | "sound_generation" | "audio_isolation" | "voice_generation" | "dubbing_read" | "dubbing_write" | "pronunciation_dictionaries_read" | "pronunciation_dictionaries_write" | "user_read" | "user_write" | "projects_read" | "projects_write" | "audio_native_read" | "audio_native_write" | "workspace_read" | "workspace_write" | "forced_alignment" | "convai_read" | "convai_write" | "music_generation" | "image_video_generation" | "flows" | "templates" | "add_voice_from_voice_library" | "create_instant_voice_clone" | "create_professional_voice_clone" | "publish_voice_to_voice_library" | "share_voice_externally" | "create_user_api_key" | "workspace_analytics_full_read" | "webhooks_write" | "service_account_write" | "group_members_manage" | "workspace_members_read" | "workspace_members_invite" | "workspace_members_remove" | "terms_of_service_accept" | "audit_log_read" | "conversation_privacy_manage" | "copy_resources_cross_workspace" | "synthid_detector")[];
             /** @description Credits that the key may use in each billing period; null if it has no limit of its own. */
             character_limit: number | null;
             /** @description Credits that the key has used in this billing period. */
@@ -3604,6 +3604,18 @@ export interface components {
             ip: string;
             /** @description When the request arrived, in Unix milliseconds. */
             created_at_unix_ms: number;
+        };
+        RevocableKey: {
+            /** @description The id of the key. */
+            key_id: string;
+            /** @description The name of the key. */
+            name: string;
+            /** @description The last four characters of the secret, after an ellipsis. */
+            hint: string;
+            /** @description When the key was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the key was last used, in Unix seconds; null if it never was. */
+            last_used_at_unix: number | null;
         };
         Session: {
             /** @description The id of the session. */
@@ -4090,6 +4102,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description ip_not_allowed, email_not_verified, session_required, support_session */
+        "403-ip_not_allowed-email_not_verified-session_required-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description job_is_done, job_is_failed */
         "409-job_is_done-job_is_failed": {
             headers: {
@@ -4100,8 +4122,29 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description too_many_jobs */
+        "429-too_many_jobs": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description job_is_queued, job_is_running, job_is_done, job_kind_unknown */
         "409-job_is_queued-job_is_running-job_is_done-job_kind_unknown": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description quota_exceeded, needs_authorization, invalid_api_key, invalid_token, account_disabled, missing_permissions */
+        "401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4170,17 +4213,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_jobs */
-        "429-too_many_jobs": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                "retry-after": components["headers"]["retry-after"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description request_in_progress, answer_not_kept */
         "409-request_in_progress-answer_not_kept": {
             headers: {
@@ -4215,16 +4247,6 @@ export interface components {
         };
         /** @description output_format_not_allowed, ip_not_allowed, email_not_verified */
         "403-output_format_not_allowed-ip_not_allowed-email_not_verified": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description quota_exceeded, needs_authorization, invalid_api_key, invalid_token, account_disabled, missing_permissions */
-        "401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4328,8 +4350,18 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description ip_not_allowed, email_not_verified, session_required, support_session */
-        "403-ip_not_allowed-email_not_verified-session_required-support_session": {
+        /** @description ip_not_allowed, email_not_verified, support_session */
+        "403-ip_not_allowed-email_not_verified-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description session_required, ip_not_allowed, email_not_verified, support_session */
+        "403-session_required-ip_not_allowed-email_not_verified-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4518,16 +4550,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description api_key_restricted, support_session, sensitive_action_verification_required, ip_not_allowed, email_not_verified */
-        "403-api_key_restricted-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description api_key_limit_reached, bad_request */
         "400-api_key_limit_reached-bad_request": {
             headers: {
@@ -4538,8 +4560,28 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, support_session */
+        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description api_key_required, bad_request */
         "400-api_key_required-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description support_session, sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required */
+        "403-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4600,16 +4642,6 @@ export interface components {
         };
         /** @description email_unchanged, bad_request */
         "400-email_unchanged-bad_request": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
-        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, support_session */
-        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4779,6 +4811,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description invalidActionCode, password_required, weak_password, terms_not_accepted, bad_request */
+        "400-invalidActionCode-password_required-weak_password-terms_not_accepted-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description unknown_item, bad_request */
         "400-unknown_item-bad_request": {
             headers: {
@@ -4799,8 +4841,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description can_not_extend_limit, ip_not_allowed, email_not_verified, session_required, support_session */
-        "403-can_not_extend_limit-ip_not_allowed-email_not_verified-session_required-support_session": {
+        /** @description can_not_extend_limit, session_required, ip_not_allowed, email_not_verified, support_session */
+        "403-can_not_extend_limit-session_required-ip_not_allowed-email_not_verified-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -5458,8 +5500,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -5489,8 +5531,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_unfinished"];
             413: components["responses"]["413-request_too_large"];
@@ -5523,8 +5565,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_done-job_is_failed"];
             413: components["responses"]["413-request_too_large"];
@@ -5557,13 +5599,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -5621,8 +5664,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found-job_file_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
@@ -6515,8 +6558,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6549,8 +6592,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6645,8 +6688,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -6809,8 +6852,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6858,8 +6901,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7599,7 +7642,7 @@ export interface operations {
                      * @description What the key may do: a list of permissions, or `all`.
                      * @default all
                      */
-                    permissions?: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+                    permissions?: "all" | ("text_to_speech" | "speech_to_speech" | "speech_to_text" | "models_read" | "models_write" | "voices_read" | "voices_write" | "speech_history_read" | "speech_history_write" | "sound_generation" | "audio_isolation" | "voice_generation" | "dubbing_read" | "dubbing_write" | "pronunciation_dictionaries_read" | "pronunciation_dictionaries_write" | "user_read" | "user_write" | "projects_read" | "projects_write" | "audio_native_read" | "audio_native_write" | "workspace_read" | "workspace_write" | "forced_alignment" | "convai_read" | "convai_write" | "music_generation" | "image_video_generation" | "flows" | "templates" | "add_voice_from_voice_library" | "create_instant_voice_clone" | "create_professional_voice_clone" | "publish_voice_to_voice_library" | "share_voice_externally" | "create_user_api_key" | "workspace_analytics_full_read" | "webhooks_write" | "service_account_write" | "group_members_manage" | "workspace_members_read" | "workspace_members_invite" | "workspace_members_remove" | "terms_of_service_accept" | "audit_log_read" | "conversation_privacy_manage" | "copy_resources_cross_workspace" | "synthid_detector")[];
                     /** @description Credits that the key may use in each billing period. Null or left out means no limit of its own. */
                     character_limit?: number | null;
                     /** @description IP addresses and networks that the key may be used from, such as `192.0.2.7` or `10.0.0.0/8`. Null or left out means anywhere. */
@@ -7627,7 +7670,7 @@ export interface operations {
             };
             400: components["responses"]["400-api_key_limit_reached-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-api_key_restricted-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -7674,7 +7717,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-api_key_restricted-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7730,7 +7773,7 @@ export interface operations {
                     key_id: string;
                     name?: string;
                     /** @description What the key may do: a list of permissions, or `all`. */
-                    permissions?: "all" | ("text_to_speech" | "voices_read" | "voices_write" | "models_read" | "speech_history_read" | "speech_history_write" | "user_read" | "workspace_read" | "workspace_write")[];
+                    permissions?: "all" | ("text_to_speech" | "speech_to_speech" | "speech_to_text" | "models_read" | "models_write" | "voices_read" | "voices_write" | "speech_history_read" | "speech_history_write" | "sound_generation" | "audio_isolation" | "voice_generation" | "dubbing_read" | "dubbing_write" | "pronunciation_dictionaries_read" | "pronunciation_dictionaries_write" | "user_read" | "user_write" | "projects_read" | "projects_write" | "audio_native_read" | "audio_native_write" | "workspace_read" | "workspace_write" | "forced_alignment" | "convai_read" | "convai_write" | "music_generation" | "image_video_generation" | "flows" | "templates" | "add_voice_from_voice_library" | "create_instant_voice_clone" | "create_professional_voice_clone" | "publish_voice_to_voice_library" | "share_voice_externally" | "create_user_api_key" | "workspace_analytics_full_read" | "webhooks_write" | "service_account_write" | "group_members_manage" | "workspace_members_read" | "workspace_members_invite" | "workspace_members_remove" | "terms_of_service_accept" | "audit_log_read" | "conversation_privacy_manage" | "copy_resources_cross_workspace" | "synthid_detector")[];
                     /** @description Credits that the key may use in each billing period. Null removes the limit. */
                     character_limit?: number | null;
                     /** @description Whether the key works. */
@@ -7755,11 +7798,12 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
+            403: components["responses"]["403-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -7795,7 +7839,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7890,6 +7934,11 @@ export interface operations {
                     action_code: string;
                     /** @description At least 8 characters, among them a letter, a digit and a special character. */
                     new_password: string;
+                    /**
+                     * @description Which API keys of the account are deleted: `all`, or the ids of some. Ids of other accounts are ignored.
+                     * @default all
+                     */
+                    revoke_keys?: "all" | string[];
                 };
             };
         };
@@ -7945,6 +7994,10 @@ export interface operations {
                         operation: "optOutOfUpdates" | "resetPassword" | "recoverEmail" | "verifyEmail" | "verifySignInRequest" | "changeEmail";
                         /** @description The email address that the code is about. */
                         email: string;
+                        /** @description Whether `POST /v1/auth/verify-email` needs a password, because another browser made the sign-up. */
+                        needs_password: boolean;
+                        /** @description The API keys that a password reset can revoke; empty for any other code. */
+                        api_keys: components["schemas"]["RevocableKey"][];
                     };
                 };
             };
@@ -9149,6 +9202,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9212,8 +9266,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9270,6 +9324,24 @@ export interface operations {
                 "application/json": {
                     /** @description The code from the mailed link. */
                     action_code: string;
+                    /** @description The password of the account; required where `POST /v1/auth/action-code/check` says `needs_password`. */
+                    password?: string;
+                    /** @description What the user agrees to. It counts where the sign-up was made in another browser. */
+                    account_metadata?: {
+                        /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
+                        agrees_to_product_updates?: boolean;
+                        /** @description Where the user says they are. */
+                        geo_location?: {
+                            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
+                            country?: string | null;
+                            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
+                            region?: string | null;
+                            /** @description The name of the city; null if it is not known. */
+                            city?: string | null;
+                        } | null;
+                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
+                        accepts_terms?: boolean;
+                    };
                 };
             };
         };
@@ -9278,13 +9350,14 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Ok"];
                 };
             };
-            400: components["responses"]["400-invalidActionCode-bad_request"];
+            400: components["responses"]["400-invalidActionCode-password_required-weak_password-terms_not_accepted-bad_request"];
             401: components["responses"]["401-invalid_token"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9314,8 +9387,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9352,8 +9425,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-unknown_item-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9381,8 +9454,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9410,8 +9483,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9453,8 +9526,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9569,8 +9642,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9616,8 +9689,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-can_not_extend_limit-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-can_not_extend_limit-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9659,8 +9732,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_public_user_name-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9755,8 +9828,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -119,6 +119,13 @@ export function checkError(status: number, text: string, requestId: string | nul
   expect(detail.request_id).toBe(requestId);
 }
 
+/** The cookies that an answer sets, as the next request of the same browser brings them. */
+export const cookiesIn = ({ headers }: Sent): string =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
 /** The `[status, detail.status]` of a refused request. */
 export const refusal = ({ status, body }: Sent): [number, string | undefined] => [
   status,

@@ -87,6 +87,9 @@ declare const messages: {
   new_password_title: () => string;
   new_password_for: (params: { email: string | number }) => string;
   new_password_save: () => string;
+  revoke_keys: () => string;
+  revoke_keys_help: () => string;
+  key_never_used: () => string;
   password_changed_title: () => string;
   password_changed_text: () => string;
   password_failed_title: () => string;

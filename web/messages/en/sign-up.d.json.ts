@@ -20,6 +20,12 @@ declare const messages: {
   set_up_title: () => string;
   set_up_text: () => string;
   link_page: () => string;
+  verify_title: () => string;
+  verify_for: (params: { email: string | number }) => string;
+  verify_text: () => string;
+  verify: () => string;
+  verify_password_title: () => string;
+  verify_password_text: () => string;
   verified_title: () => string;
   verified_in: () => string;
   verified_out: () => string;

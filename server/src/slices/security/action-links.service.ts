@@ -2,12 +2,16 @@
 import { invalidActionCode } from '#contract/security/errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/security/api.ts';
+import type { RevocableKey } from '#contract/security/types.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
+import { toUnix } from '../../kernel/unix-time.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import * as codes from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures } from '../../platform/identity/credentials/attempts.ts';
+import { isOfBrowser, type PendingPassword } from '../../platform/identity/credentials/pending-sign-ups.ts';
+import { listKeysOfUser } from '../../platform/identity/keys/api-keys.ts';
 
 /** The names that the page behind a mailed link has for its action. */
 const operations = {
@@ -21,16 +25,38 @@ const operations = {
 type MailedKind = keyof typeof operations;
 const mailedKinds = Object.keys(operations) as MailedKind[];
 
-/** @throws AppError 400 invalidActionCode, 429 too_many_attempts */
+/**
+ * `browser` is the secret of a sign-up that this browser made.
+ * @throws AppError 400 invalidActionCode, 429 too_many_attempts
+ */
 export async function checkCode(
   ctx: Ctx,
   code: string,
+  browser: string | undefined,
   ip: string,
 ): Promise<z.output<typeof api.checkActionCode.response>> {
   return countFailures(ctx, 'code', { ip }, async () => {
     const found = await codes.checkCode(ctx, mailedKinds, code);
-    return { operation: operations[found.kind as MailedKind], email: await addressOf(ctx, found) };
+    return {
+      operation: operations[found.kind as MailedKind],
+      email: await addressOf(ctx, found),
+      needs_password: needsPassword(found, browser),
+      api_keys: found.kind === 'reset_password' ? await listRevocableKeys(ctx, found.subject) : [],
+    };
   });
+}
+
+/** The password of a sign-up counts only in the browser that gave it. */
+function needsPassword({ kind, payload }: codes.FoundCode, browser: string | undefined): boolean {
+  return kind === 'verify_email' && payload !== null && !isOfBrowser(payload as PendingPassword, browser);
+}
+
+async function listRevocableKeys(scope: Scope, userId: string): Promise<RevocableKey[]> {
+  return (await listKeysOfUser(scope, userId)).map(({ created_at, last_used_at, ...key }) => ({
+    ...key,
+    created_at_unix: toUnix(created_at),
+    last_used_at_unix: last_used_at && toUnix(last_used_at),
+  }));
 }
 
 /** The address that a code is about. */

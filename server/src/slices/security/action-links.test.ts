@@ -90,6 +90,55 @@ describe('a password reset', () => {
     expect(refusal(await signIn(newPassword))).toEqual([401, 'mfa_required']);
   });
 
+  describe('and the API keys of the account', () => {
+    const keyIds = async () =>
+      (await app.db.selectFrom('api_key').select('key_id').where('user_id', '=', user.user_id).execute()).map(
+        ({ key_id }) => key_id,
+      );
+    const usesKey = () => send(app.url, 'GET /v1/models', { as: { 'xi-api-key': user.apiKey } });
+    async function addKey(name: string): Promise<string> {
+      const as = { authorization: `Bearer ${user.session.access}` };
+      const made = await send(app.url, 'POST /v1/user/create-api-key', { as, body: { name, permissions: 'all' } });
+      expect(made.status).toBe(200);
+      return made.body.key_id;
+    }
+
+    test('are listed once the code is proven, and all are revoked unless the call says otherwise', async () => {
+      const second = await addKey('Second');
+      const code = await resetCode();
+      const looked = await check(code);
+      expect(looked.body.api_keys.map(({ key_id }: { key_id: string }) => key_id)).toEqual(await keyIds());
+      expect(looked.body.api_keys.at(-1)).toEqual({
+        key_id: second,
+        name: 'Second',
+        hint: expect.stringMatching(/^…/),
+        created_at_unix: expect.any(Number),
+        last_used_at_unix: null,
+      });
+      expect((await reset(code)).status).toBe(200);
+      expect(await keyIds()).toEqual([]);
+      expect(refusal(await usesKey())).toEqual([401, 'invalid_api_key']);
+      const log = app.db.selectFrom('audit_event').select('action').where('user_id', '=', user.user_id);
+      expect((await log.execute()).filter(({ action }) => action === 'api_key.deleted')).toHaveLength(2);
+    });
+
+    test('stay where the call names others, and none of another account can be named', async () => {
+      const second = await addKey('Second');
+      const other = await app.user();
+      const foreign = await app.db
+        .selectFrom('api_key')
+        .select('key_id')
+        .where('user_id', '=', other.user_id)
+        .executeTakeFirstOrThrow();
+      const body = { action_code: await resetCode(), new_password: newPassword };
+      const revoke_keys = [second, foreign.key_id];
+      expect((await post('/v1/auth/confirm-password-reset', { ...body, revoke_keys })).status).toBe(200);
+      expect(await keyIds()).toHaveLength(1);
+      expect((await usesKey()).status).toBe(200);
+      expect((await send(app.url, 'GET /v1/models', { as: { 'xi-api-key': other.apiKey } })).status).toBe(200);
+    });
+  });
+
   test('proves the mailbox, so an unverified account becomes verified', async () => {
     user = await app.user({ is_verified: false });
     await reset(await resetCode());
@@ -185,7 +234,9 @@ test('a code reveals its purpose and its address, and stays valid', async () => 
   ] as const;
   for (const [kind, subject, payload, operation, address] of cases) {
     const code = await issue(kind, subject, payload);
-    for (let i = 0; i < 2; i++) expect((await check(code)).body).toEqual({ operation, email: address });
+    const api_keys = kind === 'reset_password' ? [expect.objectContaining({ hint: expect.any(String) })] : [];
+    const answer = { operation, email: address, needs_password: false, api_keys };
+    for (let i = 0; i < 2; i++) expect((await check(code)).body).toEqual(answer);
   }
 });
 

@@ -12,6 +12,7 @@ import { findUserByEmail, lockUser, updateUser } from '../../platform/identity/a
 import * as codes from '../../platform/identity/credentials/action-codes.ts';
 import { countAttempt, countFailures } from '../../platform/identity/credentials/attempts.ts';
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
+import { deleteKeysOfUser } from '../../platform/identity/keys/api-keys.ts';
 import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
 import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
@@ -56,13 +57,17 @@ export const passwordResetHandler = handles(resetMail, async (parts: Parts, mail
 });
 
 /**
- * Every session ends. A second factor stays and is asked for at the next sign-in. The address of an account that was not
+ * Every session ends, and so do the API keys that `revoke_keys` names: whoever had the account may have made one. A second factor stays and is asked for at the next sign-in. The address of an account that was not
  * verified yet becomes verified, because the link proves that its mailbox was read.
  * @throws AppError 400 invalidActionCode, weak_password, 429 too_many_attempts
  */
 export async function resetPassword(
   ctx: Ctx,
-  { action_code, new_password }: { action_code: string; new_password: string },
+  {
+    action_code,
+    new_password,
+    revoke_keys,
+  }: { action_code: string; new_password: string; revoke_keys: 'all' | string[] },
   ip: string,
 ): Promise<void> {
   const password_hash = await hashNewPassword(new_password, 'new_password');
@@ -74,6 +79,9 @@ export async function resetPassword(
       await updateUser(scope, user_id, { password_hash, email_verified_at: user.email_verified_at ?? scope.now });
       const workspace_id = await findWorkspaceOf(scope, user_id);
       await closeSessions(scope, user_id);
+      for (const { key_id, workspace_id } of await deleteKeysOfUser(scope, user_id, revoke_keys)) {
+        await audit(scope, 'api_key.deleted', { key_id }, { user_id, workspace_id, ip });
+      }
       await codes.revokeCodes(scope, user_id, revokedByReset);
       await audit(scope, 'password.reset', {}, { user_id, ...(workspace_id ? { workspace_id } : {}), ip });
       const who = { user_id, workspace_id: workspace_id ?? null };

@@ -1,6 +1,7 @@
 import * as api from '#contract/security/api.ts';
 import { on } from '../../context.ts';
 import { readProof } from '../../platform/identity/access/read-proof.ts';
+import { readSignUpCookie } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { checkCode } from './action-links.service.ts';
 import { recordFingerprint } from './devices.service.ts';
 import * as emails from './email-change.service.ts';
@@ -21,7 +22,9 @@ export const securityRoutes = [
     await resets.resetPassword(ctx, body, exchange.ip);
     return ok;
   }),
-  on(api.checkActionCode, (ctx, { body }, exchange) => checkCode(ctx, body.action_code, exchange.ip)),
+  on(api.checkActionCode, (ctx, { body }, exchange) =>
+    checkCode(ctx, body.action_code, readSignUpCookie(exchange), exchange.ip),
+  ),
   on(api.verifySensitiveActionCode, async (ctx, { body }, exchange) => {
     await proofs.verifyCode(ctx, body.verification_code, exchange.ip);
     return ok;

@@ -1,5 +1,10 @@
 import * as api from '#contract/sign-up/api.ts';
 import { on } from '../../context.ts';
+import {
+  clearSignUpCookie,
+  readSignUpCookie,
+  setSignUpCookie,
+} from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { setSessionCookies } from '../../platform/identity/sessions/session-cookies.ts';
 import { getBotCheck } from './bot-check.service.ts';
 import { setUp } from './set-up.service.ts';
@@ -16,7 +21,7 @@ export const signUpRoutes = [
     return ok;
   }),
   on(api.signUp, async (ctx, { body }, exchange) => {
-    await signUps.signUp(ctx, body, exchange);
+    setSignUpCookie(exchange, await signUps.signUp(ctx, body, exchange));
     return { status: 'verification_sent' as const };
   }),
   on(api.postRegistrationUserSetup, async (ctx, { body }) => ({
@@ -24,11 +29,12 @@ export const signUpRoutes = [
     ...(await signUps.finishRegistration(ctx, body)),
   })),
   on(api.sendVerificationEmail, async (ctx, { body }, exchange) => {
-    await sendVerification(ctx, body, exchange.ip);
+    await sendVerification(ctx, body, readSignUpCookie(exchange), exchange.ip);
     return ok;
   }),
   on(api.verifyEmail, async (ctx, { body }, exchange) => {
-    await verifyEmail(ctx, body.action_code, exchange.ip);
+    await verifyEmail(ctx, body, readSignUpCookie(exchange), exchange);
+    clearSignUpCookie(exchange);
     return ok;
   }),
 ];

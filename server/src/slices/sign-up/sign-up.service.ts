@@ -10,6 +10,7 @@ import type { Ctx } from '../../context.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { newToken } from '../../kernel/ids.ts';
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { isNewUser, lockUser, updateUser } from '../../platform/identity/accounts/users.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
@@ -17,6 +18,7 @@ import { verifyBotCheck } from './bot-check.service.ts';
 import { evidenceOf, type ConsentClient } from '../../platform/events/consent.ts';
 import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
 import { requireMailable } from '../../platform/notify/mail/mailable.ts';
+import { hashOfBrowser } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
 import * as store from './sign-up.store.ts';
 import { enqueueVerificationMail, isInvitedBy, type SignUpChoices } from './verification-mail.service.ts';
@@ -27,7 +29,7 @@ type Choices = Pick<PreSignUp, 'pid' | 'xid' | 'invite_code' | 'referral_code'> 
   Partial<Pick<PreSignUp, 'account_metadata'>>;
 
 /** The version of the terms that the sign-up form links to. */
-const termsVersion = '2026-11-01';
+export const termsVersion = '2026-11-01';
 /** The check before the form counts for the form itself for this long. */
 const checkedForMs = 15 * 60 * 1000;
 
@@ -48,7 +50,9 @@ export async function preSignUp(
 
 /**
  * A link is mailed in every case: to verify the address, or to say that there is an account already. The account is created
- * when the link is used, with the password that was given for it, so whoever signs up with another's address gains nothing.
+ * when the link is used. The password counts only in the browser that holds the secret of this sign-up, so whoever signs up
+ * with another's address gains nothing.
+ * @returns the secret
  * @throws AppError 400 invalid_email, invalid_continue_url, recaptcha_failed, terms_not_accepted, weak_password,
  * 403 sign_ups_disabled, 429 too_many_attempts
  */
@@ -56,7 +60,7 @@ export async function signUp(
   ctx: Ctx,
   { email, password, recaptcha_token, continue_url, ...choices }: SignUp,
   client: ConsentClient,
-): Promise<void> {
+): Promise<string> {
   const continue_path = readContinueUrl(ctx, continue_url);
   await requireMaySignUp(ctx, email, choices);
   await countAttempt(ctx, 'sign_up', { ip: client.ip, account: email });
@@ -64,14 +68,17 @@ export async function signUp(
   const before = await store.findPreSignUp(ctx, email, since);
   if (!before) await verifyBotCheck(ctx, recaptcha_token, client.ip);
   const password_hash = await hashNewPassword(password);
+  const secret = newToken();
   const latest = withoutUndefined(toSignUpChoices(ctx, choices, client));
   await enqueueVerificationMail(ctx, {
     kind: 'sign_up',
     email,
+    browser_hash: hashOfBrowser(secret),
     password_hash,
     choices: { ...(before?.choices as SignUpChoices | undefined), ...latest },
     continue_path,
   });
+  return secret;
 }
 
 /** Nothing here depends on whether there is an account. */

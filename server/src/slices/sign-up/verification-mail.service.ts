@@ -9,7 +9,8 @@ import { newId } from '../../kernel/ids.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
 import type { ConsentEvidence } from '../../platform/events/consent.ts';
 import { findUserByEmail } from '../../platform/identity/accounts/users.ts';
-import { findUnusedCode, issueCode } from '../../platform/identity/credentials/action-codes.ts';
+import { issueCode, listUnusedCodes } from '../../platform/identity/credentials/action-codes.ts';
+import { signUpSeconds, type PendingPassword } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { findPendingInvite } from '../membership/invites.service.ts';
 
@@ -25,28 +26,18 @@ export interface SignUpChoices {
   evidence: ConsentEvidence;
 }
 
-type VerificationMail =
-  | {
-      kind: 'sign_up';
-      email: string;
-      password_hash: string;
-      choices: SignUpChoices;
-      continue_path?: string | undefined;
-    }
-  | { kind: 'verification'; email: string; continue_path?: string | undefined };
-
 /** The link creates this account. Without it the account exists already, and the link verifies its address. */
-export interface PendingSignUp {
-  password_hash: string;
+export interface PendingSignUp extends PendingPassword {
   choices: SignUpChoices;
 }
+
+type VerificationMail = { email: string; continue_path?: string | undefined } & (
+  ({ kind: 'sign_up' } & PendingSignUp) | { kind: 'verification'; browser_hash: string | undefined }
+);
 
 /** The payload is sealed, because the queue keeps finished work for a while and the payload holds password hashes. */
 const verificationMail = workKind<{ sealed: string }>('account_mail', 2);
 const sealName = 'account mail';
-/** A sign-up can be mailed again for this long. */
-const signUpMs = 24 * 3600 * 1000;
-
 export async function enqueueVerificationMail(ctx: Ctx, mail: VerificationMail): Promise<void> {
   const sealed = ctx.parts.secrets
     .seal(sealName, JSON.stringify({ ...mail, languages: ctx.languages }))
@@ -54,7 +45,7 @@ export async function enqueueVerificationMail(ctx: Ctx, mail: VerificationMail):
   await enqueue(ctx, verificationMail, { sealed });
 }
 
-/** When the job is run again it sends another mail, and the newer link replaces the former one. */
+/** When the job is run again it sends another mail, and the newer link replaces the former one of the same sign-up. */
 export const verificationMailHandler = handles(verificationMail, async (parts: Parts, { sealed }, { signal }) => {
   const mail = JSON.parse(parts.secrets.open(sealName, Buffer.from(sealed, 'base64'))) as VerificationMail & {
     languages?: string;
@@ -73,8 +64,8 @@ async function sendVerificationMail(scope: Scope, mail: VerificationMail): Promi
   }
   const pending: PendingSignUp | undefined =
     kind === 'sign_up'
-      ? { password_hash: mail.password_hash, choices: mail.choices }
-      : await findPendingSignUp(scope, to);
+      ? { browser_hash: mail.browser_hash, password_hash: mail.password_hash, choices: mail.choices }
+      : await findPendingSignUp(scope, to, mail.browser_hash);
   if (!pending && !user) return;
   const code = await issueCode(scope, { kind: 'verify_email', subject: to, payload: pending ?? null });
   const invite_code = pending?.choices.invite_code;
@@ -83,11 +74,17 @@ async function sendVerificationMail(scope: Scope, mail: VerificationMail): Promi
   await sendMail(scope, to, { kind: 'verify_email', params });
 }
 
-/** The sign-up of an address that was not verified yet. It counts even when its link has expired. */
-async function findPendingSignUp(scope: Scope, email: string): Promise<PendingSignUp | undefined> {
-  const since = new Date(scope.now.getTime() - signUpMs);
-  const code = await findUnusedCode(scope, 'verify_email', email, since);
-  return (code?.payload as unknown as PendingSignUp | null | undefined) ?? undefined;
+/** The sign-up that this browser made with the address, else the newest. It counts even when its link has expired. */
+async function findPendingSignUp(
+  scope: Scope,
+  email: string,
+  browser_hash: string | undefined,
+): Promise<PendingSignUp | undefined> {
+  const since = new Date(scope.now.getTime() - signUpSeconds * 1000);
+  const found = (await listUnusedCodes(scope, 'verify_email', email, since)).flatMap(
+    ({ payload }) => (payload as unknown as PendingSignUp | null) ?? [],
+  );
+  return found.find((pending) => pending.browser_hash === browser_hash) ?? found[0];
 }
 
 /** True when this invite can be accepted by this address. */

@@ -1,5 +1,8 @@
 /** The link of a verification mail creates the account, or verifies the address of an existing one. */
+import type { z } from 'zod';
 import { invalidActionCode } from '#contract/security/errors.ts';
+import type * as api from '#contract/sign-up/api.ts';
+import { passwordRequired, termsNotAccepted } from '#contract/sign-up/errors.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
@@ -11,7 +14,9 @@ import { createAccount } from './accounts.service.ts';
 import { enqueueVerificationMail, type PendingSignUp, type SignUpChoices } from './verification-mail.service.ts';
 import { consumeCode, deleteUnusedCodes } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
-import { recordConsent } from '../../platform/events/consent.ts';
+import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
+import { hashOfBrowser, isOfBrowser } from '../../platform/identity/credentials/pending-sign-ups.ts';
+import { evidenceOf, recordConsent, type ConsentClient, type ConsentEvidence } from '../../platform/events/consent.ts';
 import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
 import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
 import {
@@ -21,6 +26,7 @@ import {
   updateUser,
 } from '../../platform/identity/accounts/users.ts';
 import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
+import { termsVersion } from './sign-up.service.ts';
 import * as store from './sign-up.store.ts';
 
 interface VerificationInput {
@@ -32,22 +38,37 @@ interface VerificationInput {
 export async function sendVerification(
   ctx: Ctx,
   { email, continue_url }: VerificationInput,
+  browser: string | undefined,
   ip: string,
 ): Promise<void> {
   const continue_path = readContinueUrl(ctx, continue_url);
   await countAttempt(ctx, 'verification_mail', { ip, account: email });
-  await enqueueVerificationMail(ctx, { kind: 'verification', email, continue_path });
+  const browser_hash = browser === undefined ? undefined : hashOfBrowser(browser);
+  await enqueueVerificationMail(ctx, { kind: 'verification', email, browser_hash, continue_path });
 }
 
 /**
  * An invite that came with the sign-up is answered later, in the app.
- * @throws AppError 400 invalidActionCode, 429 too_many_attempts
+ * @param browser The secret of a sign-up that this browser made.
+ * @throws AppError 400 invalidActionCode, password_required, weak_password, terms_not_accepted, 429 too_many_attempts
  */
-export async function verifyEmail(ctx: Ctx, actionCode: string, ip: string): Promise<void> {
+export async function verifyEmail(
+  ctx: Ctx,
+  { action_code, password, account_metadata }: z.output<typeof api.verifyEmail.body>,
+  browser: string | undefined,
+  client: ConsentClient,
+): Promise<void> {
+  const { ip } = client;
+  const password_hash = password === undefined ? undefined : await hashNewPassword(password);
+  if (account_metadata?.accepts_terms === false) throw AppError.from(termsNotAccepted);
   await countFailures(ctx, 'code', { ip }, () =>
     transaction(ctx, async (scope) => {
-      const { subject: email, payload } = await consumeCode(scope, 'verify_email', actionCode);
-      const pending = payload as unknown as PendingSignUp | null;
+      const { subject: email, payload } = await consumeCode(scope, 'verify_email', action_code);
+      const found = payload as unknown as PendingSignUp | null;
+      const pending =
+        found && !isOfBrowser(found, browser)
+          ? adoptSignUp(found, password_hash, account_metadata, evidenceOf(ctx, client))
+          : found;
       const created = pending ? await createPendingAccount(ctx, scope, email, pending) : undefined;
       const who = created ?? (await claimAccount(scope, email, pending?.password_hash));
       await deleteUnusedCodes(scope, 'verify_email', email);
@@ -56,6 +77,29 @@ export async function verifyEmail(ctx: Ctx, actionCode: string, ip: string): Pro
       await audit(scope, 'email.verified', {}, { ...who, workspace_id: who.workspace_id ?? '', ip });
     }),
   );
+}
+
+/**
+ * Of a sign-up that was made in another browser only what leads to it is left: its password, its agreements and its place
+ * may be a stranger's. They are those of whoever opens the link, and the code stays good until they are given.
+ */
+function adoptSignUp(
+  { browser_hash, choices }: PendingSignUp,
+  password_hash: string | undefined,
+  account_metadata: z.output<typeof api.verifyEmail.body>['account_metadata'],
+  evidence: ConsentEvidence,
+): PendingSignUp {
+  if (password_hash === undefined) throw AppError.from(passwordRequired);
+  return {
+    browser_hash,
+    password_hash,
+    choices: {
+      ...choices,
+      accepts_terms: account_metadata?.accepts_terms,
+      agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
+      evidence: { ...evidence, version: termsVersion },
+    },
+  };
 }
 
 async function createPendingAccount(ctx: Ctx, scope: Scope, email: string, { password_hash, choices }: PendingSignUp) {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Scope } from '../../../kernel/context.ts';
 import type { Database } from '../../../kernel/db/db-types.gen.ts';
 
@@ -29,6 +29,18 @@ export function consume(scope: Scope, kind: string, hash: Buffer, subject?: stri
     .executeTakeFirst();
 }
 
+/** Locks all codes of the subject that this code has, in one order. */
+export async function lockAllOfSubject(scope: Scope, kind: string, hash: Buffer): Promise<void> {
+  await scope.db
+    .selectFrom('action_code')
+    .select('code_hash')
+    .where('kind', '=', kind)
+    .where('subject', '=', (q) => q.selectFrom('action_code').select('subject').where('code_hash', '=', hash))
+    .orderBy('code_hash')
+    .forUpdate()
+    .execute();
+}
+
 export function find(scope: Scope, among: { kind: string; hash: Buffer }[]) {
   return scope.db
     .selectFrom('action_code')
@@ -48,6 +60,20 @@ export async function revoke(scope: Scope, subject: string, kinds: readonly stri
     .execute();
 }
 
+/** Revokes the codes whose payload has the same value in `field` as this one, or has none either. */
+export async function revokeSimilar(
+  scope: Scope,
+  { kind, subject, payload, field }: { kind: string; subject: string; payload: unknown; field: string },
+): Promise<void> {
+  await updateValid(scope)
+    .where('subject', '=', subject)
+    .where('kind', '=', kind)
+    .where(
+      sql<boolean>`payload ->> ${field}::text IS NOT DISTINCT FROM ${JSON.stringify(payload)}::jsonb ->> ${field}::text`,
+    )
+    .execute();
+}
+
 export async function hasSince(scope: Scope, kind: string, subject: string, since: Date): Promise<boolean> {
   const row = await scope.db
     .selectFrom('action_code')
@@ -61,7 +87,7 @@ export async function hasSince(scope: Scope, kind: string, subject: string, sinc
   return row !== undefined;
 }
 
-export function findUnused({ db }: Pick<Scope, 'db'>, kind: string, subject: string, since: Date) {
+export function listUnused({ db }: Pick<Scope, 'db'>, kind: string, subject: string, since: Date) {
   return db
     .selectFrom('action_code')
     .select('payload')
@@ -70,7 +96,7 @@ export function findUnused({ db }: Pick<Scope, 'db'>, kind: string, subject: str
     .where('used_at', 'is', null)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
-    .executeTakeFirst();
+    .execute();
 }
 
 export async function deleteUnused({ db }: Pick<Scope, 'db'>, kind: string, subject: string): Promise<void> {

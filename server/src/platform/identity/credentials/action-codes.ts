@@ -30,12 +30,17 @@ interface KindRules {
    * able to cut off the way back by changing the address once more.
    */
   survivesReissue?: true;
+  /**
+   * A newer code replaces only those whose payload has the same value here: anybody can ask for a code of this kind, so
+   * nobody's request may end the link that another one brought.
+   */
+  replacesWithin?: string;
 }
 
 const kinds = {
   set_up: { lifetimeMs: 60 * minute, isOfUser: false },
-  /** The subject is an address, because the account is created only when the code is used. */
-  verify_email: { lifetimeMs: 60 * minute, isOfUser: false },
+  /** The subject is an address, because the account is created only when the code is used. Each sign-up has links of its own. */
+  verify_email: { lifetimeMs: 60 * minute, isOfUser: false, replacesWithin: 'browser_hash' },
   reset_password: { lifetimeMs: 60 * minute, isOfUser: true },
   change_email: { lifetimeMs: 60 * minute, isOfUser: true },
   /** The mail to the former address may be read late, so the code lives for a week. */
@@ -53,7 +58,7 @@ const rulesOf = (kind: ActionKind): KindRules => kinds[kind];
 
 interface ActionCode<P> {
   kind: ActionKind;
-  /** A newer code of the same kind for the same subject replaces this one. */
+  /** As a rule, a newer code of the same kind for the same subject replaces this one. */
   subject: string;
   /** `email`, if present, is the address that the code is about. */
   payload: P;
@@ -67,9 +72,10 @@ export interface FoundCode {
 
 /** @returns the new code, of which only the hash is stored. */
 export async function issueCode<P>(scope: Scope, { kind, subject, payload }: ActionCode<P>): Promise<string> {
-  const { lifetimeMs, isOfUser, isTyped, isReusable, survivesReissue } = rulesOf(kind);
+  const { lifetimeMs, isOfUser, isTyped, isReusable, survivesReissue, replacesWithin } = rulesOf(kind);
   const code = isTyped ? newTypedCode() : newToken();
-  if (!isReusable && !survivesReissue) await store.revoke(scope, subject, [kind]);
+  if (replacesWithin !== undefined) await store.revokeSimilar(scope, { kind, subject, payload, field: replacesWithin });
+  else if (!isReusable && !survivesReissue) await store.revoke(scope, subject, [kind]);
   await store.insert(scope, {
     code_hash: hashOf(kind, code, subject),
     kind,
@@ -93,6 +99,8 @@ export async function consumeCode(
   subject?: string,
 ): Promise<{ subject: string; payload: unknown }> {
   const hash = hashOf(kind, code, subject);
+  // Each of several valid codes ends the others, so two of them that are used at once would wait for one another.
+  if (rulesOf(kind).replacesWithin !== undefined) await store.lockAllOfSubject(scope, kind, hash);
   const row = rulesOf(kind).isReusable
     ? await store.find(scope, [{ kind, hash }])
     : await store.consume(scope, kind, hash, subject);
@@ -121,9 +129,9 @@ export const wasIssuedSince = (scope: Scope, kind: ActionKind, subject: string, 
 export const revokeCodes = (scope: Scope, subject: string, among: readonly ActionKind[]): Promise<void> =>
   store.revoke(scope, subject, among);
 
-/** The newest unused code of a subject that was issued after `since`, even when it has expired. */
-export const findUnusedCode = (scope: Scope, kind: ActionKind, subject: string, since: Date) =>
-  store.findUnused(scope, kind, subject, since);
+/** The unused codes of a subject that were issued after `since`, also expired ones, the newest first. */
+export const listUnusedCodes = (scope: Scope, kind: ActionKind, subject: string, since: Date) =>
+  store.listUnused(scope, kind, subject, since);
 
 export const deleteUnusedCodes = (scope: Scope, kind: ActionKind, subject: string): Promise<void> =>
   store.deleteUnused(scope, kind, subject);

@@ -65,6 +65,27 @@ export async function deleteKey(scope: Scope, keyId: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
+/** The keys of a user in every workspace, the oldest first. A password reset asks which of them to revoke. */
+export function listKeysOfUser({ db }: Pick<Scope, 'db'>, userId: string) {
+  return db
+    .selectFrom('api_key')
+    .select(['key_id', 'name', 'hint', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('key_id')
+    .execute();
+}
+
+/** Deletes the keys of a user, in every workspace, or only some of them. @returns those that were deleted */
+export function deleteKeysOfUser({ db }: Pick<Scope, 'db'>, userId: string, which: 'all' | string[]) {
+  return db
+    .deleteFrom('api_key')
+    .where('user_id', '=', userId)
+    .$if(which !== 'all', (query) => query.where(sql<boolean>`key_id = ANY (${which}::text[])`))
+    .returning(['key_id', 'workspace_id'])
+    .execute();
+}
+
 /** Written at most once a minute, which is precise enough for people and spares a write a request. Nobody waits for it. */
 export function noteKeyUse(
   { db, log }: Pick<Parts, 'db' | 'log'>,

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { confirmPasswordReset } from '#contract/security/api.ts';
 import { prepareInternalVerification } from '#contract/sign-in/api.ts';
+import type { RevocableKey } from '#contract/security/types.ts';
 import { passwordProblem } from '#contract/security/passwords.ts';
 import { call } from '../../../lib/api.ts';
 import { keep } from '../../../lib/address/arrival.ts';
@@ -14,10 +16,12 @@ import type { ActionState } from '../../action-links/public.ts';
 import { attemptMessage, isRefusal, isThrottled } from '../../../lib/failures/refusal.ts';
 import { t } from '../messages.ts';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField.tsx';
+import { RevokeKeys } from './RevokeKeys.tsx';
 
 interface Props {
   code: string;
   email: string | undefined;
+  keys: RevocableKey[];
   onMove(state: ActionState): void;
   onClose(): void;
 }
@@ -46,8 +50,9 @@ async function keepInternalCode(email: string, verification_code: string): Promi
   }
 }
 
-export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
+export function NewPasswordDialog({ code, email, keys, onMove, onClose }: Props) {
   const set = useCall(confirmPasswordReset);
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { register, handleSubmit, formState, control, setError } = useForm<Passwords>({
     defaultValues: { password: '', repeated: '' },
     resolver: (values) => {
@@ -62,7 +67,10 @@ export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
     try {
       // This comes first, because the next call consumes the code of the mail.
       if (email) await keepInternalCode(email, code);
-      await set.mutateAsync({ body: { action_code: code, new_password } });
+      // `all` also revokes a key that was made since the page was opened.
+      const revoked = keys.map(({ key_id }) => key_id).filter((id) => !kept.has(id));
+      const revoke_keys = kept.size === 0 ? 'all' : revoked;
+      await set.mutateAsync({ body: { action_code: code, new_password, revoke_keys } });
       onMove('changePasswordSucceeded');
       // Every session of the account has ended, including this browser's if it belongs to that account.
       await recheckSession();
@@ -105,6 +113,7 @@ export function NewPasswordDialog({ code, email, onMove, onClose }: Props) {
           error={formState.errors.repeated?.message}
           {...register('repeated')}
         />
+        {keys.length > 0 && <RevokeKeys keys={keys} kept={kept} onChange={setKept} />}
       </form>
     </Dialog>
   );

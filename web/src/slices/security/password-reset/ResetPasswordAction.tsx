@@ -31,7 +31,9 @@ export function ResetPasswordAction({ action }: { action: LinkAction }) {
   const email = check.data?.email;
   return (
     <AuthLayout title={t('link_page')}>
-      {state === 'changePassword' && <NewPasswordDialog code={code} email={email} onMove={move} onClose={close} />}
+      {state === 'changePassword' && (
+        <NewPasswordDialog code={code} email={email} keys={check.data?.api_keys ?? []} onMove={move} onClose={close} />
+      )}
       <OutcomeDialog
         title={t('password_changed_title')}
         text={t('password_changed_text')}

@@ -174,20 +174,27 @@ function describeJson(body: Exclude<Endpoint['body'], FormBody | undefined>, sch
 
 function describeForm({ fields, files }: FormBody, schemas: SchemaComponents) {
   const { properties = {}, required = [] } = schemas.printObject(fields);
-  const parts = Object.entries(files).map(([name, { count, types, maxBytes, maxCount }]): [string, JsonSchema] => {
-    const limit =
-      count === 'many' ? `Up to ${maxCount} files of ${maxBytes} bytes each` : `A file of up to ${maxBytes} bytes`;
-    const description = `${limit}, of the type ${types.join(', ')}.`;
-    const file = { type: 'string', format: 'binary' };
-    return [name, count === 'many' ? { type: 'array', items: file, description } : { ...file, description }];
-  });
+  const parts = Object.entries(files).map(
+    ([name, { count, types, maxBytes, minCount, maxCount }]): [string, JsonSchema] => {
+      const limit =
+        count === 'many' ? `Up to ${maxCount} files of ${maxBytes} bytes each` : `A file of up to ${maxBytes} bytes`;
+      const description = `${limit}, of the type ${types.join(', ')}.`;
+      const file = { type: 'string', format: 'binary', maxLength: maxBytes };
+      return count === 'many'
+        ? [name, { type: 'array', items: file, minItems: minCount, maxItems: maxCount, description }]
+        : [name, { ...file, description }];
+    },
+  );
+  const encoding = Object.fromEntries(
+    Object.entries(files).map(([name, { types }]) => [name, { contentType: types.join(', ') }]),
+  );
   const needed = Object.entries(files).flatMap(([name, { minCount }]) => (minCount > 0 ? [name] : []));
   const schema = {
     type: 'object',
     properties: { ...properties, ...Object.fromEntries(parts) },
     required: [...required, ...needed],
   };
-  return { required: true, content: { 'multipart/form-data': { schema } } };
+  return { required: true, content: { 'multipart/form-data': { schema, encoding } } };
 }
 
 const binary = { type: 'string', format: 'binary' };

@@ -9,6 +9,7 @@ import { sweepRemovals } from '../../../platform/files/file-removal.ts';
 import type { PendingFile, Storage } from '../../../ports/storage/port.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { transaction } from '../../db/transaction.ts';
+import { describeApi } from '../openapi.ts';
 import { fileOf, kilobyte, leftOf, mp3, png, sendForm } from '../kit.suite.ts';
 
 let t: TestApp;
@@ -57,6 +58,27 @@ function faulty(storage: Storage): Storage {
   });
   return { ...storage, create: async (key) => wrap(await storage.create(key)) };
 }
+
+test('the API description prints the limits and the types of files', () => {
+  const { paths } = describeApi([sendForm], { version: '1', publicUrl: t.url, mediaCookieName: 'm' });
+  const body = Object.values(paths['/v1/examples/forms'] ?? {})[0] as {
+    requestBody: { content: Record<string, object> };
+  };
+  expect(body.requestBody.content['multipart/form-data']).toMatchObject({
+    schema: {
+      required: expect.arrayContaining(['samples']),
+      properties: {
+        samples: {
+          items: { type: 'string', format: 'binary', maxLength: 64 * kilobyte },
+          minItems: 1,
+          maxItems: 3,
+        },
+        image: { type: 'string', format: 'binary', maxLength: 16 * kilobyte },
+      },
+    },
+    encoding: { samples: { contentType: 'audio/mpeg, audio/wav' }, image: { contentType: 'image/png, image/jpeg' } },
+  });
+});
 
 const sample = (size = 5000, name = 'a.mp3') => fileOf(mp3(size), name, 'audio/mpeg');
 const nothingLeft = () => expect.poll(() => leftOf(t), { timeout: 10_000 }).toEqual([]);

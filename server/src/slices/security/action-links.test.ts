@@ -68,7 +68,7 @@ describe('a password reset', () => {
       post('/v1/user/send-password-reset-email', { email: user.email }, { 'accept-language': language });
     await ask('de-DE,de;q=0.9,en;q=0.8');
     const mail = await lastMailTo(app, user.email);
-    expect(mail.subject).toBe('Setzen Sie ein neues Passwort');
+    expect(mail.subject).toBe('Wählen Sie ein neues Passwort');
     expect(linkIn(mail).searchParams.get('lang')).toBe('de');
     await app.db.updateTable('user_account').set({ locale: 'en' }).where('user_id', '=', user.user_id).execute();
     await ask('de');

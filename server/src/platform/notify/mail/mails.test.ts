@@ -118,7 +118,7 @@ test.each([
     'mails.json',
     ['server/src/platform/notify/mail/wording.ts', 'server/src/platform/notify/mail/render.ts'],
   ],
-  ['contract/messages', 'notices.json', ['contract/src/messages/wording.ts']],
+  ['contract/messages', 'notices.json', ['contract/src/messages/wording.ts', 'contract/src/messages/word-failure.ts']],
 ])('%s has the same messages and parameters in both languages, and all of them are used', (folder, file, sources) => {
   const [english, german] = [read(`${folder}/en/${file}`), read(`${folder}/de/${file}`)];
   expect(Object.keys(german)).toEqual(Object.keys(english));

@@ -43,11 +43,20 @@ export interface Ctx extends Scope {
   /** Aborts when the client leaves. */
   signal: AbortSignal;
   log: Log;
+  /** Takes what a generation of this request is charged, for the line of the request in the log. It must not reject. */
+  reportCharge(credits: Promise<number>): void;
 }
 
 export function createContext(
   parts: Parts,
-  request: { actor: Actor | undefined; request_id: string; signal: AbortSignal; languages?: string | undefined },
+  request: {
+    actor: Actor | undefined;
+    request_id: string;
+    signal: AbortSignal;
+    languages?: string | undefined;
+    /** Left out where no request waits for the work. */
+    reportCharge?: (credits: Promise<number>) => void;
+  },
 ): Ctx {
   return {
     db: parts.db,
@@ -63,6 +72,7 @@ export function createContext(
     request_id: request.request_id,
     signal: request.signal,
     log: parts.log,
+    reportCharge: request.reportCharge ?? (() => undefined),
   };
 }
 

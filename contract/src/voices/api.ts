@@ -112,10 +112,11 @@ export const getDefaultSettings = endpoint({
   path: '/v1/voices/settings/default',
   operation: 'voices_settings_getDefault',
   summary: 'Get the default voice settings',
-  description: 'Returns the settings that every voice has until the workspace changes them.',
+  description: 'Returns the settings that every voice has until the workspace changes them. It needs no API key.',
   tag: 'voices',
   publicApi: 2025,
-  permission: 'voices_read',
+  access: 'public',
+  permission: 'any-key',
   response: ResolvedVoiceSettings,
 });
 

@@ -121,6 +121,9 @@ test.concurrent(
     const findings = run.lines<Finding[]>()[0]!;
     expect(findings.filter(({ level }) => level === 'fail')).toEqual([]);
     expect(run.code).toBe(0);
+    // Each engine has a line.
+    const subjects = findings.map(({ subject }) => subject).filter((subject) => subject !== 'speech');
+    expect(subjects).toEqual([...new Set(subjects)]);
     const said = Object.fromEntries(findings.map(({ subject, message }) => [subject, message]));
     expect(said).toMatchObject({
       server: expect.stringMatching(/^runs as process \d+ on port \d+\.$/),

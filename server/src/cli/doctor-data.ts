@@ -1,5 +1,5 @@
 /**
- * The checks of `doctor` on stored data: the database, the key that opens its secrets, its files, accounts and mail.
+ * The checks of `doctor` on stored data: the database, the key that opens its secrets, its files and accounts.
  */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -46,7 +46,6 @@ async function checkThrough(url: string, config: Config, report: Report): Promis
     if (otherStorage) report(fail('storage', otherStorage, 'the server does not start'));
     else await checkFiles(client, path.join(config.dataDir, 'files'), report);
     await checkAccounts(client, report);
-    await checkMail(client, config, report);
   } finally {
     await client.end();
   }
@@ -124,13 +123,6 @@ async function checkAccounts(client: pg.Client, report: Report): Promise<void> {
   } else {
     report(ok('accounts', message));
   }
-}
-
-async function checkMail(client: pg.Client, { isLoopback }: Config, report: Report): Promise<void> {
-  const waiting = await one(client, 'SELECT count(*) FROM outbox_message');
-  const message = `no mail server is configured: messages stay in the outbox (${waiting} there).`;
-  if (isLoopback) return report(ok('mail', message));
-  report(warn('mail', message, 'an operator hands on the links from the Outbox page'));
 }
 
 /** Returns the only value of a query's only row. */

@@ -108,7 +108,7 @@ export interface paths {
         };
         /**
          * Get the default voice settings
-         * @description Returns the settings that every voice has until the workspace changes them.
+         * @description Returns the settings that every voice has until the workspace changes them. It needs no API key.
          */
         get: operations["voices_settings_getDefault"];
         put?: never;
@@ -5181,8 +5181,6 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };

@@ -41,6 +41,9 @@ describe('paths and methods', () => {
         const url = path.replaceAll(/\{\w+\}/g, 'some-id');
         if (known.some((call) => call.test(`${method} ${url}`))) continue;
         const answer = await ask(`${method} ${url}`);
+        const allowed = answer.headers.get('allow')?.split(', ') ?? [];
+        expect(allowed, url).toContain(endpoints.find((one) => one.path === path)?.method);
+        expect(allowed, url).not.toContain(method);
         expect([`${method} ${url}`, answer.status, answer.body]).toEqual([
           `${method} ${url}`,
           405,
@@ -62,7 +65,47 @@ test('headers over Node’s limit answer 431 with an error body', async () => {
   expect(answer.headers.get('request-id')).toHaveLength(20);
 });
 
+/** Sends bytes that no HTTP client would send. */
+async function sendRaw(text: string): Promise<{ status: number; body: { detail: Record<string, unknown> } }> {
+  const socket = net.connect(Number(new URL(app.url).port), '127.0.0.1');
+  socket.end(text, 'latin1');
+  const answer = Buffer.concat(await Array.fromAsync(socket as AsyncIterable<Buffer>)).toString();
+  const [head = '', body = ''] = answer.split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
+}
+
+describe('requests that Node refuses by itself', () => {
+  test.each([
+    ['without a host', 'GET /v1/models HTTP/1.1\r\nconnection: close\r\n\r\n'],
+    ['that is no HTTP', 'HELLO\r\n\r\n'],
+    ['with two lengths', 'POST /v1/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n'],
+  ])('one %s gets the error body', async (_, text) => {
+    const { status, body } = await sendRaw(text);
+    expect(status).toBe(400);
+    expect(body.detail).toMatchObject({ code: 'bad_request', request_id: expect.any(String), param: null });
+  });
+
+  test('an unknown expectation is ignored', async () => {
+    const { status } = await sendRaw('GET /v1/nothing HTTP/1.1\r\nhost: a\r\nexpect: tea\r\nconnection: close\r\n\r\n');
+    expect(status).toBe(404);
+  });
+
+  test('U+0000 in a header answers 422', async () => {
+    const { status, body } = await sendRaw('GET /v1/models HTTP/1.1\r\nhost: a\r\nx: a\u0000b\r\n\r\n');
+    expect([status, body.detail]).toMatchObject([422, [{ loc: ['header'], type: 'value_error' }]]);
+  });
+});
+
 describe('bodies', () => {
+  test('an empty body with the type of JSON is no body', async () => {
+    const json = { headers: { 'content-type': 'application/json' } };
+    for (const call of [`PUT /v1/voices/${voiceId}/favorite`, `DELETE /v1/voices/${voiceId}/favorite`]) {
+      expect((await ask(call, json)).status, call).toBe(200);
+    }
+    const missing = await ask(convert, json);
+    expect([missing.status, missing.body.detail]).toMatchObject([422, [{ type: 'missing', loc: ['body'] }]]);
+  });
+
   test.each(['{', '{"stability":}', '"', '{"a":1}}', '\u0000', "{'stability':1}"])(
     'broken JSON %j answers 422',
     async (raw) => {
@@ -147,6 +190,11 @@ describe('queries', () => {
 });
 
 describe('credentials', () => {
+  test('the default settings of voices need none', async () => {
+    const answer = await send(app.url, 'GET /v1/voices/settings/default', { as: nobody });
+    expect([answer.status, answer.body.stability]).toEqual([200, 0.5]);
+  });
+
   test('without credentials every call that is not public answers 401', async () => {
     for (const endpoint of endpoints.filter((one) => accessOf(one) !== 'public')) {
       const answer = await send(app.url, nameOf(endpoint).replaceAll(/\{\w+\}/g, 'some-id'), { as: nobody });

@@ -1,6 +1,7 @@
 /** A request that has been answered, for those who record requests. */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../context.ts';
+import { chargedCredits, elapsedMs, endStatus } from './request-log.ts';
 
 export interface AnsweredRequest {
   actor: Actor;
@@ -12,22 +13,32 @@ export interface AnsweredRequest {
   ms: number;
   ip: string;
   created_at: Date;
-  answerHeader(name: string): string | undefined;
+  /** Null when the request generated nothing. */
+  credits: number | null;
 }
 
 /** @param report must return at once */
 export function reportAnswers(app: FastifyInstance, report: (request: AnsweredRequest) => void): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const answerHeader = (name: string) => reply.getHeader(name)?.toString();
-    const answered = toAnswered(request, { status: reply.statusCode, ms: reply.elapsedTime, answerHeader });
-    if (answered) report(answered);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.raw.once('close', () => {
+      if (!request.record.isTakenOver) void reportEnd(request, reply, report);
+    });
   });
+}
+
+async function reportEnd(request: FastifyRequest, reply: FastifyReply, report: (request: AnsweredRequest) => void) {
+  const ms = elapsedMs(request.record);
+  const charged = await chargedCredits(request.record);
+  const cost = Number(reply.getHeader('character-cost') ?? NaN);
+  const credits = charged ?? (Number.isInteger(cost) ? cost : null);
+  const answered = toAnswered(request, { status: endStatus(reply.raw), ms, credits });
+  if (answered) report(answered);
 }
 
 /** @returns undefined when nobody was authenticated */
 export function toAnswered(
   { actor, id: request_id, method, url, ip }: FastifyRequest,
-  outcome: Pick<AnsweredRequest, 'status' | 'ms' | 'answerHeader'>,
+  outcome: Pick<AnsweredRequest, 'status' | 'ms' | 'credits'>,
 ): AnsweredRequest | undefined {
   if (!actor) return undefined;
   const path = url.split('?')[0] ?? '';

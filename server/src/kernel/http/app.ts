@@ -1,10 +1,9 @@
-/** The bare Fastify application: limits, CORS, request ids, security headers, and the bodies of 404 and 405. */
-import { badRequest, headersTooLarge } from '#contract/kit/common-errors.ts';
-import { STATUS_CODES, type IncomingMessage } from 'node:http';
+/** The bare Fastify application: limits, CORS, request ids, security headers. */
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { badRequest } from '#contract/kit/common-errors.ts';
 import { responseHeaders, type HeaderName } from '#contract/kit/headers.ts';
 import type { Log } from '../boot/log.ts';
 import { compressJson } from './answers/compress.ts';
@@ -12,6 +11,9 @@ import { sendError } from './answers/error-answers.ts';
 import { AppError } from '../errors.ts';
 import { validatorCompiler } from './input.ts';
 import { newId } from '../ids.ts';
+import { refuseUnreadable } from './parser-errors.ts';
+import { logRequests, logWhenEnded, StreamErrorController } from './request-log.ts';
+import { answerUnknownRoutes } from './unknown-routes.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -83,29 +85,38 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
   const foreignPolicy = foreignScript && contentSecurityPolicy(` ${new URL(foreignScript.url).origin}`);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyInstance['log'],
-    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    logController: new StreamErrorController(),
     bodyLimit: mebibyte,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     genReqId: () => newId(),
     forceCloseConnections: 'idle',
     // A request that fails before routing (its path cannot be decoded) reaches no hook.
     frameworkErrors: (error, request, reply) => {
+      logWhenEnded(request, reply);
       addHeaders(request, reply);
       sendError(error, request, reply);
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: refuseUnreadable(log, { ...corsHeaders, ...securityHeaders }),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
     // Any other request that asks for an upgrade is served as if it had not asked.
-    http: { shouldUpgradeCallback: (request) => app.mayUpgrade(request) },
+    // Node would answer a request without a host by itself, with no body.
+    http: { shouldUpgradeCallback: (request) => app.mayUpgrade(request), requireHostHeader: false },
   });
+  // Node would answer an expectation that it does not know by itself, with no body. A server may ignore it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorate('mayUpgrade', () => false);
   await app.register(cookie);
   app.decorateRequest('actor', undefined);
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(sendError);
+  readJson(app);
+  logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     addHeaders(request, reply);
+    if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
+      throw AppError.from(badRequest, { fault: 'The header host is missing.' });
+    }
     if (foreignPolicy && foreignScript.paths.includes(request.url.split('?')[0] ?? '')) {
       void reply.header('content-security-policy', foreignPolicy);
     }
@@ -116,18 +127,6 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   compressJson(app);
-  app.addHook('onResponse', async (request, reply) => {
-    // The path is logged without its query, because single-use tokens travel there.
-    const path = request.routeOptions.url ?? request.url.split('?')[0];
-    const { actor } = request;
-    request.log.info({
-      method: request.method,
-      path,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {}),
-    });
-  });
   answerUnknownRoutes(app);
   endConnectionsOnClose(app);
   return app;
@@ -168,38 +167,11 @@ function endConnectionsOnClose(app: FastifyInstance): void {
   });
 }
 
-/** A request that Node cannot parse reaches no hook and no route, so the error body is written by hand. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const isLong = error.code === 'HPE_HEADER_OVERFLOW';
-  const fault = 'The request could not be read.';
-  const { http, type, code, message, status, param } = isLong
-    ? AppError.from(headersTooLarge)
-    : AppError.from(badRequest, { fault });
-  const request_id = newId();
-  const detail = { type, code, message, status, request_id, param };
-  const body = JSON.stringify({ detail });
-  const headers = {
-    ...corsHeaders,
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    'request-id': request_id,
-    'x-request-id': request_id,
-    connection: 'close',
-  };
-  const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}`);
-  socket.end(`HTTP/1.1 ${http} ${STATUS_CODES[http]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
-}
-
-/** An unknown path answers 404, a known path with another method 405, in the words of the public API. */
-function answerUnknownRoutes(app: FastifyInstance): void {
-  const patterns: RegExp[] = [];
-  app.addHook('onRoute', ({ url }) => {
-    if (!url.includes('*')) patterns.push(new RegExp(`^${url.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const known = patterns.some((pattern) => pattern.test(path));
-    void reply.code(known ? 405 : 404).send({ detail: known ? 'Method Not Allowed' : 'Not Found' });
-  });
+/** Public clients always name the type of a body, also where they send none: an empty one is no body. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parse(request, body, done),
+  );
 }

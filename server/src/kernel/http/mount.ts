@@ -32,6 +32,7 @@ export interface MountOptions<C> {
     request_id: string;
     signal: AbortSignal;
     languages: string | undefined;
+    reportCharge: (credits: Promise<number>) => void;
   }): C;
   /** Must return at once. */
   reportAnswer(request: AnsweredRequest): void;
@@ -114,7 +115,9 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       const form = await receive?.(request, reply);
       try {
         const languages = request.headers['accept-language'];
-        const ctx = options.createContext({ actor: request.actor, request_id: request.id, signal, languages });
+        const reportCharge = (credits: Promise<number>) => void request.record.charges.push(credits);
+        const { actor, id: request_id } = request;
+        const ctx = options.createContext({ actor, request_id, signal, languages, reportCharge });
         const input = { params: request.params, query: request.query, body: form ? form.body : request.body };
         const call = () => handle(ctx, input, exchangeOf(request, reply, options));
         if (endpoint.idempotent) {

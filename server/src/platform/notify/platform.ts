@@ -1,6 +1,6 @@
 import { definePlatform, resource } from '../../manifest.ts';
 import { mailHandler } from './mail/delivery.ts';
-import { purgeExpiredMail, retryDue } from './mail/mail.ts';
+import { purgeExpiredMail, recheckMailServer, retryDue } from './mail/mail.ts';
 import { removePersonalData } from './personal-data.store.ts';
 
 export const notify = definePlatform({
@@ -8,7 +8,14 @@ export const notify = definePlatform({
   purpose: 'Tells people: messages behind the bell, mail, and what each wants to hear of.',
   // Without a mail server nobody delivers, and mail stays in the outbox.
   jobs: [{ ...mailHandler, needs: 'mail' }],
-  upkeep: { atStart: retryDue, everyTenSeconds: retryDue, everyMinute: purgeExpiredMail },
+  upkeep: {
+    atStart: retryDue,
+    everyTenSeconds: retryDue,
+    async everyMinute(scope, parts) {
+      await recheckMailServer(scope, parts);
+      await purgeExpiredMail(scope);
+    },
+  },
   tables: ['message', 'outbox_message'],
   personalData: {
     archive: [{ file: 'messages', table: 'message', key: 'message_id', of: { column: 'user_id' } }],

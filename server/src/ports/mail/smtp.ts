@@ -64,9 +64,8 @@ export function createSmtp({ url, from }: SmtpSettings, log: Pick<Log, 'warn' | 
         note(undefined);
       } catch (error) {
         const failure = toFailure(error as SmtpError);
-        // A rejected mail says nothing about the server.
-        if (failure.isFinal) note(undefined);
-        else if (!isAboutMail(error as SmtpError)) note(failure.message);
+        // A server that answers about one mail works, also when it rejects that mail or asks to wait.
+        note(isAboutMail(error as SmtpError) ? undefined : failure.message);
         throw failure;
       }
     },

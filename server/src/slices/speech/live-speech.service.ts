@@ -58,7 +58,7 @@ class GrowingGeneration implements LiveGeneration {
   #startedAt = 0;
   #lease: NodeJS.Timeout | undefined;
   #file: Promise<PendingFile> | undefined;
-  #finishing: Promise<void> | undefined;
+  #finishing: Promise<number> | undefined;
 
   constructor(ctx: Ctx, open: OpenGeneration) {
     this.#ctx = ctx;
@@ -98,8 +98,12 @@ class GrowingGeneration implements LiveGeneration {
     }
   }
 
-  finish(): Promise<void> {
-    return (this.#finishing ??= this.#settle());
+  async finish(): Promise<void> {
+    if (!this.#finishing) {
+      this.#finishing = this.#settle();
+      this.#ctx.reportCharge(this.#finishing);
+    }
+    await this.#finishing;
   }
 
   async #reserve({ characters, credits }: PlannedSpeech, askedAt: number): Promise<void> {
@@ -159,15 +163,19 @@ class GrowingGeneration implements LiveGeneration {
       warnings.push(warning);
   }
 
-  async #settle(): Promise<void> {
+  /** Returns the credits that were charged. */
+  async #settle(): Promise<number> {
     clearInterval(this.#lease);
-    if (!this.#lease) return;
+    if (!this.#lease) return 0;
     try {
-      await settle(this.#ctx, this.#open, this.#recording, this.#result(), await this.#file);
+      const spoken = this.#result();
+      await settle(this.#ctx, this.#open, this.#recording, spoken, await this.#file);
+      return spoken.credits;
     } catch (error) {
       this.#ctx.log.warn({ generation_id: this.history_item_id, error: (error as Error).message }, 'nothing was kept');
       await this.#file?.then((file) => file.abort()).catch(() => {});
       await fail(this.#ctx, this.#open, this.#recording);
+      return 0;
     }
   }
 

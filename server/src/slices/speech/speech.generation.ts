@@ -46,7 +46,7 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Con
   const leave = () => void out.destroy();
   ctx.signal.addEventListener('abort', leave);
   if (ctx.signal.aborted) leave();
-  void runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave));
+  ctx.reportCharge(runGeneration(ctx, plan, out).finally(() => ctx.signal.removeEventListener('abort', leave)));
   return {
     history_item_id: plan.terms.keepHistory ? plan.generation_id : null,
     cost: plan.speech.credits,
@@ -58,8 +58,11 @@ export function startGeneration(ctx: Ctx, plan: GenerationPlan, concurrency: Con
   };
 }
 
-/** Never rejects: every way out is an end of the stream and an end of the generation. */
-async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): Promise<void> {
+/**
+ * Never rejects: every way out is an end of the stream and an end of the generation.
+ * @returns the credits that were charged
+ */
+async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): Promise<number> {
   const { text, characters, credits, warnings } = plan.speech;
   const recording = createRecording(warnings);
   const keepLease = setInterval(() => void renew(ctx, plan), renewEveryMs);
@@ -70,12 +73,15 @@ async function runGeneration(ctx: Ctx, plan: GenerationPlan, out: PassThrough): 
   try {
     const isWhole = await streamSpeech(ctx, plan, out, recording, pendingFile);
     const whole = { isWhole, text, characters, credits, cache_key: plan.cache_key };
-    await settle(ctx, plan, recording, isWhole ? whole : partialResult(recording, plan), await pendingFile);
+    const spoken = isWhole ? whole : partialResult(recording, plan);
+    await settle(ctx, plan, recording, spoken, await pendingFile);
     out.end();
+    return spoken.credits;
   } catch (error) {
     await pendingFile?.then((file) => file.abort()).catch(() => {});
     await fail(ctx, plan, recording);
     out.destroy(toAppError(error));
+    return 0;
   } finally {
     clearInterval(keepLease);
   }

@@ -9,6 +9,7 @@ import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../../context.ts';
 import { readIterable } from '../../streams.ts';
 import { checkEvent, encodeEvent, eventHeaders, heartbeat } from './event-text.ts';
+import { elapsedMs, identityOf } from '../request-log.ts';
 import type { EventFeed } from '../route.ts';
 
 /** The client of a stream, and what it listens to. */
@@ -89,10 +90,16 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
       void reply.headers(eventHeaders);
       if (request.method === 'HEAD') return reply.send(readIterable([]));
       const after = request.headers['last-event-id'];
+      const { log, record } = request;
+      const line = { ...identityOf(request), status: 200 };
+      record.isTakenOver = true;
       const head = headOf(reply);
       const socket = takeOver(request, reply);
       // The close event has been emitted already, so nothing would ever end a stream that begins here.
-      if (socket.destroyed) return undefined;
+      if (socket.destroyed) {
+        log.info({ ...line, ms: elapsedMs(record) }, 'the client left');
+        return undefined;
+      }
       const connection: Connection = { endpoint, actor: request.actor, socket };
       const group = groups[turn] ?? new Set();
       group.add(connection);
@@ -110,6 +117,7 @@ export function holdEvents(app: FastifyInstance, options: EventOptions): EventCo
         leave();
         group.delete(connection);
         unverified.delete(connection);
+        log.info({ ...line, ms: elapsedMs(record) }, 'event stream closed');
       });
       return undefined;
     },

@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import { toFastifyPath } from '../mount.ts';
 import { toAnswered, type AnsweredRequest } from '../answered-request.ts';
 import { newId } from '../../ids.ts';
+import { chargedCredits, elapsedMs, identityOf } from '../request-log.ts';
 import { openConnection, type OpenConnection } from './socket-connection.ts';
 import { credentialsOfRequest, type SocketCredentials } from './socket-credentials.ts';
 import type { SocketRoute } from './socket.ts';
@@ -35,7 +36,12 @@ export interface SocketOptions<C> {
    * @throws AppError 401 when their access has ended
    */
   reauthenticate(actor: Actor): Promise<Actor>;
-  createContext(request: { actor: Actor; request_id: string; signal: AbortSignal }): C;
+  createContext(request: {
+    actor: Actor;
+    request_id: string;
+    signal: AbortSignal;
+    reportCharge: (credits: Promise<number>) => void;
+  }): C;
   /** Called when the socket closes. It must return at once. */
   reportAnswer(request: AnsweredRequest): void;
   /** Milliseconds that a client may take to accept a message. */
@@ -128,6 +134,7 @@ function accept<C>(
   options: SocketOptions<C>,
   open: Open<C>,
 ): void {
+  request.record.isTakenOver = true;
   // This happens at once, because a message that arrives before its listener is lost.
   const connection = openConnection(ws, {
     socket: route.socket,
@@ -140,23 +147,30 @@ function accept<C>(
     },
     reauthenticate: async (actor) => options.authorize(await options.reauthenticate(actor), route.socket),
     // Several generations may be made over one socket. Each is a request of its own in the log.
-    createContext: (actor, signal) => options.createContext({ actor, request_id: newId(), signal }),
+    createContext: (actor, signal) =>
+      options.createContext({
+        actor,
+        request_id: newId(),
+        signal,
+        reportCharge: (credits) => void request.record.charges.push(credits),
+      }),
     stalledAfterMs: options.stalledAfterMs,
     strictAnswers: options.strictAnswers,
   });
   const ended = serve(request, route, connection);
   open.set(ws, { connection, ended });
-  const began = performance.now();
   ws.once('close', async (code) => {
     await ended;
     open.delete(ws);
-    const { actor } = request;
-    const who = actor ? { workspace_id: actor.workspace_id, user_id: actor.user_id } : {};
-    const ms = Math.round(performance.now() - began);
-    // The path is logged without its query, because credentials travel there.
-    request.log.info({ socket: route.socket.path, code, ms, ...who }, 'socket closed');
+    const { path, ...who } = identityOf(request);
+    const ms = elapsedMs(request.record);
+    const credits = await chargedCredits(request.record);
+    request.log.info(
+      { socket: path, code, ms, ...(credits === undefined ? {} : { credits }), ...who },
+      'socket closed',
+    );
     const status = normalCloseCodes.includes(code) ? 101 : code;
-    const answered = toAnswered(request, { status, ms, answerHeader: () => undefined });
+    const answered = toAnswered(request, { status, ms, credits: credits ?? null });
     if (answered) options.reportAnswer(answered);
   });
 }

@@ -56,11 +56,9 @@ export function openKeyRequestLog({ db, log }: Pick<Parts, 'db' | 'log'>): KeyRe
   };
 }
 
-function toKeyRequest({ actor, answerHeader, path, ...request }: AnsweredRequest): KeyRequest | undefined {
+function toKeyRequest({ actor, path, ...request }: AnsweredRequest): KeyRequest | undefined {
   if (!actor.key) return undefined;
-  const cost = Number(answerHeader('character-cost') ?? NaN);
-  const credits = Number.isInteger(cost) ? cost : null;
-  return { ...request, key_id: actor.key.key_id, path: path.slice(0, maxPathLength), credits };
+  return { ...request, key_id: actor.key.key_id, path: path.slice(0, maxPathLength) };
 }
 
 /** @throws AppError 404 api_key_not_found, 403 api_key_restricted */

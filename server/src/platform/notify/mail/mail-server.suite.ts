@@ -8,7 +8,7 @@ export interface ReceivedMail extends Email {
   recipients: string[];
 }
 
-export async function mailServer() {
+export async function mailServer(listenOn = 0) {
   const arrived: ReceivedMail[] = [];
   /** Codes with which to reject the next recipients, one each. */
   const refusals: number[] = [];
@@ -32,7 +32,7 @@ export async function mailServer() {
     },
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  await new Promise<void>((resolve) => server.listen(listenOn, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as { port: number };
   return {
     url: `smtp://127.0.0.1:${port}`,

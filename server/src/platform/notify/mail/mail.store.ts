@@ -56,6 +56,16 @@ export function listDue(scope: Scope, writtenBefore: Date): Promise<{ message_id
     .execute();
 }
 
+/** Makes every waiting mail due now, and forgets why its last try failed. */
+export async function retryWaiting(scope: Scope): Promise<void> {
+  await scope.db
+    .updateTable('outbox_message')
+    .set({ next_try_at: scope.now, last_error: null })
+    .where('state', '=', 'waiting')
+    .where('last_error', 'is not', null)
+    .execute();
+}
+
 /** Without delivery, pending mail is kept for operators to read. */
 export async function keepUndelivered(scope: Scope): Promise<void> {
   await scope.db.updateTable('outbox_message').set({ state: 'kept' }).where('state', '=', 'waiting').execute();

@@ -7,7 +7,7 @@ import { systemScope } from '../../../context.ts';
 import { createSmtp } from '../../../ports/mail/smtp.ts';
 import { testApp, type TestApp, type TestUser } from '../../../testing/app.ts';
 import { mailHandler } from './delivery.ts';
-import { purgeExpiredMail, retryDue, sendMail } from './mail.ts';
+import { purgeExpiredMail, recheckMailServer, retryDue, sendMail } from './mail.ts';
 import type { NewMail } from './kinds.ts';
 import { faultsOf, mailServer, type MailServer } from './mail-server.suite.ts';
 
@@ -171,6 +171,29 @@ test('an unreachable server is shown to the operators, retried, and given up aft
   expect(nowhere.problem()).toContain('ECONNREFUSED');
   await expect(nowhere.verify()).rejects.toThrow('ECONNREFUSED');
   await nowhere.close();
+});
+
+test('when the mail server works again, its error goes and what waits is sent at once', async () => {
+  const port = await freePort();
+  const mailer = createSmtp({ url: `smtp://127.0.0.1:${port}`, from: 'a@b.test' }, app.parts.log);
+  const parts = { ...app.parts, mail: mailer };
+  const quiet = systemScope({ ...app.parts, queue: { ...app.parts.queue, add: async () => undefined } });
+  await mail(invite, quiet);
+  const [{ message_id = '' } = {}] = await rows();
+  const run = { signal: new AbortController().signal, isLastTry: false };
+  await mailHandler.run(parts, { message_id }, run);
+  await recheckMailServer(quiet, parts);
+  expect(mailer.problem()).toContain('ECONNREFUSED');
+  expect((await rows())[0]?.last_error).toContain('ECONNREFUSED');
+
+  const back = await mailServer(port);
+  await recheckMailServer(systemScope(app.parts), parts);
+  expect(mailer.problem()).toBeUndefined();
+  expect(await rows()).toMatchObject([{ last_error: null, state: 'waiting' }]);
+  await mailHandler.run(parts, { message_id }, run);
+  expect(await rows()).toEqual([]);
+  await mailer.close();
+  await back.close();
 });
 
 test('a test mail goes to the operator, and product updates to those who want them, each with a way to unsubscribe', async () => {

@@ -1,5 +1,6 @@
 /** Mail to people: written with the change that causes it, delivered by the queue, kept in the outbox without a server. */
 import { messageNotFound, noMailServer } from '#contract/operator/errors.ts';
+import type { Parts } from '../../../context.ts';
 import type { Config } from '../../../kernel/boot/config.ts';
 import type { Scope } from '../../../kernel/context.ts';
 import { toJsonColumn } from '../../../kernel/db/json-column.ts';
@@ -83,6 +84,19 @@ export async function retryDue(scope: Scope): Promise<void> {
   if (!scope.queue.takes(mailWork.name)) return;
   const due = await store.listDue(scope, new Date(scope.now.getTime() - graceMs));
   for (const message of due) await enqueue(scope, mailWork, message);
+}
+
+/**
+ * A mail server that failed is asked whether it works again, because the next try of a mail may be hours away. Then what
+ * waits is sent at once.
+ */
+export async function recheckMailServer(scope: Scope, { mail }: Pick<Parts, 'mail'>): Promise<void> {
+  if (!mail?.problem()) return;
+  const works = await mail.verify().then(
+    () => true,
+    () => false,
+  );
+  if (works) await store.retryWaiting(scope);
 }
 
 /** Old mail is deleted, because it holds codes and private words. What waits is kept where nobody delivers any more. */

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
-import { Readable } from 'node:stream';
+import { readIterable } from '../streams.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const lines: Line[] = [];
 const log = createLogTo({ write: (line) => void lines.push(JSON.parse(line) as Line) }, 'info');
 
 const breaksOff = async () =>
-  Readable.from(
+  readIterable(
     (async function* () {
       yield Buffer.alloc(1000);
       await sleep(20);

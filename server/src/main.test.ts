@@ -3,6 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { access, cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -221,6 +222,51 @@ describe('every way out stops the database', () => {
     60_000,
   );
 });
+
+test('an error that nobody catches lets speeches end, and the server starts again in the same process', async () => {
+  const PORT = String(await freePort());
+  const fault = `data:text/javascript,process.on('SIGUSR2',()=>setImmediate(()=>{throw new Error('a defect')}))`;
+  const DATA_DIR = path.join(folder, 'crash');
+  const one = run({ DATA_DIR, PORT }, [process.execPath, '--import', fault, script]);
+  await started(one);
+  const code = /code=(\S+)/.exec(one.output())?.[1];
+  const url = `http://127.0.0.1:${PORT}`;
+  const signedIn = await fetch(`${url}/v1/auth/set-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ setup_code: code, email: 'olga@example.test', password: 'Str0ng!pass' }),
+  });
+  const { id_token } = (await signedIn.json()) as { id_token: string };
+  const headers = { authorization: `Bearer ${id_token}`, 'content-type': 'application/json' };
+  const voices = (await (await fetch(`${url}/v1/voices`, { headers })).json()) as { voices: { voice_id: string }[] };
+  // The client reads nothing at first, so that the speech is still under way when the error comes.
+  const request = http.request(
+    `${url}/v1/text-to-speech/${voices.voices[0]?.voice_id}/stream?output_format=pcm_22050`,
+    { method: 'POST', headers },
+  );
+  request.end(JSON.stringify({ text: 'The ferry leaves the harbour at nine in the morning. '.repeat(40) }));
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  one.child.kill('SIGUSR2');
+  while (!one.output().includes('starts again')) await sleep(5);
+  await expect
+    .poll(() =>
+      fetch(`${url}/v1/voices`, { headers }).then(
+        ({ status }) => status,
+        () => 503,
+      ),
+    )
+    .toBe(503);
+  let bytes = 0;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  expect([response.complete, bytes > 1_000_000]).toEqual([true, true]);
+
+  while (one.output().split('Stop with Ctrl-C').length < 3 && one.child.exitCode === null) await sleep(20);
+  const list = await (await fetch(`${url}/v1/history`, { headers })).json();
+  expect(list).toMatchObject({ history: [{ is_partial: false }] });
+  one.child.kill('SIGUSR2');
+  expect([await one.ended, /has a defect and stops/.test(one.output())]).toEqual([1, true]);
+  expect(existsSync(path.join(DATA_DIR, 'postgres/cluster/postmaster.pid'))).toBe(false);
+}, 60_000);
 
 test('a taken port is named', async () => {
   const server = net.createServer();

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { systemScope, type Parts } from './context.ts';
 import { readBuild, root, version, webRoot } from './installation.ts';
 import { BootError } from './kernel/boot/boot-error.ts';
+import { crashGraceMs, createCrashHandler, processRestart, readRestart } from './kernel/boot/crash.ts';
 import { processEnv, readConfig, type Config } from './kernel/boot/config.ts';
 import { openDataFolder } from './kernel/boot/data-folder.ts';
 import { openDatabase } from './kernel/db/db.ts';
@@ -38,6 +39,8 @@ const maxOpenGenerations = 1000;
 const stops: { name: string; stop: () => Promise<unknown> | void }[] = [];
 
 let isStopping = false;
+let hasCrashed = false;
+let isStopRequested = false;
 
 class StoppedWhileStarting extends Error {}
 
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
   // A program in a pipe ends with its reader.
   const log = createLog(config.logLevel, (error) => isOutputClosed(error) && requestStop(log));
   stopOnSignals(log);
+  restartOnCrash(log);
   const folder = await openDataFolder(config.dataDir);
   addStop('data folder', () => folder.release());
   const workers = config.speechWorkers ?? Math.min(os.availableParallelism(), 8);
@@ -108,7 +112,10 @@ async function start(): Promise<void> {
   const stopMaintenance = startMaintenance(parts);
   addStop('maintenance', stopMaintenance);
   const app = await createApp(parts, { webRoot });
-  addStop('http', () => app.close());
+  addStop('http', () => {
+    if (hasCrashed) app.closeGraceMs = crashGraceMs;
+    return app.close();
+  });
   await listen(app, config);
   await folder.setAddress(config.port, databaseUrl);
   if (isStopping) throw new StoppedWhileStarting();
@@ -155,6 +162,7 @@ async function announce(parts: Parts): Promise<void> {
 
 /** Stops everything in order, after the step of the start that is under way. The caller has asked, so nothing is an error. */
 function requestStop(log: Log): void {
+  isStopRequested = true;
   if (isStopping) return;
   isStopping = true;
   void started
@@ -177,6 +185,25 @@ function stopOnSignals(log: Log): void {
   }
 }
 
+function restartOnCrash(log: Log): void {
+  const restart = processRestart();
+  const handle = createCrashHandler({
+    log,
+    async stop() {
+      // Whatever asked for a stop before is at it already, and a start that fails says so and exits by itself.
+      if (isStopping) return new Promise(() => undefined);
+      isStopping = hasCrashed = true;
+      await started.catch(() => undefined);
+      await stop(log);
+    },
+    // Whoever asks for a stop meanwhile wants no other process.
+    restart: restart && (() => void (isStopRequested || restart())),
+    exit: (code) => process.exit(code),
+    restartedAt: readRestart(process.argv),
+  });
+  process.on('uncaughtException', handle);
+}
+
 async function stop(log?: Log): Promise<void> {
   for (const { name, stop } of stops.splice(0).reverse()) {
     try {
@@ -193,7 +220,7 @@ try {
 } catch (error) {
   await stop();
   // What a signal interrupts may fail for it: systemd sends it to the processes of the database, too.
-  if (isStopping) process.exit(0);
+  if (isStopping) process.exit(hasCrashed ? 1 : 0);
   if (error instanceof BootError) console.error(error.message);
   else console.error('Veery could not start. This is a defect; please report it with what follows.\n', error);
   process.exit(1);

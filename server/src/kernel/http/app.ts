@@ -19,12 +19,12 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Says whether this request may become a WebSocket. */
     mayUpgrade: (request: IncomingMessage) => boolean;
+    /** Milliseconds that a request under way has left when the server stops. */
+    closeGraceMs: number;
   }
 }
 
 const mebibyte = 1024 * 1024;
-/** Milliseconds that a request under way has left when the server stops. */
-const closeGraceMs = 5000;
 
 /** Scripts of other origins can read these without permission, or never: browsers hide cookies from scripts. */
 const neverExposed: HeaderName[] = ['cache-control', 'content-length', 'set-cookie'];
@@ -106,6 +106,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
   // Node would answer an expectation that it does not know by itself, with no body. A server may ignore it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.decorate('mayUpgrade', () => false);
+  app.decorate('closeGraceMs', 5000);
   await app.register(cookie);
   app.decorateRequest('actor', undefined);
   app.setValidatorCompiler(validatorCompiler);
@@ -163,7 +164,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
     // A long stream must not delay a stop. Its client is charged for nothing that it did not get.
     setTimeout(() => {
       for (const socket of requestsOn.keys()) socket.destroy();
-    }, closeGraceMs).unref();
+    }, app.closeGraceMs).unref();
   });
 }
 

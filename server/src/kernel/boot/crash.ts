@@ -28,21 +28,25 @@ interface Crashing {
 /** @returns the listener of `uncaughtException`, which also gets the rejections that nobody handles */
 export function createCrashHandler({ log, stop, restart, exit, restartedAt, now = Date.now }: Crashing) {
   let isStopping = false;
+  async function end(isRepeated: boolean): Promise<void> {
+    const timer = setTimeout(() => exit(1), maxStopMs);
+    try {
+      await stop();
+      if (!isRepeated) restart?.();
+    } catch (error) {
+      log.fatal({ err: error }, 'the server could not start again');
+    }
+    clearTimeout(timer);
+    // Where systemd or a container started this process, it starts another one.
+    exit(1);
+  }
   return (error: unknown): void => {
     log.fatal({ err: error }, 'an error was not caught');
     if (isStopping) return;
     isStopping = true;
     const isRepeated = restartedAt !== undefined && now() - restartedAt < minLifeMs;
     console.error(`Veery has a defect and ${restart && !isRepeated ? 'starts again' : 'stops'}; the log says which.`);
-    const timer = setTimeout(() => exit(1), maxStopMs);
-    void stop()
-      .then(() => (isRepeated ? undefined : restart?.()))
-      .catch((failure: unknown) => log.fatal({ err: failure }, 'the server could not start again'))
-      .finally(() => {
-        clearTimeout(timer);
-        // Where systemd or a container started this process, it starts another one.
-        exit(1);
-      });
+    void end(isRepeated);
   };
 }
 
@@ -59,5 +63,5 @@ export function processRestart(): (() => void) | undefined {
   const { execve, execPath, execArgv, argv } = process;
   if (!execve || process.platform === 'win32') return undefined;
   const args = argv.slice(1).filter((one) => !one.startsWith(restartOption));
-  return () => execve(execPath, [execPath, ...execArgv, ...args, `${restartOption}${Date.now()}`], process.env);
+  return () => execve(execPath, [execPath, ...execArgv, ...args, `${restartOption}${Date.now()}`]);
 }

@@ -12,7 +12,7 @@ export const listOutbox = endpoint({
   operation: 'operator_outbox_list',
   summary: 'List undelivered mail',
   description:
-    'Lists the mail that was not delivered, or not yet, newest first. Delivered mail is deleted. Only operators of the installation may read it.',
+    'Lists the mail that was not delivered, or not yet, newest first. Delivered mail is deleted. Codes and links that others could use are masked. Only operators of the installation may read it.',
   response: z.object({
     messages: z.array(OutboxMessage).describe('The mails.'),
     is_exposed: z
@@ -20,7 +20,9 @@ export const listOutbox = endpoint({
       .describe('Whether the installation can be reached from other machines, which makes mail kept here a risk.'),
     has_mail_server: z
       .boolean()
-      .describe('Whether a mail server is configured. If not, mail is kept here, to be read and passed on by hand.'),
+      .describe(
+        'Whether a mail server is configured. If not, mail is kept here; on a loopback address it can be read and passed on by hand.',
+      ),
     mail_server_problem: z
       .string()
       .nullable()

@@ -7,6 +7,11 @@ export const OutboxMessage = z
     subject: z.string().describe('The subject.'),
     text: z.string().describe('The mail as plain text.'),
     html: z.string().describe('The mail as a complete HTML document that loads nothing. Show it in a sandboxed frame.'),
+    is_masked: z
+      .boolean()
+      .describe(
+        'Whether the codes in the mail, and in its links, are replaced by `***`. They are shown only where no mail server is configured, and then only if `PUBLIC_URL` is a loopback address or the mail is for the caller.',
+      ),
     state: z
       .enum(['kept', 'waiting', 'failed'])
       .describe(

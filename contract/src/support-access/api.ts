@@ -14,9 +14,8 @@ export const verifySignInRequest = endpoint({
   operation: 'supportAccess_verifyRequest',
   summary: 'Grant a support request',
   description:
-    'Grants the access that an operator asked for by mail, for 24 hours, with the code from that mail. No credentials are needed but the code, and the operator is told.',
+    'Grants the access that an operator asked for by mail, for 24 hours, with the code from that mail. Only the owner of the account can do this, in their own session; the operator is told.',
   tag: 'support-access',
-  access: 'public',
   permission: 'session-only',
   body: z.object({ sign_in_request_verification_code: ActionCode.describe('The code from the mail.') }),
   response: z.object({

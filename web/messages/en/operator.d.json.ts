@@ -10,6 +10,7 @@ declare const messages: {
   denied_text: () => string;
   loading: () => string;
   intro: () => string;
+  intro_exposed: () => string;
   intro_server: () => string;
   kept: () => string;
   empty_title: () => string;
@@ -20,6 +21,7 @@ declare const messages: {
   state_kept: () => string;
   state_waiting: () => string;
   state_failed: () => string;
+  masked: () => string;
   view: () => string;
   view_text: () => string;
   view_mail: () => string;

@@ -24,6 +24,8 @@ declare const messages: {
   support_why: () => string;
   support_grant: () => string;
   link_page: () => string;
+  access_sign_in: () => string;
+  access_to_sign_in: () => string;
   access_title: () => string;
   access_intro: () => string;
   access_who: () => string;

@@ -2,6 +2,7 @@
 import type { OutboxMessage } from '#contract/operator/types.ts';
 import type { Ctx } from '../../context.ts';
 import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
+import { maskMail } from '../../platform/notify/mail/mask.ts';
 import { listOutbox as readOutbox, renderMail, sendMail } from '../../platform/notify/mail/mail.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 
@@ -12,13 +13,20 @@ interface Outbox {
   mail_server_problem: string | null;
 }
 
+/**
+ * An operator is not the people whose mail they see: codes are readable only where nobody else could pass them on, or where
+ * they are the reader's own.
+ */
 export async function listOutbox(ctx: Ctx): Promise<Outbox> {
   const { config, mail } = ctx.parts;
   const rows = await readOutbox(ctx);
+  const own = await getOwnEmail(ctx);
   return {
     messages: rows.map((row) => {
-      const { subject, text, html } = renderForOutbox(row, config);
+      const isReadable = mail === undefined && (config.isLoopback || row.recipient === own);
+      const { subject, text, html } = renderForOutbox(isReadable ? row : maskMail(row), config);
       return {
+        is_masked: !isReadable,
         message_id: row.message_id,
         to: row.recipient,
         subject,

@@ -172,7 +172,7 @@ test('only the ledger and the audit log remain of a user, under a random id', as
         sign_in_request_verification_code: securitySamples.of(hers).sensitive_code,
       }),
     )[0],
-  ).toBe(400);
+  ).toBe(401);
 
   const ledger = await t.db
     .selectFrom('ledger_entry')

@@ -14,7 +14,6 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addMessage } from '../../platform/notify/messages.ts';
-import { findWorkspaceOf } from '../../platform/identity/accounts/members.ts';
 import { findUser, findUserByEmail, getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { consumeCode, issueCode, revokeCodes } from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures, countAttempt } from '../../platform/identity/credentials/attempts.ts';
@@ -63,18 +62,23 @@ export async function requestAccess(
   });
 }
 
-/** The user grants the request through the mailed link. @throws AppError 400 invalid_verification_code, 429 too_many_attempts */
+/**
+ * The user grants the request in their own session, with the mailed code: operators can read the mails of an installation
+ * without a mail server, so the code alone proves nothing.
+ * @throws AppError 400 invalid_verification_code, 403 support_session, 429 too_many_attempts
+ */
 export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise<Date> {
+  refuseSupportSession(ctx.actor);
+  const { user_id, workspace_id } = ctx.actor;
   const expiresAt = new Date(ctx.now.getTime() + grantedHours * hour);
   try {
-    await countFailures(ctx, 'code', { ip }, () =>
+    await countFailures(ctx, 'code', { ip, account: user_id }, () =>
       transaction(ctx, async (scope) => {
-        const { subject: user_id, payload } = await consumeCode(scope, 'sign_in_request', code);
+        const { payload } = await consumeCode(scope, 'sign_in_request', code, user_id);
         const { grant_id } = payload as { grant_id: string };
         const grant = await store.activateGrant(scope, grant_id, expiresAt);
         // The user has ended the request before it was granted.
         if (!grant) throw AppError.from(invalidVerificationCode, {}, { param: 'sign_in_request_verification_code' });
-        const workspace_id = (await findWorkspaceOf(scope, user_id)) ?? '';
         await recordGrant(ctx, scope, { user_id, workspace_id }, grant_id);
         const operator = await findUser(scope, grant.operator_user_id ?? '');
         const user = await findUser(scope, user_id);

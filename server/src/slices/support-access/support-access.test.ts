@@ -22,8 +22,8 @@ const hours = (count: number) => (t.clock.offsetMs += count * 3_600_000);
 
 const request = (email: string, who = op) =>
   ask(who, 'POST /v1/operator/support-access', { email, reason: 'The history is empty.' });
-const verify = (code: string | null) =>
-  knock('POST /v1/user/sign-in-requests/verify', { sign_in_request_verification_code: code });
+const verify = (code: string | null, who = mia) =>
+  ask(who, 'POST /v1/user/sign-in-requests/verify', { sign_in_request_verification_code: code });
 const offer = (body = {}) => ask(mia, 'POST /v1/user/support-access', body);
 const enter = (id: string, who = op) => ask(who, `POST /v1/operator/support-access/${id}/enter`);
 const usable = async (who: TestUser) =>
@@ -48,6 +48,13 @@ test('an operator asks by mail, and the user grants access once, for a day, to t
   ]);
   expect(await usable(op)).toEqual([]);
   const code = link.searchParams.get('verificationCode');
+  // Whoever else reads the mail, such as an operator in the outbox, cannot use its code.
+  const withoutSession = await knock('POST /v1/user/sign-in-requests/verify', {
+    sign_in_request_verification_code: code,
+  });
+  expect(refusal(withoutSession)).toEqual([401, 'needs_authorization']);
+  expect(refusal(await verify(code, op))).toEqual(bad);
+  expect(await listed()).toEqual([expect.objectContaining({ state: 'requested' })]);
   const tries = await Promise.all([verify(code), verify(code), verify('never-issued')]);
   expect(tries.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   expect(refusal(await verify(code))).toEqual(bad);
@@ -89,6 +96,7 @@ test('a support session sees the account, identifies itself, and cannot do what 
     ['POST /v1/user/accept-bipa-terms'],
     ['POST /v1/single-use-token/tts_websocket'],
     ['POST /v1/user/support-access', { hours: 168 }],
+    ['POST /v1/user/sign-in-requests/verify', { sign_in_request_verification_code: 'x' }],
   ];
   for (const [call, body] of refused)
     expect([call, ...refusal(await ask(inside, call, body))]).toEqual([call, 403, 'support_session']);

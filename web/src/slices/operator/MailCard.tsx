@@ -14,7 +14,7 @@ const tones = { kept: 'plain', waiting: 'info', failed: 'danger' } as const;
 
 /** Shows an email as plain text with links, or as its reader would see it in a sandboxed frame. */
 export function MailCard({ message, hasServer }: { message: OutboxMessage; hasServer: boolean }) {
-  const { subject, to, text, html, state, last_error, created_at_unix } = message;
+  const { subject, to, text, html, state, last_error, created_at_unix, is_masked } = message;
   const [view, setView] = useState<'text' | 'mail'>('text');
   return (
     <li>
@@ -29,6 +29,7 @@ export function MailCard({ message, hasServer }: { message: OutboxMessage; hasSe
           </p>
         </header>
         {last_error && <p className="rounded-md bg-danger-soft px-3 py-2 text-table break-words">{last_error}</p>}
+        {is_masked && <p className="text-caption text-muted">{t('masked')}</p>}
         {view === 'text' ? (
           <p className="text-table break-words whitespace-pre-line text-ink-2">
             <LinkedText text={text} />

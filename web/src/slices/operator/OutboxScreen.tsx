@@ -39,7 +39,9 @@ export function OutboxScreen() {
 function Mails({ messages, is_exposed, has_mail_server, mail_server_problem }: Answer<typeof listOutbox>) {
   return (
     <>
-      <p className="max-w-[62ch] text-muted">{t(has_mail_server ? 'intro_server' : 'intro')}</p>
+      <p className="max-w-[62ch] text-muted">
+        {t(has_mail_server ? 'intro_server' : is_exposed ? 'intro_exposed' : 'intro')}
+      </p>
       {is_exposed && (
         <Alarm>
           {t.rich('exposed', { title: <strong className="font-semibold text-ink">{t('exposed_title')}</strong> })}

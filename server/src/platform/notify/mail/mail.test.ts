@@ -236,6 +236,29 @@ test('without a mail server mail is kept for a week and sent by nobody', async (
     { state: 'kept', to: 'ann@example.test', text: expect.stringContaining('invite_code=abc-DEF_1') },
   ]);
   expect(faultsOf(messages[0].html)).toEqual([]);
+  // Others reach this installation: the reader sees their own codes and nobody else's. With a mail server, none at all.
+  const forChief: NewMail = { ...invite, params: { ...invite.params, code: 'own-code-1' } };
+  await sendMail(systemScope(bare.parts), chief.email, forChief);
+  const seen = async () => {
+    const { body } = await ask('GET /v1/operator/outbox');
+    return body.messages.map(({ is_masked, text, html }: { is_masked: boolean; text: string; html: string }) => [
+      is_masked,
+      /abc-DEF_1|own-code-1/.exec(text + html)?.[0] ?? null,
+    ]);
+  };
+  const [hidden, own, foreign] = [
+    [true, null],
+    [false, 'own-code-1'],
+    [false, 'abc-DEF_1'],
+  ];
+  expect(await seen()).toEqual([own, foreign]);
+  bare.parts.config.isLoopback = false;
+  expect(await seen()).toEqual([own, hidden]);
+  bare.parts.config.isLoopback = true;
+  bare.parts.mail = app.parts.mail;
+  expect(await seen()).toEqual([hidden, hidden]);
+  bare.parts.mail = undefined;
+  await bare.db.deleteFrom('outbox_message').where('recipient', '=', chief.email).execute();
   expect(refusal(await ask(`POST /v1/operator/outbox/${messages[0].message_id}/send`))).toEqual([
     409,
     'no_mail_server',

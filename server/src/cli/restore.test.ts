@@ -73,6 +73,9 @@ test('an archive is restored once into an empty database of another PostgreSQL',
   expect(await readdir(path.join(dataDir, 'files/speech/aa'))).toEqual(['none.mp3', 'one.mp3']);
   const again = await runCli(env(), 'restore', file());
   expect(again).toMatchObject({ code: 2, err: expect.stringContaining('is not empty: it holds tables') });
+  // The database belongs to this data folder from now on: a backup from another one would lack the files.
+  const elsewhere = await runCli({ ...env(), DATA_DIR: `${dataDir}-2` }, 'backup', `${file()}.2`);
+  expect(elsewhere).toMatchObject({ code: 2, err: expect.stringMatching(/^The database .* in another data folder/) });
 });
 
 test('a failure in the middle leaves nothing behind', async () => {

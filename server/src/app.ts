@@ -62,6 +62,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       uploads: createUploads(parts),
       idempotency: createIdempotencyStore(parts, options.idempotencyLeaseMs ?? 60_000),
       mediaCookieName,
+      publicUrl: parts.config.publicUrl,
       isTrustedProxy: addressMatcher(parts.config.trustProxy),
       secureCookies: parts.config.publicUrl.startsWith('https:'),
       strictAnswers: options.strictAnswers ?? false,

@@ -5,7 +5,8 @@ import { Ok } from '../kit/errors.ts';
 import { operator } from '../operator/types.ts';
 import { text } from './types.ts';
 import { tooManyRequests } from '../kit/common-errors.ts';
-import { crossOrigin, invalidEvent, serverOnlyEvent, unknownEvent } from './errors.ts';
+import { crossOrigin } from '../kit/access-errors.ts';
+import { invalidEvent, serverOnlyEvent, unknownEvent } from './errors.ts';
 
 /** Names are looked up by the server: an unknown one is 400 unknown_event, a server's own 400 server_only_event. */
 export const ingest = endpoint({

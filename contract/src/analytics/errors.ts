@@ -21,9 +21,3 @@ export const invalidEvent = declareError(400, 'invalid_event', {
   when: 'The properties of the event are not those in the catalogue.',
   remedy: 'Send the properties that the catalogue defines.',
 });
-
-export const crossOrigin = declareError(403, 'cross_origin', {
-  message: 'Only pages of this installation may send events.',
-  when: 'The request comes from a page of another site.',
-  remedy: 'Send events from pages of this installation.',
-});

@@ -51,6 +51,12 @@ export const emailNotVerified = declareError(403, 'email_not_verified', {
   remedy: 'Open the link in the verification mail, or request another one.',
 });
 
+export const crossOrigin = declareError(403, 'cross_origin', {
+  message: 'In a browser, only pages of this installation can do this.',
+  when: 'The request comes from a page of another site.',
+  remedy: 'Call from a page of this installation, or from a program.',
+});
+
 export const missingPermissions = declareError(401, 'missing_permissions', {
   type: 'authorization_error',
   example: { permission: 'text_to_speech' },

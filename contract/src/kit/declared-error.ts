@@ -64,7 +64,7 @@ export function declareError(
   status: string,
   { code, type, param, headers, example, ...texts }: ConstantError | ErrorWithParams<ErrorParams>,
 ): DeclaredError {
-  return {
+  const declared: DeclaredError = {
     http,
     status,
     code: code ?? status,
@@ -74,6 +74,11 @@ export function declareError(
     example: example ?? {},
     ...texts,
   };
+  // Clients wait for as long as they are told, and those that are told nothing come again at once.
+  if (http === 429 && renderError(declared, declared.example).headers['retry-after'] === undefined) {
+    throw new Error(`429 ${status} does not say when to try again`);
+  }
+  return declared;
 }
 
 /** 404 `<thing>_not_found`. */

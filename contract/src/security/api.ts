@@ -29,7 +29,7 @@ import {
   wrongNewMfaCode,
   wrongPassword,
 } from './errors.ts';
-import { supportSession } from '../kit/access-errors.ts';
+import { crossOrigin, supportSession } from '../kit/access-errors.ts';
 import { Secret } from '../kit/secret.ts';
 
 export const sendPasswordResetEmail = endpoint({
@@ -68,7 +68,7 @@ export const checkActionCode = endpoint({
       .array(RevocableKey)
       .describe('The API keys that a password reset can revoke; empty for any other code.'),
   }),
-  errors: [invalidActionCode, tooManyAttempts],
+  errors: [invalidActionCode, tooManyAttempts, crossOrigin],
 });
 
 /** Accepts `actionCode` and `newPassword` as well, because the specification spells the names in both ways. */

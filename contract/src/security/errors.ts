@@ -13,9 +13,11 @@ export const invalidVerificationCode = declareError(400, 'invalid_verification_c
 });
 
 export const tooManyAttempts = declareError(429, 'too_many_attempts', {
-  message: 'Too many attempts, please try again in a few minutes.',
+  example: { seconds: 540 },
+  message: () => 'Too many attempts, please try again in a few minutes.',
   when: 'There were too many attempts from this IP address or for this account.',
-  remedy: 'Wait a few minutes.',
+  remedy: 'Wait as many seconds as `retry-after` says.',
+  headers: ({ seconds }) => ({ 'retry-after': String(seconds) }),
 });
 
 export const weakPassword = declareError(400, 'weak_password', {

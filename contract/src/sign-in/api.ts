@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { crossOrigin } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { Secret } from '../kit/secret.ts';
@@ -53,7 +54,7 @@ export const refresh = endpoint({
   permission: 'session-only',
   response: SignedIn,
   headers: ['set-cookie'],
-  errors: [invalidRefreshToken, noSession],
+  errors: [invalidRefreshToken, noSession, crossOrigin],
 });
 
 export const signOut = endpoint({
@@ -69,6 +70,7 @@ export const signOut = endpoint({
   body: z.object({ all: z.boolean().optional().describe('Whether to end every session of the account.') }).nullish(),
   response: Ok,
   headers: ['set-cookie'],
+  errors: [crossOrigin],
 });
 
 export const getInstance = endpoint({

@@ -1,5 +1,6 @@
 /** Sign-up (spec-1 §7, spec-2 §5.1) with the check against bots. */
 import { z } from 'zod';
+import { crossOrigin } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { ActionCode, ContinueUrl, NewPassword } from '../security/types.ts';
@@ -51,7 +52,7 @@ export const sendVerificationEmail = endpoint({
   permission: 'session-only',
   body: z.object({ email: Email, continue_url: ContinueUrl }),
   response: Ok,
-  errors: [invalidContinueUrl, tooManyAttempts],
+  errors: [invalidContinueUrl, tooManyAttempts, crossOrigin],
 });
 
 export const verifyEmail = endpoint({
@@ -75,7 +76,7 @@ export const verifyEmail = endpoint({
   }),
   response: Ok,
   headers: ['set-cookie'],
-  errors: [invalidActionCode, passwordRequired, weakPassword, termsNotAccepted, tooManyAttempts],
+  errors: [invalidActionCode, passwordRequired, weakPassword, termsNotAccepted, tooManyAttempts, crossOrigin],
 });
 
 const signUpSource = {

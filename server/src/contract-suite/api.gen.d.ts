@@ -4082,8 +4082,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description ip_not_allowed, email_not_verified, session_required */
-        "403-ip_not_allowed-email_not_verified-session_required": {
+        /** @description ip_not_allowed, email_not_verified, session_required, cross_origin */
+        "403-ip_not_allowed-email_not_verified-session_required-cross_origin": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4173,6 +4173,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description ip_not_allowed, email_not_verified, session_required, support_session, cross_origin */
+        "403-ip_not_allowed-email_not_verified-session_required-support_session-cross_origin": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description history_item_not_found */
         "404-history_item_not_found": {
             headers: {
@@ -4185,6 +4195,16 @@ export interface components {
         };
         /** @description audio_missing */
         "410-audio_missing": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, cross_origin */
+        "403-ip_not_allowed-email_not_verified-cross_origin": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4374,6 +4394,7 @@ export interface components {
         "429-too_many_requests_2": {
             headers: {
                 "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -4424,6 +4445,7 @@ export interface components {
         "429-too_many_attempts": {
             headers: {
                 "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
                 [name: string]: unknown;
             };
             content: {
@@ -4432,6 +4454,16 @@ export interface components {
         };
         /** @description invite_not_found */
         "404-invite_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description ip_not_allowed, email_not_verified, session_required */
+        "403-ip_not_allowed-email_not_verified-session_required": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -5437,7 +5469,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-cross_origin"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
         };
@@ -5663,7 +5695,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session-cross_origin"];
             404: components["responses"]["404-job_not_found-job_file_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
@@ -5855,7 +5887,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
             404: components["responses"]["404-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
             416: components["responses"]["416-range_not_satisfiable"];
@@ -8001,6 +8033,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalidActionCode-bad_request"];
             401: components["responses"]["401-invalid_token"];
+            403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8857,6 +8890,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-invalid_refresh_token-invalid_refresh_token_2-invalid_token"];
+            403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8893,6 +8927,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-invalid_token"];
+            403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9302,6 +9337,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_continue_url-bad_request"];
             401: components["responses"]["401-invalid_token"];
+            403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9357,6 +9393,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalidActionCode-password_required-weak_password-terms_not_accepted-bad_request"];
             401: components["responses"]["401-invalid_token"];
+            403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

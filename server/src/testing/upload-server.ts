@@ -39,6 +39,7 @@ await mount(app, [route], {
   },
   idempotency: { leaseMs: 60_000, claim: unused, renew: unused, complete: unused, release: unused },
   mediaCookieName: 'unused',
+  publicUrl: 'http://localhost',
   secureCookies: false,
   isTrustedProxy: () => false,
   stalledAfterMs: 60_000,

@@ -295,7 +295,7 @@ export interface Database {
     media_hash: Buffer;
     operator_user_id: string | null;
     previous_refresh_hash: Buffer | null;
-    refresh_hash: Buffer;
+    refresh_hashes: Buffer[];
     revoked_at: Date | null;
     rotated_at: Date;
     sensitive_until: Date | null;

@@ -1,6 +1,7 @@
 /** Reads the credentials in the headers and cookies of a request. */
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { refuseForeignPage } from './own-page.ts';
 
 export interface Credentials {
   /** The address of the client, because a key may be bound to some addresses. */
@@ -11,10 +12,21 @@ export interface Credentials {
   mediaCookie?: string;
 }
 
-export function credentialsOf(endpoint: Endpoint, request: FastifyRequest, mediaCookieName: string): Credentials {
+/** @throws AppError 403 cross_origin where only the cookie would let a page of another site in */
+export function credentialsOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { mediaCookieName, publicUrl }: { mediaCookieName: string; publicUrl: string },
+): Credentials {
   const apiKey = request.headers['xi-api-key'];
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
+  if (cookie && typeof apiKey !== 'string' && !bearer) {
+    refuseForeignPage((name) => {
+      const value = request.headers[name];
+      return typeof value === 'string' ? value : undefined;
+    }, publicUrl);
+  }
   return {
     ip: request.ip,
     ...(typeof apiKey === 'string' ? { apiKey } : {}),

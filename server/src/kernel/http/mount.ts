@@ -39,6 +39,7 @@ export interface MountOptions<C> {
   uploads: UploadStore;
   idempotency: IdempotencyStore;
   mediaCookieName: string;
+  publicUrl: string;
   secureCookies: boolean;
   isTrustedProxy(address: string): boolean;
   /**
@@ -107,7 +108,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     url: toFastifyPath(endpoint.path),
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
-      request.actor = await options.authenticate(credentialsOf(endpoint, request, options.mediaCookieName));
+      request.actor = await options.authenticate(credentialsOf(endpoint, request, options));
       options.authorize(request.actor, endpoint);
     },
     handler: async (request, reply) => {

@@ -18,7 +18,13 @@ export interface HttpExchange {
   userAgent: string | undefined;
   /** The id of the last event that the client of a stream received before it reconnected. */
   lastEventId: string | undefined;
+  /**
+   * Cookies count only for pages of this installation and for programs.
+   * @throws AppError 403 cross_origin
+   */
   cookie(name: string): string | undefined;
+  /** For calls that only pages of this installation and programs may make. @throws AppError 403 cross_origin */
+  refuseForeignPage(): void;
   header(name: string): string | undefined;
   /** A header of a proxy of TRUST_PROXY; undefined when the request came from anywhere else. */
   proxyHeader(name: string): string | undefined;

@@ -37,7 +37,7 @@ export const identity = definePlatform({
         table: 'session',
         key: 'session_id',
         of: { column: 'user_id' },
-        hide: ['refresh_hash', 'previous_refresh_hash', 'media_hash', 'operator_user_id'],
+        hide: ['refresh_hashes', 'previous_refresh_hash', 'media_hash', 'operator_user_id'],
       },
       {
         file: 'support-access',

@@ -6,7 +6,10 @@ import { countEvents } from '../../platform/events/events.ts';
 import { ingest, recordAdVisit, type Client } from './ingest.service.ts';
 
 export const analyticsRoutes = [
-  on(api.ingest, (ctx, { body }, exchange) => ingest(ctx, body.events, clientOf(exchange))),
+  on(api.ingest, async (ctx, { body }, exchange) => {
+    exchange.refuseForeignPage();
+    await ingest(ctx, body.events, clientOf(exchange));
+  }),
   on(api.googleAdsVisit, async (ctx, { body }, exchange) => {
     await recordAdVisit(ctx, body, clientOf(exchange));
     return { status: 'ok' as const };
@@ -19,8 +22,5 @@ export const analyticsRoutes = [
 
 const clientOf = ({ ip, header }: HttpExchange): Client => ({
   ip,
-  origin: header('origin'),
-  host: header('host'),
-  isCrossSite: header('sec-fetch-site') === 'cross-site',
   bearer: /^Bearer +(\S+)$/i.exec(header('authorization') ?? '')?.[1],
 });

@@ -1,6 +1,6 @@
 /** What browsers report: events of people who agreed to statistics, and visits that an advertisement led to. */
 import { tooManyRequests } from '#contract/kit/common-errors.ts';
-import { unknownEvent, serverOnlyEvent, crossOrigin, invalidEvent } from '#contract/analytics/errors.ts';
+import { unknownEvent, serverOnlyEvent, invalidEvent } from '#contract/analytics/errors.ts';
 import { analyticsEvents } from '#contract/analytics/types.ts';
 import { type googleAdsVisit, type ingest as endpoint } from '#contract/analytics/api.ts';
 import { Email } from '#contract/sign-in/types.ts';
@@ -18,9 +18,6 @@ import { insertVisit } from './ad-visits.store.ts';
 /** The page that sends events, as its request shows it. */
 export interface Client {
   ip: string;
-  origin: string | undefined;
-  host: string | undefined;
-  isCrossSite: boolean;
   bearer: string | undefined;
 }
 
@@ -43,10 +40,9 @@ function countRequest({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Cl
 
 /**
  * Keeps the events of one page, all or none.
- * @throws AppError 400 unknown_event, server_only_event, invalid_event; 403 cross_origin; 429
+ * @throws AppError 400 unknown_event, server_only_event, invalid_event; 429
  */
 export async function ingest(ctx: Ctx, events: ClientEvent[], client: Client): Promise<void> {
-  refuseCrossOrigin(ctx, client);
   countRequest(ctx, 'events', client);
   const { config } = ctx.parts;
   const checked = events.map((event) => ({ ...event, properties: checkProperties(event) }));
@@ -78,17 +74,6 @@ function checkProperties({ name, properties }: ClientEvent): unknown {
   const parsed = known.properties.safeParse(properties);
   if (parsed.success) return parsed.data;
   throw AppError.from(invalidEvent, { name });
-}
-
-/** Refuses the pages of other sites. Browsers say where a request comes from; other clients may say nothing. */
-function refuseCrossOrigin({ parts }: Ctx, { origin, host, isCrossSite }: Client): void {
-  const isOwn =
-    origin === undefined ||
-    origin === parts.config.publicUrl ||
-    // The installation may be reached under several names.
-    (URL.canParse(origin) && new URL(origin).host === host);
-  if (isOwn && !isCrossSite) return;
-  throw AppError.from(crossOrigin);
 }
 
 /** The user who is signed in on the page. When the session has ended, the events are those of a visitor. */

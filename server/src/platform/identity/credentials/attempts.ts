@@ -49,8 +49,10 @@ export async function countAttempt(scope: Scope, action: ThrottledAction, source
   const window_ends_at = new Date(scope.now.getTime() + windowMs);
   await store.deleteEnded(scope);
   for (const { key, limit } of countersOf(action, source)) {
-    if ((await store.count(scope, key, window_ends_at)) > limit) {
-      throw AppError.from(tooManyAttempts);
+    const counted = await store.count(scope, key, window_ends_at);
+    if (counted.failures > limit) {
+      const seconds = Math.ceil((counted.window_ends_at.getTime() - scope.now.getTime()) / 1000);
+      throw AppError.from(tooManyAttempts, { seconds: Math.max(1, seconds) });
     }
   }
 }

@@ -11,8 +11,10 @@ export const accessSeconds = 600;
 /** The token of a support session is not renewed. When it expires the operator enters the account again, on record. */
 export const supportAccessSeconds = 3600;
 export const sessionSeconds = 30 * 24 * 3600;
-/** Two tabs that renew at the same moment send the same cookie, so the second use within this time is no theft. */
+/** Two tabs that renew within this time send the same cookie, and the answer to the first one has the new cookie. */
 const graceMs = 10_000;
+/** The answers of so many renewals with one cookie may be lost or late. */
+const maxNewCookies = 5;
 
 export interface SessionTokens {
   user_id: string;
@@ -41,7 +43,7 @@ export async function openSession(
     .values({
       session_id,
       user_id: userId,
-      refresh_hash: hashToken(refresh),
+      refresh_hashes: sql<Buffer[]>`ARRAY[${hashToken(refresh)}::bytea]`,
       rotated_at: scope.now,
       media_hash: hashToken(media),
       expires_at: support?.expires_at ?? after(scope.now, sessionSeconds),
@@ -71,49 +73,80 @@ function fromCookie(cookie: string): { session_id: string; hash: Buffer } {
 }
 
 /**
- * Issues a new bearer token for the refresh cookie, which is rotated. A cookie that was replaced longer ago than the grace
- * period has been copied, so its session is ended. So is a session that was idle for longer than its workspace allows.
+ * Issues a new bearer token for the refresh cookie, which is rotated. The former cookie stays good until the new one has
+ * been used, because the answer may be lost; each use of it brings another new cookie. A cookie of any other renewal has
+ * been copied, so its session is ended. So is a session that was idle for longer than its workspace allows.
  * @throws AppError 401 invalid_refresh_token
  */
 export async function refreshSession(scope: Scope, cookie: string): Promise<SessionTokens> {
   const { session_id, hash } = fromCookie(cookie);
-  const refresh = newToken();
-  const rotated = await updateOpen(scope, session_id)
-    .set({
-      refresh_hash: hashToken(refresh),
-      previous_refresh_hash: hash,
-      rotated_at: scope.now,
-      expires_at: after(scope.now, sessionSeconds),
-    })
-    .where('refresh_hash', '=', hash)
-    .where(sql<boolean>`NOT ${isIdle(scope.now)}`)
-    .returning('user_id')
-    .executeTakeFirst();
-  if (rotated) {
-    const access = await issueAccess(scope, session_id);
-    return { user_id: rotated.user_id, session_id, access, refresh: toCookie(session_id, refresh) };
-  }
+  const tokens = (await rotate(scope, session_id, hash)) ?? (await repeatRotation(scope, session_id, hash));
+  if (tokens) return tokens;
   const session = await scope.db
     .selectFrom('session')
-    .select(['user_id', 'rotated_at', 'previous_refresh_hash'])
+    .select('user_id')
     .where('session_id', '=', session_id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', scope.now)
     .executeTakeFirst();
-  const isPrevious = session?.previous_refresh_hash?.equals(hash) ?? false;
-  if (session && isPrevious && scope.now.getTime() - session.rotated_at.getTime() <= graceMs) {
-    return { user_id: session.user_id, session_id, access: await issueAccess(scope, session_id) };
-  }
   if (session) await endSessions(scope, { user_id: session.user_id, only: session_id });
   throw AppError.from(invalidRefreshToken);
 }
 
-const updateOpen = (scope: Scope, sessionId: string) =>
+/** The first use of a new cookie ends the former one, and every other new one. */
+async function rotate(scope: Scope, session_id: string, hash: Buffer): Promise<SessionTokens | undefined> {
+  const refresh = newToken();
+  const rotated = await renewOpen(scope, session_id)
+    .set({
+      refresh_hashes: sql<Buffer[]>`ARRAY[${hashToken(refresh)}::bytea]`,
+      previous_refresh_hash: hash,
+    })
+    .where(isNewCookie(hash))
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!rotated) return undefined;
+  const access = await issueAccess(scope, session_id);
+  return { user_id: rotated.user_id, session_id, access, refresh: toCookie(session_id, refresh) };
+}
+
+/** The former cookie is used again before any new one was. */
+async function repeatRotation(scope: Scope, session_id: string, hash: Buffer): Promise<SessionTokens | undefined> {
+  const isSoon = new Date(scope.now.getTime() - graceMs);
+  const inOtherTab = await scope.db
+    .selectFrom('session')
+    .select('user_id')
+    .where('session_id', '=', session_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', scope.now)
+    .where('previous_refresh_hash', '=', hash)
+    .where('rotated_at', '>=', isSoon)
+    .executeTakeFirst();
+  if (inOtherTab) {
+    return { user_id: inOtherTab.user_id, session_id, access: await issueAccess(scope, session_id) };
+  }
+  const refresh = newToken();
+  const repeated = await renewOpen(scope, session_id)
+    .set({
+      refresh_hashes: sql<Buffer[]>`
+        (array_prepend(${hashToken(refresh)}::bytea, refresh_hashes))[1:${maxNewCookies}::integer]`,
+    })
+    .where('previous_refresh_hash', '=', hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!repeated) return undefined;
+  const access = await issueAccess(scope, session_id);
+  return { user_id: repeated.user_id, session_id, access, refresh: toCookie(session_id, refresh) };
+}
+
+const isNewCookie = (hash: Buffer) => sql<boolean>`${hash}::bytea = ANY (refresh_hashes)`;
+
+const renewOpen = (scope: Scope, sessionId: string) =>
   scope.db
     .updateTable('session')
+    .set({ rotated_at: scope.now, expires_at: after(scope.now, sessionSeconds) })
     .where('session_id', '=', sessionId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', scope.now);
+    .where('expires_at', '>', scope.now)
+    .where(sql<boolean>`NOT ${isIdle(scope.now)}`);
 
 /** Ends the session of a refresh cookie, or all sessions of its user. A cookie that does not belong to its session ends nothing. */
 export async function closeSession(scope: Scope, cookie: string, all = false): Promise<void> {
@@ -124,7 +157,7 @@ export async function closeSession(scope: Scope, cookie: string, all = false): P
     .where('session_id', '=', session_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', scope.now)
-    .where((q) => q.or([q('refresh_hash', '=', hash), q('previous_refresh_hash', '=', hash)]))
+    .where((q) => q.or([isNewCookie(hash), q('previous_refresh_hash', '=', hash)]))
     .executeTakeFirst();
   if (session) await endSessions(scope, { user_id: session.user_id, ...(all ? {} : { only: session_id }) });
 }

@@ -13,6 +13,7 @@ import { registerOpenApi } from './kernel/http/openapi.ts';
 import { addressMatcher } from './kernel/http/ip-list.ts';
 import type { Route } from './kernel/http/route.ts';
 import { createUploads } from './platform/files/uploads.ts';
+import { isSpaceLow } from './platform/files/free-space.ts';
 import { createIdempotencyStore } from './platform/idempotency/idempotency.ts';
 import { mountSockets } from './kernel/http/sockets/mount-sockets.ts';
 import { slices } from './slices.ts';
@@ -88,14 +89,29 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   return app;
 }
 
-/** 200 when the database answers; 503 otherwise. Says nothing of the installation to a stranger. */
+const isDatabaseUp = ({ db }: Parts): Promise<boolean> =>
+  pingDatabase(db).then(
+    () => true,
+    () => false,
+  );
+
+async function readStatus(parts: Parts): Promise<'ok' | 'database_unavailable' | 'storage_full'> {
+  if (!(await isDatabaseUp(parts))) return 'database_unavailable';
+  return (await isSpaceLow(parts)) ? 'storage_full' : 'ok';
+}
+
+/**
+ * `/health` asks whether the process is alive: 200 when the database answers, else 503. `/ready` asks whether it can take
+ * work: 503 also when the storage is nearly full. Neither says anything about the installation to a stranger.
+ */
 function addHealth(app: FastifyInstance, parts: Parts): void {
   app.get('/health', async (_request, reply) => {
-    const isUp = await pingDatabase(parts.db).then(
-      () => true,
-      () => false,
-    );
+    const isUp = await isDatabaseUp(parts);
     return reply.code(isUp ? 200 : 503).send({ status: isUp ? 'ok' : 'database_unavailable', version: parts.version });
+  });
+  app.get('/ready', async (_request, reply) => {
+    const status = await readStatus(parts);
+    return reply.code(status === 'ok' ? 200 : 503).send({ status });
   });
 }
 

@@ -41,6 +41,9 @@ declare const messages: {
   failure_output_format_not_allowed: (params: { format: string | number; needed_plan: string | number }) => string;
   failure_invalid_voice_settings: (params: { setting: 'speed' | 'stability' | 'similarity_boost' | 'style' | 'other'; min: number; max: number }) => string;
   failure_speech_failed: () => string;
+  storage_full_title: () => string;
+  storage_full_text: (params: { free_mb: number; min_free_mb: number }) => string;
+  failure_storage_full: () => string;
   unknown_title: () => string;
 };
 export default messages;

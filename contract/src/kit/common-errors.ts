@@ -17,7 +17,7 @@ import { idempotencyErrors } from './idempotency-errors.ts';
 
 export const internalError = declareError(500, 'internal_error', {
   message: 'Something went wrong on this server. The request id names it in the logs.',
-  when: 'The server has a defect, or has run out of disk space or memory.',
+  when: 'The server has a defect, or has run out of memory.',
   remedy: 'Try again. If it happens again, give the request id to the operator of the installation.',
 });
 
@@ -26,6 +26,13 @@ export const databaseUnavailable = declareError(503, 'database_unavailable', {
   when: 'The database is starting, or cannot be reached.',
   remedy: 'Wait as many seconds as `retry-after` says, then try again.',
   headers: { 'retry-after': '2' },
+});
+
+export const storageFull = declareError(507, 'storage_full', {
+  message: 'The storage of this server is full. Nothing was begun or charged. Ask the operator of the installation.',
+  when: 'The disk or the database of the installation has no room left, or less than the operator wants to keep free.',
+  remedy:
+    'Ask the operator of the installation to make room, then try again. What is stored can still be read and deleted.',
 });
 
 export const badRequest = declareError(400, 'bad_request', {
@@ -71,7 +78,7 @@ export const tooManyRequests = declareError(429, 'too_many_requests', {
   headers: { 'retry-after': '60' },
 });
 
-const everybody = [badRequest, internalError, databaseUnavailable];
+const everybody = [badRequest, internalError, databaseUnavailable, storageFull];
 
 /** Only the owner does what concerns the person, their security and agreements, and who is in the workspace. */
 export const isForOwnersOnly = ({ method, access, permission, support }: Endpoint): boolean =>

@@ -42,6 +42,10 @@ const params = {
     total: z.int().describe('Steps that the job has.'),
   }),
   job_failed: details({ job: JobSubject.describe('The job.'), error: JobFailure.describe('Why the job failed.') }),
+  storage_full: details({
+    free_mb: z.int().describe('Megabytes that are free.'),
+    min_free_mb: z.int().describe('Megabytes that must stay free.'),
+  }),
   /** Written before notifications were data. */
   plain: details({
     title: z.string().describe('The title.'),
@@ -76,6 +80,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('feedback_received', shape),
     variant('job_done', shape),
     variant('job_failed', shape),
+    variant('storage_full', shape),
     variant('plain', shape),
     variant('unknown', shape),
   ]);
@@ -98,5 +103,6 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   feedback_received: null,
   job_done: 'jobs',
   job_failed: 'jobs',
+  storage_full: null,
   unknown: null,
 };

@@ -26,6 +26,7 @@ const wordings: Record<string, Wording> = {
   job_failed: (t) => t('failure_job_failed'),
   history_item_not_found: (t) => t('failure_history_item_not_found'),
   audio_missing: (t) => t('failure_audio_missing'),
+  storage_full: (t) => t('failure_storage_full'),
   invalid_api_key: (t) => t('failure_invalid_api_key'),
   account_disabled: (t) => t('failure_account_disabled'),
   input_text_empty: (t) => t('failure_text_empty'),

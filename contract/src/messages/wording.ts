@@ -47,6 +47,8 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('job_done_title', { job: wordJob(t, params.job) }), text: wordJobResult(t, params) };
     case 'job_failed':
       return { title: t('job_failed_title', { job: wordJob(t, params.job) }), text: wordFailure(t, params.error) };
+    case 'storage_full':
+      return { title: t('storage_full_title'), text: t('storage_full_text', params) };
     case 'plain':
       return { title: params.title, text: params.description };
     case 'unknown':

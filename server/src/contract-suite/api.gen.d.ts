@@ -3314,6 +3314,32 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "storage_full";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description Megabytes that are free. */
+                free_mb: number;
+                /** @description Megabytes that must stay free. */
+                min_free_mb: number;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "plain";
             /** @description The names and figures that belong to what happened. */
             params: {
@@ -3975,6 +4001,16 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description storage_full */
+        "507-storage_full": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5037,6 +5073,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     models_list: {
@@ -5063,6 +5100,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_subscription_get: {
@@ -5089,6 +5127,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_getAll: {
@@ -5122,6 +5161,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_search: {
@@ -5191,6 +5231,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_settings_getDefault: {
@@ -5215,6 +5256,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_get: {
@@ -5249,6 +5291,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_settings_get: {
@@ -5280,6 +5323,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_settings_update: {
@@ -5317,6 +5361,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_addFavorite: {
@@ -5350,6 +5395,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_removeFavorite: {
@@ -5383,6 +5429,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     voices_getPreview: {
@@ -5446,6 +5493,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     live_listen: {
@@ -5472,6 +5520,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-cross_origin"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_list: {
@@ -5505,6 +5554,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_get: {
@@ -5536,6 +5586,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_dismiss: {
@@ -5570,6 +5621,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_cancel: {
@@ -5604,6 +5656,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_retry: {
@@ -5639,6 +5692,7 @@ export interface operations {
             429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     jobs_getFile: {
@@ -5701,6 +5755,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_list: {
@@ -5757,6 +5812,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_get: {
@@ -5788,6 +5844,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_delete: {
@@ -5821,6 +5878,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_getAudio: {
@@ -5894,6 +5952,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_getWaveform: {
@@ -5928,6 +5987,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_download: {
@@ -5975,6 +6035,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_zip: {
@@ -6020,6 +6081,7 @@ export interface operations {
             429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     history_deleteMany: {
@@ -6059,6 +6121,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     textToSpeech_convert: {
@@ -6115,6 +6178,7 @@ export interface operations {
             429: components["responses"]["429-too_many_concurrent_requests"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     textToSpeech_stream: {
@@ -6171,6 +6235,7 @@ export interface operations {
             429: components["responses"]["429-too_many_concurrent_requests"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     textToSpeech_convertWithTimestamps: {
@@ -6222,6 +6287,7 @@ export interface operations {
             429: components["responses"]["429-too_many_concurrent_requests"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     textToSpeech_streamWithTimestamps: {
@@ -6273,6 +6339,7 @@ export interface operations {
             429: components["responses"]["429-too_many_concurrent_requests"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     speechBatches_check: {
@@ -6329,6 +6396,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     speechBatches_create: {
@@ -6386,6 +6454,7 @@ export interface operations {
             429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     speechBatches_listRows: {
@@ -6420,6 +6489,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     analytics_ingest: {
@@ -6464,6 +6534,7 @@ export interface operations {
             429: components["responses"]["429-too_many_requests"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     analytics_recordAdVisit: {
@@ -6514,6 +6585,7 @@ export interface operations {
             429: components["responses"]["429-too_many_requests"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_getAnalytics: {
@@ -6558,6 +6630,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     messages_list: {
@@ -6593,6 +6666,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     messages_markRead: {
@@ -6629,6 +6703,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     messages_preferences_get: {
@@ -6722,6 +6797,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     messages_preferences_update: {
@@ -6889,6 +6965,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     feedback_send: {
@@ -6940,6 +7017,7 @@ export interface operations {
             429: components["responses"]["429-too_many_requests_2"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_listFeedback: {
@@ -6977,6 +7055,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_isAdmin: {
@@ -7006,6 +7085,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_canAccessSettings: {
@@ -7037,6 +7117,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_get: {
@@ -7063,6 +7144,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_update: {
@@ -7109,6 +7191,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_list: {
@@ -7138,6 +7221,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_delete: {
@@ -7174,6 +7258,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_create: {
@@ -7222,6 +7307,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_createBatch: {
@@ -7271,6 +7357,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_listReceived: {
@@ -7300,6 +7387,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_get: {
@@ -7336,6 +7424,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_accept: {
@@ -7377,6 +7466,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_invites_decline: {
@@ -7410,6 +7500,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_getSeats: {
@@ -7452,6 +7543,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_members_list: {
@@ -7478,6 +7570,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_members_update: {
@@ -7520,6 +7613,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_members_delete: {
@@ -7557,6 +7651,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_leave: {
@@ -7592,6 +7687,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_list: {
@@ -7621,6 +7717,7 @@ export interface operations {
             403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_listRequests: {
@@ -7655,6 +7752,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_create: {
@@ -7707,6 +7805,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_rotate: {
@@ -7755,6 +7854,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspaces_apiKeys_disable: {
@@ -7787,6 +7887,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_update: {
@@ -7836,6 +7937,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     apiKeys_delete: {
@@ -7876,6 +7978,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     tokens_singleUse_create: {
@@ -7911,6 +8014,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_sendPasswordResetEmail: {
@@ -7948,6 +8052,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_confirmPasswordReset: {
@@ -7991,6 +8096,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_checkActionCode: {
@@ -8040,6 +8146,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_verifyCode: {
@@ -8077,6 +8184,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_sendCode: {
@@ -8106,6 +8214,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_email_requestChange: {
@@ -8143,6 +8252,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_email_change: {
@@ -8182,6 +8292,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_changePassword: {
@@ -8221,6 +8332,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_sessions_list: {
@@ -8250,6 +8362,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_sessions_end: {
@@ -8283,6 +8396,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_sessions_endOthers: {
@@ -8312,6 +8426,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_totp_begin: {
@@ -8349,6 +8464,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_totp_confirm: {
@@ -8394,6 +8510,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_updateMfaFactors: {
@@ -8444,6 +8561,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_createBackupCode: {
@@ -8478,6 +8596,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     security_recordDeviceFingerprint: {
@@ -8516,6 +8635,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_verifyRequest: {
@@ -8557,6 +8677,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_list: {
@@ -8586,6 +8707,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_offer: {
@@ -8630,6 +8752,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_end: {
@@ -8663,6 +8786,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_listOpen: {
@@ -8713,6 +8837,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_request: {
@@ -8751,6 +8876,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     supportAccess_enter: {
@@ -8784,6 +8910,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     instance_get: {
@@ -8822,6 +8949,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_signIn: {
@@ -8866,6 +8994,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_refresh: {
@@ -8896,6 +9025,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_signOut: {
@@ -8933,6 +9063,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_prepareInternalVerification: {
@@ -8975,6 +9106,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_findSsoProvider: {
@@ -9009,6 +9141,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     workspace_identityProviders_list: {
@@ -9053,6 +9186,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_setUp: {
@@ -9094,6 +9228,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_getBotCheck: {
@@ -9118,6 +9253,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_preSignUp: {
@@ -9182,6 +9318,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_signUp: {
@@ -9257,6 +9394,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_finishRegistration: {
@@ -9306,6 +9444,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_sendVerificationEmail: {
@@ -9344,6 +9483,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     auth_verifyEmail: {
@@ -9400,6 +9540,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     onboarding_checklist_begin: {
@@ -9429,6 +9570,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     onboarding_checklist_completeItem: {
@@ -9467,6 +9609,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     onboarding_checklist_hide: {
@@ -9496,6 +9639,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     onboarding_checklist_complete: {
@@ -9525,6 +9669,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     onboarding_completeSurvey: {
@@ -9568,6 +9713,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_get: {
@@ -9598,6 +9744,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_optOutOfUpdates: {
@@ -9634,6 +9781,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_updateMetadata: {
@@ -9684,6 +9832,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_update: {
@@ -9731,6 +9880,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_updatePublicUserName: {
@@ -9774,6 +9924,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_dismissModerationWarning: {
@@ -9803,6 +9954,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_alphaAccess_get: {
@@ -9834,6 +9986,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_alphaAccess_request: {
@@ -9870,6 +10023,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_getReferralLink: {
@@ -9899,6 +10053,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_getRand: {
@@ -9928,6 +10083,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_generateName: {
@@ -9971,6 +10127,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_outbox_list: {
@@ -10006,6 +10163,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_outbox_send: {
@@ -10040,6 +10198,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_outbox_sendTest: {
@@ -10069,6 +10228,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     operator_sendProductUpdate: {
@@ -10117,6 +10277,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_delete: {
@@ -10149,6 +10310,7 @@ export interface operations {
             429: components["responses"]["429-too_many_attempts"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_downloadData: {
@@ -10187,6 +10349,7 @@ export interface operations {
             429: components["responses"]["429-too_many_jobs"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
     user_acceptBiometricTerms: {
@@ -10216,6 +10379,7 @@ export interface operations {
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
         };
     };
 }

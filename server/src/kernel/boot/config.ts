@@ -82,6 +82,9 @@ export const settings = {
   FLAGS: optional(list).describe(
     'Features to turn on for everyone, comma-separated. Per workspace: `npm run cli -- flag set`.',
   ),
+  MIN_FREE_SPACE_MB: optional(z.coerce.number().int().min(0).max(1_000_000)).describe(
+    'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
+  ),
   LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
     'How much is logged. Default: `info`.',
   ),
@@ -112,6 +115,7 @@ export interface Config {
   reauthenticateMs: number;
   staffDomains: string[];
   flags: string[];
+  minFreeBytes: number;
   logLevel: string;
   speechWorkers: number | undefined;
 }
@@ -147,6 +151,7 @@ export function readConfig(
     reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
     staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
     flags: read.FLAGS ?? [],
+    minFreeBytes: (read.MIN_FREE_SPACE_MB ?? 256) * 1_000_000,
     logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,
   };

@@ -1,11 +1,13 @@
 /** Files of forms in the storage: each is scheduled for removal before its first byte is written, until it is kept. */
 import { uploadExpired } from '#contract/kit/form-errors.ts';
+import type { Config } from '../../kernel/boot/config.ts';
 import type { Log } from '../../kernel/boot/log.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { UploadStore } from '../../kernel/http/forms/upload.ts';
 import { newId } from '../../kernel/ids.ts';
 import type { Storage } from '../../ports/storage/port.ts';
+import { requireSpace } from './free-space.ts';
 import { removeScheduled } from './file-removal.ts';
 
 /** Longer than any request takes. A server that owns its database removes what a crash left when it starts. */
@@ -13,12 +15,13 @@ const retentionMs = 24 * 60 * 60 * 1000;
 
 interface UploadParts {
   db: Db;
-  storage: Pick<Storage, 'create' | 'remove'>;
+  storage: Storage;
+  config: Pick<Config, 'minFreeBytes'>;
   log: Log;
   now: () => Date;
 }
 
-export function createUploads({ db, storage, log, now }: UploadParts): UploadStore {
+export function createUploads({ db, storage, config, log, now }: UploadParts): UploadStore {
   const discard = async (keys: string[]) => {
     await removeScheduled(db, keys, storage, log).catch((error: Error) =>
       log.warn({ keys, error: error.message }, 'uploads could not be removed; a sweep will do it'),
@@ -26,6 +29,7 @@ export function createUploads({ db, storage, log, now }: UploadParts): UploadSto
   };
   return {
     async create() {
+      await requireSpace({ storage, config });
       const key = `uploads/${newId()}`;
       const created_at = now();
       const due_at = new Date(created_at.getTime() + retentionMs);

@@ -35,6 +35,12 @@ export async function keepNewest(
     .execute();
 }
 
+/** Whether anybody got a message of the kind since then. */
+export async function hasKindSince({ db }: Pick<Scope, 'db'>, kind: string, since: Date): Promise<boolean> {
+  const found = db.selectFrom('message').select('message_id').where('kind', '=', kind).where('created_at', '>', since);
+  return (await found.limit(1).executeTakeFirst()) !== undefined;
+}
+
 const own = (scope: Scope) =>
   scope.db
     .selectFrom('message')

@@ -11,6 +11,10 @@ import { weightOf } from './notice-rules.ts';
 
 const maxKept = 200;
 
+/** Whether anybody was notified of this kind since then. */
+export const wasNoticed = (scope: Scope, kind: Notice['kind'], since: Date): Promise<boolean> =>
+  store.hasKindSince(scope, kind, since);
+
 /** @param to the reader, given by name because the work that notifies may act for nobody. */
 export async function addMessage(
   scope: Scope,

@@ -13,6 +13,7 @@ const weights: Record<Notice['kind'], Weight> = {
   feedback_received: { severity: 'info', needs_attention: true },
   job_done: { severity: 'success', needs_attention: false },
   job_failed: { severity: 'error', needs_attention: true },
+  storage_full: { severity: 'error', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
   unknown: { severity: 'info', needs_attention: false },
 };

@@ -2,7 +2,7 @@
  * Stores files in one folder of the data folder. A file is written beside its place and renamed, so that it is whole or
  * absent.
  */
-import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { openFileReader } from '../../kernel/streams.ts';
 import { FileMissing, type PendingFile, type Storage } from './port.ts';
@@ -52,6 +52,10 @@ export async function createDiskStorage(root: string): Promise<Storage> {
     },
     async remove(key) {
       await rm(locate(key), { force: true });
+    },
+    async freeBytes() {
+      const disk = await statfs(root);
+      return disk.bavail * disk.bsize;
     },
     async *list(prefix) {
       const folder = locate(prefix);

@@ -37,4 +37,6 @@ export interface Storage {
   /** Removing a file that does not exist is no error. */
   remove(key: string): Promise<void>;
   list(prefix: string): AsyncIterable<StoredFile>;
+  /** How much may still be written. */
+  freeBytes(): Promise<number>;
 }

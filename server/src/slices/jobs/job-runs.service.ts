@@ -1,12 +1,15 @@
 /** A run of a job: begun once, announced while it goes, and ended by what its handler returns or throws. */
+import { storageFull } from '#contract/kit/common-errors.ts';
 import { jobFailed } from '#contract/jobs/errors.ts';
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
+import { isStorageFull } from '../../kernel/storage-full.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
 import { authenticateAgain } from '../../platform/identity/access/authentication.ts';
+import { requireSpace } from '../../platform/files/free-space.ts';
 import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
 import { fileKeyOf, jobWork, subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
@@ -136,6 +139,7 @@ async function keep(
   chunks: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<JobFile> {
+  await requireSpace(parts);
   const file = await parts.storage.create(fileKeyOf(job_id));
   try {
     for await (const chunk of chunks) {
@@ -145,6 +149,6 @@ async function keep(
     return { ...(await file.commit()), name, type };
   } catch (error) {
     await file.abort();
-    throw error;
+    throw isStorageFull(error) ? AppError.from(storageFull, {}, { cause: error }) : error;
   }
 }

@@ -102,6 +102,8 @@ function classifyFailure(error: unknown, attempts: number): 'row' | 'later' | 'j
   if ((error as { code?: unknown }).code === '23505') return 'later';
   if (isRefusal(error)) return 'later';
   if (!(error instanceof AppError) || error.http === 401 || error.http === 403) return 'job';
+  // Every other row would meet the same full disk. The job can be retried when there is room.
+  if (error.http === 507) return 'job';
   if (error.http >= 500) return attempts < maxAttempts ? 'later' : 'row';
   return 'row';
 }

@@ -2,6 +2,7 @@
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
 import { continuity } from '../../ports/speech/port.ts';
+import { requireSpace } from '../../platform/files/free-space.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
@@ -107,6 +108,7 @@ class GrowingGeneration implements LiveGeneration {
   }
 
   async #reserve({ characters, credits }: PlannedSpeech, askedAt: number): Promise<void> {
+    await requireSpace(this.#ctx.parts);
     const scope = currentScope(this.#ctx);
     const { generation_id, audio_key, terms } = this.#open;
     if (this.#lease) {

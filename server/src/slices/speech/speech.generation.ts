@@ -3,10 +3,12 @@
  * `reserved → running → done | partial | failed`, settled once.
  */
 import { systemBusy, speechFailed } from '#contract/speech/errors.ts';
+import { storageFull } from '#contract/kit/common-errors.ts';
 import { once } from 'node:events';
 import type { PassThrough } from 'node:stream';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
+import { isStorageFull } from '../../kernel/storage-full.ts';
 import { createObjectQueue } from '../../kernel/streams.ts';
 import { SpeechBusy, type Warning } from '../../ports/speech/port.ts';
 import type { PendingFile } from '../../ports/storage/port.ts';
@@ -129,5 +131,6 @@ export function toAppError(error: unknown): Error {
   if (error instanceof SpeechBusy) {
     return AppError.from(systemBusy, {}, { cause: error });
   }
+  if (isStorageFull(error)) return AppError.from(storageFull, {}, { cause: error });
   return AppError.from(speechFailed, {}, { cause: error });
 }

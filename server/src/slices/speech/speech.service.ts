@@ -2,6 +2,7 @@
 import type { CharacterAlignment, SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { Ctx } from '../../context.ts';
 import { newId } from '../../kernel/ids.ts';
+import { requireSpace } from '../../platform/files/free-space.ts';
 import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
 import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
 import { reserve } from '../usage/usage.service.ts';
@@ -51,6 +52,7 @@ export async function speak(
     audio_key,
     cache_key,
   };
+  await requireSpace(ctx.parts);
   const { concurrency, cached_item_id } = await reserve(ctx, request);
   if (cached_item_id === undefined) return startGeneration(ctx, plan, concurrency);
   const cached = await answerFromCache(ctx, plan, request, concurrency, cached_item_id);

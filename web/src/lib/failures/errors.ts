@@ -82,5 +82,7 @@ export async function readError(response: Response): Promise<ApiError> {
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
   if (error.message === networkMessage && error.status === 0) return t('network_error');
+  if (error.type === 'storage_full') return t('storage_full');
+  if (error.type === 'audio_missing') return t('audio_missing');
   return error.status > 0 && error.status < 500 ? error.message : t('general_error');
 }

@@ -5,11 +5,13 @@ import {
   databaseUnavailable,
   internalError,
   requestTooLarge,
+  storageFull,
   unsupportedMediaType,
 } from '#contract/kit/common-errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm } from '#contract/kit/form.ts';
 import { isDatabaseUnavailable } from '../../db/db.ts';
+import { isStorageFull } from '../../storage-full.ts';
 import { AppError, ValidationError, type ValidationIssue } from '../../errors.ts';
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -29,12 +31,20 @@ export function errorBody(
   const known =
     error instanceof AppError
       ? error
-      : (fromDatabase(error) ?? fromMissingReference(error) ?? fromFastify(error as FastifyError, request));
+      : (fromStorage(error) ??
+        fromDatabase(error) ??
+        fromMissingReference(error) ??
+        fromFastify(error as FastifyError, request));
   if (!known || known.http >= 500) {
     request.log.error({ err: error }, 'request failed');
   }
   const { http, headers, type, code, message, status, param } = known ?? AppError.from(internalError);
   return { http, headers, body: { detail: { type, code, message, status, request_id: request.id, param } } };
+}
+
+/** The disk or the database has no room for what the request writes. */
+function fromStorage(error: unknown): AppError | undefined {
+  return isStorageFull(error) ? AppError.from(storageFull, {}, { cause: error }) : undefined;
 }
 
 /** The database is restarting or unreachable. Nothing was begun, so the client may try again. */

@@ -49,6 +49,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   const { trustProxy, botCheck } = parts.config;
   const app = await createHttpApp(parts.log, {
     trustProxy,
+    isHttps: parts.config.publicUrl.startsWith('https:'),
     foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
   });
   const keyRequests = openKeyRequestLog(parts);
@@ -135,6 +136,8 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
       );
     },
   });
+  // The router finds no such page either, and says so in words.
+  app.sendMissingPage = (reply) => reply.sendFile('index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
   for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`]) {

@@ -1,7 +1,7 @@
+import './lib/browser/zod-without-eval.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { z } from 'zod';
 import { router } from './app/router.ts';
 import { startArrival } from './lib/address/arrival.ts';
 import { loadMessages } from './lib/language/messages.ts';
@@ -11,8 +11,6 @@ import { watchTheme } from './lib/browser/theme.ts';
 import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 import './styles.css';
 
-// The content security policy forbids eval; without this, zod tries it and the browser reports a violation.
-z.config({ jitless: true });
 watchTheme();
 startArrival();
 startSession();

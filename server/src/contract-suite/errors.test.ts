@@ -285,6 +285,15 @@ describe('headers', () => {
   });
 });
 
+test('browsers are told to stay with https where people come by https, and only there', async () => {
+  expect((await send(app.url, 'GET /health')).headers.get('strict-transport-security')).toBeNull();
+  const secure = await testApp({ env: { PUBLIC_URL: 'https://v.example.org' } });
+  for (const call of ['GET /health', 'GET /v1/user', 'GET /nothing']) {
+    expect((await send(secure.url, call)).headers.get('strict-transport-security')).toBe('max-age=31536000');
+  }
+  await secure.close();
+});
+
 test('/health reports that the database answers', async () => {
   const answer = await send(app.url, 'GET /health', { as: nobody });
   expect([answer.status, answer.body]).toEqual([200, { status: 'ok', version: 'test' }]);

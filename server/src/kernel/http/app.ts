@@ -9,7 +9,7 @@ import type { Log } from '../boot/log.ts';
 import { compressJson } from './answers/compress.ts';
 import { sendError } from './answers/error-answers.ts';
 import { AppError } from '../errors.ts';
-import { validatorCompiler } from './input.ts';
+import { requireSoundUrl, validatorCompiler } from './input.ts';
 import { newId } from '../ids.ts';
 import { refuseUnreadable } from './parser-errors.ts';
 import { logRequests, logWhenEnded, StreamErrorController } from './request-log.ts';
@@ -67,21 +67,31 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
+/** Browsers that came by https never come by http again, for a year. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' };
+
 /** The names of the headers of every answer. */
 export const commonHeaders = [
   ...Object.keys(corsHeaders),
   ...Object.keys(securityHeaders),
+  ...Object.keys(strictTransport),
   'request-id',
   'x-request-id',
 ];
 
 interface HttpAppOptions {
   trustProxy: string[];
+  /** Whether people reach the server by https, as PUBLIC_URL says. */
+  isHttps?: boolean;
   /** The only third-party script (of the bot check), and the pages that may run it. */
   foreignScript?: { url: string; paths: string[] } | undefined;
 }
 
-export async function createHttpApp(log: Log, { trustProxy, foreignScript }: HttpAppOptions): Promise<FastifyInstance> {
+export async function createHttpApp(
+  log: Log,
+  { trustProxy, isHttps = false, foreignScript }: HttpAppOptions,
+): Promise<FastifyInstance> {
+  const headers = { ...corsHeaders, ...securityHeaders, ...(isHttps ? strictTransport : {}) };
   const foreignPolicy = foreignScript && contentSecurityPolicy(` ${new URL(foreignScript.url).origin}`);
   const app: FastifyInstance = fastify({
     loggerInstance: log as FastifyInstance['log'],
@@ -93,15 +103,18 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
     // A request that fails before routing (its path cannot be decoded) reaches no hook.
     frameworkErrors: (error, request, reply) => {
       logWhenEnded(request, reply);
-      addHeaders(request, reply);
-      sendError(error, request, reply);
+      addHeaders(request, reply, headers);
+      sendError(urlFault(request.url) ?? error, request, reply);
     },
-    clientErrorHandler: refuseUnreadable(log, { ...corsHeaders, ...securityHeaders }),
+    clientErrorHandler: refuseUnreadable(log, headers),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     exposeHeadRoutes: true,
-    // Any other request that asks for an upgrade is served as if it had not asked.
-    // Node would answer a request without a host by itself, with no body.
-    http: { shouldUpgradeCallback: (request) => app.mayUpgrade(request), requireHostHeader: false },
+    http: {
+      // Any other request that asks for an upgrade is served as if it had not asked.
+      shouldUpgradeCallback: (request) => app.mayUpgrade(request),
+      // Node would refuse a request without a host by itself, with no body.
+      requireHostHeader: false,
+    },
   });
   // Node would answer an expectation that it does not know by itself, with no body. A server may ignore it.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -114,7 +127,7 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
   readJson(app);
   logRequests(app);
   app.addHook('onRequest', async (request, reply) => {
-    addHeaders(request, reply);
+    addHeaders(request, reply, headers);
     if (request.raw.httpVersion === '1.1' && request.headers.host === undefined) {
       throw AppError.from(badRequest, { fault: 'The header host is missing.' });
     }
@@ -133,8 +146,16 @@ export async function createHttpApp(log: Log, { trustProxy, foreignScript }: Htt
   return app;
 }
 
-function addHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  void reply.headers({ ...corsHeaders, ...securityHeaders, 'request-id': request.id, 'x-request-id': request.id });
+function urlFault(url: string): unknown {
+  try {
+    return void requireSoundUrl(url);
+  } catch (error) {
+    return error;
+  }
+}
+
+function addHeaders(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>): void {
+  void reply.headers({ ...headers, 'request-id': request.id, 'x-request-id': request.id });
 }
 
 /**

@@ -17,10 +17,13 @@ export function validate(
   place: string,
   data: unknown,
 ): { value: unknown } | { error: ValidationError } {
+  // The whole input is looked at, fields that the schema ignores too; and what the schema makes of it, such as JSON.
+  const unfit = findFault(data);
+  if (unfit) return { error: new ValidationError([faultIssue(place, unfit)]) };
   const result = (schema as z.ZodType).safeParse(data, { reportInput: true });
   if (!result.success)
     return { error: new ValidationError(result.error.issues.flatMap(precise).map((issue) => toWire(place, issue))) };
-  const fault = findFault(result.data, []);
+  const fault = findFault(result.data);
   return fault ? { error: new ValidationError([faultIssue(place, fault)]) } : { value: result.data };
 }
 
@@ -72,27 +75,58 @@ function typeOf(issue: z.core.$ZodIssue): string {
   }
 }
 
+/** @throws ValidationError for parts of a request that no schema checks */
+export function requireSoundText(parts: Record<string, unknown>): void {
+  for (const [place, value] of Object.entries(parts)) {
+    const fault = findFault(value);
+    if (fault) throw new ValidationError([faultIssue(place, fault)]);
+  }
+}
+
+/** Half a surrogate pair in UTF-8, percent-encoded. No decoder accepts it, so it would be taken literally. */
+const encodedSurrogate = /%ed%[ab][0-9a-f]%/i;
+
+/** @throws ValidationError */
+export function requireSoundUrl(url: string): void {
+  const at = url.search(encodedSurrogate);
+  if (at < 0) return;
+  const query = url.indexOf('?');
+  const place = query >= 0 && query < at ? 'query' : 'path';
+  throw new ValidationError([faultIssue(place, { path: [], msg: surrogateFault })]);
+}
+
 interface Fault {
   path: (string | number)[];
   msg: string;
 }
 
+const surrogateFault = 'Text must not contain a lone surrogate';
+
 /** No input nests this deep. A deeper one would exhaust the stack here or wherever it is read next. */
 const maxDepth = 100;
 
-/** PostgreSQL cannot store U+0000, so no string of any input may contain it. */
-function findFault(value: unknown, path: (string | number)[]): Fault | undefined {
+/** PostgreSQL can store neither U+0000 nor half a surrogate pair, so no string of any input may contain them. */
+export function findFault(value: unknown, path: (string | number)[] = []): Fault | undefined {
   if (typeof value === 'string') {
-    return value.includes('\u0000') ? { path, msg: 'Text must not contain the character U+0000' } : undefined;
+    const msg = textFault(value);
+    return msg === undefined ? undefined : { path, msg };
   }
   if (typeof value !== 'object' || value === null) return undefined;
   if (path.length > maxDepth)
     return { path: path.slice(0, 1), msg: `Input must not nest deeper than ${maxDepth} levels` };
   for (const [key, inner] of Object.entries(value)) {
+    const msg = textFault(key);
+    // The name itself cannot be repeated.
+    if (msg !== undefined) return { path, msg };
     const found = findFault(inner, [...path, Array.isArray(value) ? Number(key) : key]);
     if (found) return found;
   }
   return undefined;
+}
+
+function textFault(text: string): string | undefined {
+  if (text.includes('\u0000')) return 'Text must not contain the character U+0000';
+  return text.isWellFormed() ? undefined : surrogateFault;
 }
 
 const faultIssue = (place: string, { path, msg }: Fault): ValidationIssue => ({

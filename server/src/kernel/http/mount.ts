@@ -2,6 +2,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonAnswer, type Endpoint, type EventsAnswer } from '#contract/kit/endpoint.ts';
+import { takesInput } from '#contract/kit/common-errors.ts';
 import { isForm } from '#contract/kit/form.ts';
 import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
@@ -11,6 +12,7 @@ import { credentialsOf, type Credentials } from './credentials.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
 import { exchangeOf } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
+import { requireSoundText, requireSoundUrl } from './input.ts';
 import { createIdempotency, type Idempotency, type IdempotencyStore } from './idempotency.ts';
 import type { EventFeed, EventSequence, Route } from './route.ts';
 import { sendAnswer } from './answers/send-answer.ts';
@@ -110,6 +112,17 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options));
       options.authorize(request.actor, endpoint);
+    },
+    preValidation: async (request) => {
+      // Nothing of the request is read.
+      if (!takesInput(endpoint)) return;
+      requireSoundUrl(request.url);
+      requireSoundText({
+        cookie: request.cookies,
+        ...(params ? {} : { path: request.params }),
+        ...(query ? {} : { query: request.query }),
+        ...(body ? {} : { body: request.body }),
+      });
     },
     handler: async (request, reply) => {
       const signal = abortWhenClientLeaves(reply);

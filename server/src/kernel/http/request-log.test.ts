@@ -123,7 +123,7 @@ test('an event stream and a socket, once they close', async () => {
   for (const text of [' ', 'Good morning. ', '']) socket.send(JSON.stringify({ text }));
   await once(socket, 'close');
   expect(await line({ msg: 'socket closed' })).toMatchObject({
-    socket: '/v1/text-to-speech/:voice_id/stream-input',
+    socket: '/v1/text-to-speech/{voice_id}/stream-input',
     code: 1000,
     credits: 14,
   });

@@ -71,8 +71,8 @@ test('a request with an unknown event, one of the server’s own, or other prope
     expect((await post(wrong)).status).toBe(422);
   }
   expect(await stored()).toEqual([]);
-  await post([view('half \ud800')]);
-  expect((await stored())[0]?.properties).toEqual({ path: 'half \ufffd' });
+  expect((await post([view('half \ud800')])).status).toBe(422);
+  expect(await stored()).toEqual([]);
 });
 
 test('only pages of this installation may send events', async () => {
@@ -127,7 +127,7 @@ test('visits from advertisements are recorded', async () => {
     status: 'ok',
   });
   await send(app.url, 'POST /v1/google-ads-visit', {
-    body: { email: '\ud800<b>', event_type: 'x', utm_term: '\ud800' },
+    body: { email: '<b>', event_type: 'x', utm_term: 't' },
   });
   const rows = await app.db.selectFrom('ad_visit').selectAll().orderBy('visit_id').execute();
   expect(rows).toMatchObject([
@@ -137,7 +137,7 @@ test('visits from advertisements are recorded', async () => {
       event_type: 'sign_up',
       parameters: { gclid: 'g', utm_source: 's' },
     },
-    { user_id: null, email: '', parameters: { utm_term: '\ufffd' } },
+    { user_id: null, email: '', parameters: { utm_term: 't' } },
   ]);
 });
 

@@ -19,20 +19,21 @@ test('feedback is stored, announced to the operators, and read by them page by p
   const ann = await app.user();
   for (let n = 0; n < 5; n++) {
     app.clock.offsetMs += 1000;
-    const words = { message: ` <b>${n}</b> \ud800 `, kind: 'bug', page: '/app/home', rating: n + 1 };
+    const words = { message: ` <b>${n}</b> `, kind: 'bug', page: '/app/home', rating: n + 1 };
     expect((await say(ann, words)).body).toEqual({ status: 'ok' });
   }
+  expect((await say(ann, { message: 'half \ud800', kind: 'bug', page: '/app/home', rating: 1 })).status).toBe(422);
   const { messages } = (await send(app.url, 'GET /v1/messages', { as: bySession(operator) })).body;
   expect(messages[0]).toMatchObject({
     kind: 'feedback_received',
-    params: { feedback_kind: 'bug', excerpt: '<b>4</b> \ufffd' },
+    params: { feedback_kind: 'bug', excerpt: '<b>4</b>' },
   });
   const first = await list('?page_size=3');
   expect(first.feedback[0]).toEqual({
     feedback_id: expect.any(String),
     email: ann.email,
     kind: 'bug',
-    message: '<b>4</b> \ufffd',
+    message: '<b>4</b>',
     page: '/app/home',
     rating: 5,
     created_at_unix: expect.any(Number),

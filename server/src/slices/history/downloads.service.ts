@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import type { ByteSource } from '../../kernel/http/route.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
+import { audit } from '../../platform/events/audit.ts';
 import { wavSize } from '../../ports/audio/port.ts';
 import { createMissingAudio, namingItem, openFile, requireAnyFile } from './audio-files.service.ts';
 import { zipName, type DownloadFormat } from './history.rules.ts';
@@ -53,6 +54,7 @@ export interface Download {
  */
 export async function download(ctx: Ctx, ids: string[], format: DownloadFormat): Promise<Download> {
   const items = await requireFiles(ctx, ids);
+  await audit(ctx, 'history.exported', { items: items.length });
   const [item] = items;
   if (item && items.length === 1) {
     const { contentType, size } = describeFile(item, format);

@@ -72,6 +72,18 @@ test('several items are a zip, each once, in the requested order, with unique na
   expect([...files.values()].map((file, i) => file.equals(expected[i] ?? Buffer.alloc(0)))).toEqual([true, true, true]);
 });
 
+test('an export of the history is in the audit log', async () => {
+  const eva = await t.user();
+  await download(t, eva, [await speak(t, eva, 'First.'), await speak(t, eva, 'Second.')], 'default');
+  const events = await t.db
+    .selectFrom('audit_event')
+    .select(['action', 'detail', 'workspace_id'])
+    .where('user_id', '=', eva.user_id)
+    .where('action', '=', 'history.exported')
+    .execute();
+  expect(events).toEqual([{ action: 'history.exported', detail: { items: 2 }, workspace_id: eva.workspace_id }]);
+});
+
 describe('downloads as wav', () => {
   const formats: OutputFormat[] = ['mp3_44100_128', 'opus_48000_64', 'ulaw_8000', 'pcm_16000', 'wav_22050'];
 

@@ -4,6 +4,7 @@ import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
+import { audit } from '../../platform/events/audit.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob } from '../jobs/jobs.service.ts';
 import { fileNameOf, nameUniquely, requireFiles } from './downloads.service.ts';
@@ -21,12 +22,14 @@ export async function createZipJob(ctx: Ctx, ids: string[], output_format: Downl
   const items = await requireFiles(ctx, ids);
   const history_item_ids = items.map(({ history_item_id }) => history_item_id);
   const payload: ZipInput = { history_item_ids, output_format };
-  return createJob(ctx, {
+  const job = await createJob(ctx, {
     kind: 'history_zip',
     params: { items: items.length },
     total: items.length,
     payload,
   });
+  await audit(ctx, 'history.exported', { items: items.length, job_id: job.job_id });
+  return job;
 }
 
 /** Begins again after a crash: the file appears whole or not at all. */

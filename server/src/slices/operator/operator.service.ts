@@ -1,6 +1,7 @@
 /** What the operators of the installation see and do. */
 import type { OutboxMessage } from '#contract/operator/types.ts';
 import type { Ctx } from '../../context.ts';
+import { audit } from '../../platform/events/audit.ts';
 import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
 import { maskMail } from '../../platform/notify/mail/mask.ts';
 import { listOutbox as readOutbox, renderMail, sendMail } from '../../platform/notify/mail/mail.ts';
@@ -21,6 +22,8 @@ export async function listOutbox(ctx: Ctx): Promise<Outbox> {
   const { config, mail } = ctx.parts;
   const rows = await readOutbox(ctx);
   const own = await getOwnEmail(ctx);
+  // Mails hold codes and private words.
+  await audit(ctx, 'outbox.read', { mails: rows.length });
   return {
     messages: rows.map((row) => {
       const isReadable = mail === undefined && (config.isLoopback || row.recipient === own);

@@ -155,11 +155,13 @@ describe('onboarding', () => {
       role: 'Author',
       subrole: null,
       timezone: 'Europe/Berlin',
-      source: 'a friend \ud800',
+      source: 'a friend',
     };
+    const half = { ...survey, source: 'a friend \ud800' };
+    expect((await call('POST /v1/user/onboarding-survey-complete', half)).status).toBe(422);
     expect((await call('POST /v1/user/onboarding-survey-complete', survey)).body).toEqual({ status: 'ok' });
     expect((await call('GET /v1/user')).body).toMatchObject({ first_name: 'Nell', is_onboarding_completed: true });
-    expect((await account()).onboarding_survey).toEqual({ ...survey, source: 'a friend \ufffd' });
+    expect((await account()).onboarding_survey).toEqual(survey);
     await call('POST /v1/user/onboarding-survey-complete', {});
     expect((await call('GET /v1/user')).body.first_name).toBe('Nell');
   });

@@ -13,6 +13,7 @@ import { AppError } from '../../errors.ts';
 import { toFastifyPath } from '../mount.ts';
 import { toAnswered, type AnsweredRequest } from '../answered-request.ts';
 import { newId } from '../../ids.ts';
+import { findFault } from '../input.ts';
 import { chargedCredits, elapsedMs, identityOf } from '../request-log.ts';
 import { openConnection, type OpenConnection } from './socket-connection.ts';
 import { credentialsOfRequest, type SocketCredentials } from './socket-credentials.ts';
@@ -162,13 +163,10 @@ function accept<C>(
   ws.once('close', async (code) => {
     await ended;
     open.delete(ws);
-    const { path, ...who } = identityOf(request);
     const ms = elapsedMs(request.record);
     const credits = await chargedCredits(request.record);
-    request.log.info(
-      { socket: path, code, ms, ...(credits === undefined ? {} : { credits }), ...who },
-      'socket closed',
-    );
+    const line = { ...identityOf(request), path: undefined, socket: route.socket.path, code, ms };
+    request.log.info(credits === undefined ? line : { ...line, credits }, 'socket closed');
     const status = normalCloseCodes.includes(code) ? 101 : code;
     const answered = toAnswered(request, { status, ms, credits: credits ?? null });
     if (answered) options.reportAnswer(answered);
@@ -189,6 +187,8 @@ async function serve<C>(request: FastifyRequest, route: SocketRoute<C>, open: Op
 }
 
 function parse(schema: Schema | undefined, value: unknown): unknown {
+  const unfit = findFault(value);
+  if (unfit) throw AppError.from(invalidParameters, { place: unfit.path.join('.'), fault: unfit.msg });
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

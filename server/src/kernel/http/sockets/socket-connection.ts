@@ -12,6 +12,7 @@ import { SocketError, type Socket } from '#contract/kit/socket.ts';
 import type { Actor } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../boot/log.ts';
+import { findFault } from '../input.ts';
 import { credentialsOfMessage, type SocketCredentials } from './socket-credentials.ts';
 import { createQueue } from './socket-queue.ts';
 import { errorBody, type Caller, type Connection } from './socket.ts';
@@ -118,6 +119,9 @@ function read({ incoming }: Socket, data: Buffer | undefined): unknown {
   } catch {
     throw AppError.from(messageIsNoJson);
   }
+  const unfit = findFault(value);
+  if (unfit)
+    throw AppError.from(invalidMessage, { fault: [unfit.path.join('.'), unfit.msg].filter(Boolean).join(': ') });
   const parsed = incoming.safeParse(value);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -236,6 +236,8 @@ test('without a mail server mail is kept for a week and sent by nobody', async (
     { state: 'kept', to: 'ann@example.test', text: expect.stringContaining('invite_code=abc-DEF_1') },
   ]);
   expect(faultsOf(messages[0].html)).toEqual([]);
+  const read = bare.db.selectFrom('audit_event').select(['user_id', 'detail']).where('action', '=', 'outbox.read');
+  expect(await read.execute()).toEqual([{ user_id: chief.user_id, detail: { mails: 1 } }]);
   // Others reach this installation: the reader sees their own codes and nobody else's. With a mail server, none at all.
   const forChief: NewMail = { ...invite, params: { ...invite.params, code: 'own-code-1' } };
   await sendMail(systemScope(bare.parts), chief.email, forChief);

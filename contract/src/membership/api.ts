@@ -22,7 +22,8 @@ import {
   workspaceIsFull,
 } from './errors.ts';
 import { invalidEmail } from '../sign-up/errors.ts';
-import { tooManyAttempts } from '../security/errors.ts';
+import { sessionRequired } from '../kit/access-errors.ts';
+import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 
 export const listInvites = endpoint({
   method: 'GET',
@@ -43,7 +44,7 @@ export const addInvite = endpoint({
   operation: 'workspace_invites_create',
   summary: 'Invite a person',
   description:
-    'Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat.',
+    'Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat. To invite an admin requires a session, and the same proof as creating an API key.',
   tag: 'workspace',
   publicApi: 2025,
   access: 'admin',
@@ -65,7 +66,15 @@ export const addInvite = endpoint({
       .describe('The same as `workspace_permission`, which takes precedence.'),
   }),
   response: Ok,
-  errors: [unknownGroup, alreadyMember, noFreeSeat, invalidEmail, tooManyAttempts],
+  errors: [
+    unknownGroup,
+    alreadyMember,
+    noFreeSeat,
+    invalidEmail,
+    tooManyAttempts,
+    sessionRequired,
+    verificationRequired,
+  ],
 });
 
 export const addInvites = endpoint({
@@ -96,7 +105,15 @@ export const addInvites = endpoint({
       .describe('The same as `workspace_permission`, which takes precedence.'),
   }),
   response: Ok,
-  errors: [unknownGroup, alreadyMember, noFreeSeat, invalidEmail, tooManyAttempts],
+  errors: [
+    unknownGroup,
+    alreadyMember,
+    noFreeSeat,
+    invalidEmail,
+    tooManyAttempts,
+    sessionRequired,
+    verificationRequired,
+  ],
 });
 
 export const deleteInvite = endpoint({
@@ -245,7 +262,14 @@ export const updateMember = endpoint({
       .describe('The same as `workspace_role`, under its newer name.'),
   }),
   response: Ok,
-  errors: [memberNotFound, cannotChangeOwner, cannotLockYourself],
+  errors: [
+    memberNotFound,
+    cannotChangeOwner,
+    cannotLockYourself,
+    sessionRequired,
+    verificationRequired,
+    tooManyAttempts,
+  ],
 });
 
 export const deleteMember = endpoint({

@@ -30,7 +30,7 @@ export const downloadPersonalData = endpoint({
   tag: 'user',
   permission: 'session-only',
   response: z.object({ job_id: z.string().describe('The id of the job, for `GET /v1/jobs/{job_id}`.') }),
-  errors: [tooManyJobs],
+  errors: [tooManyJobs, verificationRequired, tooManyAttempts],
 });
 
 export const acceptBipaTerms = endpoint({

@@ -54,7 +54,7 @@ export const refresh = endpoint({
   permission: 'session-only',
   response: SignedIn,
   headers: ['set-cookie'],
-  errors: [invalidRefreshToken, noSession, crossOrigin],
+  errors: [invalidRefreshToken, noSession, crossOrigin, tooManyAttempts],
 });
 
 export const signOut = endpoint({
@@ -131,6 +131,7 @@ export const findSsoProvider = endpoint({
     provider_id: z.string().nullable().describe('The id of the provider; null if there is none.'),
     sso_required: z.boolean().describe('Whether the address must sign in with the provider.'),
   }),
+  errors: [tooManyAttempts],
 });
 
 export const listIdentityProviders = endpoint({
@@ -156,4 +157,5 @@ export const listIdentityProviders = endpoint({
       sign_in_url: z.string().describe('Where the sign-in begins.'),
     }),
   ),
+  errors: [tooManyAttempts],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { VoiceId } from '../voices/types.ts';
 import { socket } from '../kit/socket.ts';
 import { speechErrors } from '../speech/errors.ts';
+import { tooManyAttempts } from '../security/errors.ts';
 import { inputTimeoutExceeded, settingsChanged, tooManyContexts } from './errors.ts';
 import {
   ContextAudio,
@@ -32,7 +33,7 @@ export const streamInput = socket({
     'Speaks a text while it is still being written, for example by a language model. Send `{"text": " "}` with the voice options first, then the text in parts, and `{"text": ""}` to finish. Everything spoken over one connection is one generation and one item of the history.',
   incoming: SpeechText,
   outgoing: [SpeechAudio, SpeechFinal],
-  errors: [...speechErrors, inputTimeoutExceeded, settingsChanged],
+  errors: [...speechErrors, tooManyAttempts, inputTimeoutExceeded, settingsChanged],
 });
 
 export const multiStreamInput = socket({
@@ -43,5 +44,5 @@ export const multiStreamInput = socket({
     'Speaks up to five texts at the same time over one connection, each in a context of its own. The first message with text opens a context. An error of one text ends only its context; an error that concerns credentials, credits or the engine closes the socket. Each context is a generation and an item of the history of its own.',
   incoming: ContextText,
   outgoing: [ContextAudio, ContextFinal, ContextError],
-  errors: [...speechErrors, inputTimeoutExceeded, tooManyContexts],
+  errors: [...speechErrors, tooManyAttempts, inputTimeoutExceeded, tooManyContexts],
 });

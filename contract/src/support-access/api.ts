@@ -5,7 +5,7 @@ import { Ok } from '../kit/errors.ts';
 import { ActionCode } from '../security/types.ts';
 import { Email, SignedIn } from '../sign-in/types.ts';
 import { SupportGrant } from './types.ts';
-import { invalidVerificationCode, tooManyAttempts } from '../security/errors.ts';
+import { invalidVerificationCode, tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { supportGrantNotFound } from './errors.ts';
 
 export const verifySignInRequest = endpoint({
@@ -50,6 +50,7 @@ export const offerSupportAccess = endpoint({
     reason: z.string().trim().max(500).default('').describe('What the operators should look at.'),
   }),
   response: SupportGrant,
+  errors: [verificationRequired, tooManyAttempts],
 });
 
 export const endSupportAccess = endpoint({

@@ -318,6 +318,7 @@ export interface Database {
     created_at: Date;
     expires_at: Date;
     key_id: string | null;
+    session_id: string | null;
     token_hash: Buffer;
     token_type: string;
     user_id: string;

@@ -49,6 +49,23 @@ test('it works under either parameter name, on both sockets, and from a session 
   expect(await speak(await issue('tts_websocket'), { kind: 'multi-stream-input' })).toBe('Hello.');
 });
 
+test('it ends with the session or the key that made it', async () => {
+  const other = await t.user({ tier: 'pro' });
+  const bySessionOf = await issue('tts_websocket', { authorization: `Bearer ${other.session.access}` });
+  await t.db.updateTable('session').set({ revoked_at: new Date() }).where('user_id', '=', other.user_id).execute();
+  expect(await speak(bySessionOf)).toBe('invalid_token');
+  const byKeyOf = await issue('tts_websocket', other);
+  await t.db.updateTable('api_key').set({ disabled_at: new Date() }).where('key_id', '=', other.key_id).execute();
+  expect(await speak(byKeyOf)).toBe('invalid_api_key');
+});
+
+test('fifty guesses from one address are examined, and no more', async () => {
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => speak(`sutkn_guess${n}`)));
+  expect(new Set(answers)).toEqual(new Set(['invalid_single_use_token', 'too_many_attempts']));
+  expect(answers.filter((answer) => answer === 'invalid_single_use_token').length).toBeLessThanOrEqual(50);
+  await t.db.deleteFrom('sign_in_attempt').execute();
+});
+
 test('the SDK creates one', async () => {
   const client = new ElevenLabsClient({ apiKey: mia.apiKey, baseUrl: t.url });
   // The types of this release do not know it yet.

@@ -13,6 +13,8 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
+import { requireOwnSession } from '../../platform/identity/access/require-session.ts';
+import { requireProof } from '../security/sensitive-actions.service.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addNames, findInvite } from './invite-details.ts';
@@ -67,15 +69,17 @@ interface InviteInput {
 
 /**
  * Either everybody is invited or nobody. Somebody who was invited before gets the mail again and another seven days.
- * @throws AppError 400 unknown_group, 400 already_member, 402 no_free_seat, 429 too_many_attempts
+ * @throws AppError 400 unknown_group, 400 already_member, 402 no_free_seat, 429 too_many_attempts; of an
+ * admin also as `requireAdminProof`
  */
-export async function invite(ctx: Ctx, input: InviteInput, ip: string): Promise<void> {
+export async function invite(ctx: Ctx, input: InviteInput, ip: string, proof?: string): Promise<void> {
   refuseSupportSession(ctx.actor);
   if (input.group_ids?.length) {
     throw AppError.from(unknownGroup);
   }
   const permission = input.workspace_permission ?? input.seat_type;
   const role = permission === 'admin' || permission === 'workspace_admin' ? 'admin' : 'editor';
+  if (role === 'admin') await requireAdminProof(ctx, proof);
   const emails = [...new Set(input.emails)];
   for (const _ of emails) await countAttempt(ctx, 'invite_mail', { ip, account: ctx.actor.workspace_id });
   await transaction(ctx, async (scope) => {
@@ -85,6 +89,15 @@ export async function invite(ctx: Ctx, input: InviteInput, ip: string): Promise<
     await checkSeats(scope);
     for (const code of codes) await send(scope, code);
   });
+}
+
+/**
+ * Another admin could take the workspace over, so the caller proves to be the owner of their account. A program cannot.
+ * @throws AppError 403 session_required, sensitive_action_verification_required, support_session
+ */
+export async function requireAdminProof(ctx: Ctx, proof: string | undefined): Promise<void> {
+  requireOwnSession(ctx.actor);
+  await requireProof(ctx, 'workspace_admin', proof);
 }
 
 /** @returns its code. */

@@ -1,6 +1,7 @@
 import * as api from '#contract/membership/api.ts';
 import * as membersApi from '#contract/membership/api.ts';
 import { on } from '../../context.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
 import * as invites from './invites.service.ts';
 import * as members from './members.service.ts';
 import * as received from './received-invites.service.ts';
@@ -11,11 +12,11 @@ const ok = { status: 'ok' as const };
 export const membershipRoutes = [
   on(api.listInvites, (ctx) => invites.listInvites(ctx)),
   on(api.addInvite, async (ctx, { body: { email, ...input } }, exchange) => {
-    await invites.invite(ctx, { emails: [email], ...input }, exchange.ip);
+    await invites.invite(ctx, { emails: [email], ...input }, exchange.ip, readProof(exchange));
     return ok;
   }),
   on(api.addInvites, async (ctx, { body }, exchange) => {
-    await invites.invite(ctx, body, exchange.ip);
+    await invites.invite(ctx, body, exchange.ip, readProof(exchange));
     return ok;
   }),
   on(api.deleteInvite, async (ctx, { body }) => {
@@ -31,8 +32,9 @@ export const membershipRoutes = [
   }),
   on(api.getSeatsStatus, (ctx) => getSeats(ctx)),
   on(membersApi.listMembers, (ctx) => members.listMembers(ctx)),
-  on(membersApi.updateMember, async (ctx, { body }) => {
+  on(membersApi.updateMember, async (ctx, { body }, exchange) => {
     const { workspace_role = body.workspace_seat_type, ...rest } = body;
+    if (workspace_role === 'workspace_admin') await invites.requireAdminProof(ctx, readProof(exchange));
     await members.updateMember(ctx, { ...rest, workspace_role });
     return ok;
   }),

@@ -12,7 +12,7 @@ export const membershipSamples = defineSamples({
     'POST /v1/workspace/invites/{code}/accept': ({ people }) => asPerson(people?.guest),
     'POST /v1/workspace/invites/{code}/decline': ({ people }) => asPerson(people?.leaver),
     'POST /v1/workspace/members': ({ user, people }) => ({
-      body: { email: (people?.useless ?? user).email, workspace_role: 'workspace_admin' },
+      body: { email: (people?.useless ?? user).email, workspace_role: 'workspace_member' },
     }),
     'DELETE /v1/workspace/members': ({ user, people }) => ({ body: { email: (people?.useless ?? user).email } }),
     'POST /v1/user/leave-workspace': ({ people }) => asPerson(people?.leaver),

@@ -10,11 +10,14 @@ import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJob, listJobs } from '../jobs/jobs.service.ts';
 import { archivedTablesOf } from './personal-data.rules.ts';
 import * as store from './personal-data.store.ts';
-import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { requireProof } from '../security/sensitive-actions.service.ts';
 
-/** One at a time: asked again, it is the same. @throws AppError 403 support_session, 429 too_many_jobs */
-export async function createArchive(ctx: Ctx, owners: Manifest[]): Promise<{ job_id: string }> {
-  refuseSupportSession(ctx.actor);
+/**
+ * One at a time: asked again, it is the same.
+ * @throws AppError 403 sensitive_action_verification_required, support_session, 429 too_many_jobs
+ */
+export async function createArchive(ctx: Ctx, owners: Manifest[], proof?: string): Promise<{ job_id: string }> {
+  await requireProof(ctx, 'personal_data', proof);
   const open = (await listJobs(ctx, 100)).find(({ kind, can_cancel }) => kind === 'personal_data' && can_cancel);
   if (open) return { job_id: open.job_id };
   return transaction(ctx, async (scope) => {

@@ -13,7 +13,7 @@ export const privacyRoutes = (owners: Manifest[]) => [
     clearSessionCookies(exchange);
     return { status: 'ok' as const };
   }),
-  on(api.downloadPersonalData, (ctx) => createArchive(ctx, owners)),
+  on(api.downloadPersonalData, (ctx, _input, exchange) => createArchive(ctx, owners, readProof(exchange))),
   on(api.acceptBipaTerms, async (ctx, _input, exchange) => {
     await acceptBiometricTerms(ctx, exchange);
     return { status: 'ok' as const };

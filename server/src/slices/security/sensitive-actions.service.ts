@@ -12,7 +12,15 @@ import { findProof, unlockSensitiveActions } from '../../platform/identity/sessi
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 
 /** The action as the audit log names it. */
-export type SensitiveAction = 'email_change' | 'password_change' | 'account_deletion' | 'api_key' | 'second_factor';
+export type SensitiveAction =
+  | 'email_change'
+  | 'password_change'
+  | 'account_deletion'
+  | 'api_key'
+  | 'second_factor'
+  | 'personal_data'
+  | 'support_offer'
+  | 'workspace_admin';
 
 /** After a valid code, the session may perform sensitive actions for this long. */
 const unlockMs = 15 * 60 * 1000;

@@ -1,6 +1,6 @@
 /** Proof of the mailbox before what matters, another email address and back, another password. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { refusal } from '../../contract-suite/http.suite.ts';
+import { byKey, refusal, send } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { accountsOf, asUser, linkIn, typedCodeIn } from '../../testing/accounts.ts';
 
@@ -184,4 +184,48 @@ describe('the password', () => {
     expect(refusal(await change(mia.password))).toEqual([429, 'too_many_attempts']);
     expect(refusal(await signIn(mia))).toEqual([429, 'too_many_attempts']);
   });
+});
+
+test('the archive of personal data, an offer to support and an invite of an admin require proof too', async () => {
+  const owner = await t.user({ tier: 'enterprise' });
+  await age(owner);
+  const calls: [string, object?][] = [
+    ['POST /v1/user/download-data'],
+    ['POST /v1/user/support-access', {}],
+    ['POST /v1/workspace/invites/add', { email: 'a@example.test', workspace_permission: 'admin' }],
+    ['POST /v1/workspace/invites/add-bulk', { emails: ['b@example.test'], seat_type: 'workspace_admin' }],
+    ['POST /v1/workspace/members', { email: owner.email, workspace_role: 'workspace_admin' }],
+  ];
+  for (const [call, body] of calls)
+    expect([call, ...refusal(await ask(owner, call, body))]).toEqual([
+      call,
+      403,
+      'sensitive_action_verification_required',
+    ]);
+  // A program can give no proof.
+  for (const [call, body] of calls.slice(2))
+    expect([call, ...refusal(await send(t.url, call, { as: byKey(owner), ...(body ? { body } : {}) }))]).toEqual([
+      call,
+      403,
+      'session_required',
+    ]);
+  expect((await ask(owner, 'POST /v1/workspace/invites/add', { email: 'c@example.test' })).status).toBe(200);
+  const code = typedCodeIn(await lastMailTo(owner.email));
+  const [first = '', ...rest] = calls;
+  expect((await ask(owner, first[0] ?? '', undefined, { 'sensitive-action-code': code })).status).toBe(200);
+  for (const [call, body] of rest) expect([call, (await ask(owner, call, body)).status]).toEqual([call, 200]);
+});
+
+test('look-ups of a provider, and cookies that renew nothing, are throttled', async () => {
+  const looks = await Promise.all(
+    Array.from({ length: 105 }, () => send(t.url, 'GET /v1/workspace/identity-providers')),
+  );
+  expect(looks.filter(({ status }) => status === 200)).toHaveLength(100);
+  expect(refusal(looks.find(({ status }) => status !== 200)!)).toEqual([429, 'too_many_attempts']);
+  const renew = (n: number) =>
+    send(t.url, 'POST /v1/auth/refresh', { headers: { cookie: `veery_refresh=guess.${n}` } });
+  const renewals = await Promise.all(Array.from({ length: 105 }, (_, n) => renew(n)));
+  expect(renewals.filter(({ status }) => status === 401)).toHaveLength(100);
+  expect(refusal(await renew(0))).toEqual([429, 'too_many_attempts']);
+  await t.db.deleteFrom('sign_in_attempt').execute();
 });

@@ -9,6 +9,7 @@ import {
   setSessionCookies,
 } from '../../platform/identity/sessions/session-cookies.ts';
 import { closeSession, refreshSession } from '../../platform/identity/sessions/sessions.ts';
+import { countAttempt, countFailures } from '../../platform/identity/credentials/attempts.ts';
 import { prepareInternalCode } from './internal-codes.service.ts';
 import * as signIns from './sign-in.service.ts';
 
@@ -20,10 +21,15 @@ export const signInRoutes = [
   }),
   on(api.refresh, async (ctx, _input, exchange) => {
     const cookie = readRefreshCookie(exchange);
-    // A refusal leaves the hint cleared; tokens set it again.
-    clearSessionHint(exchange);
-    if (!cookie) throw AppError.from(noSession);
-    const tokens = await refreshSession(ctx, cookie);
+    if (!cookie) {
+      clearSessionHint(exchange);
+      throw AppError.from(noSession);
+    }
+    const tokens = await countFailures(ctx, 'refresh', { ip: exchange.ip }, () => {
+      // A refusal leaves the hint cleared; tokens set it again. Whoever has to wait keeps it.
+      clearSessionHint(exchange);
+      return refreshSession(ctx, cookie);
+    });
     return setSessionCookies(exchange, tokens, await signIns.isEmailVerified(ctx, tokens.user_id));
   }),
   on(api.signOut, async (ctx, { body }, exchange) => {
@@ -37,6 +43,12 @@ export const signInRoutes = [
     internal_code: await prepareInternalCode(ctx, body, exchange.ip),
   })),
   // No provider can be configured yet. Nothing is looked up, so that every address takes the same time.
-  on(api.findSsoProvider, async () => ({ provider_id: null, sso_required: false })),
-  on(api.listIdentityProviders, async () => []),
+  on(api.findSsoProvider, async (ctx, _input, { ip }) => {
+    await countAttempt(ctx, 'sso_look', { ip });
+    return { provider_id: null, sso_required: false };
+  }),
+  on(api.listIdentityProviders, async (ctx, _input, { ip }) => {
+    await countAttempt(ctx, 'sso_look', { ip });
+    return [];
+  }),
 ];

@@ -1,6 +1,7 @@
 import { verifySignInRequest } from '#contract/support-access/api.ts';
 import * as api from '#contract/support-access/api.ts';
 import { on } from '../../context.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
 import * as support from './support-access.service.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 
@@ -12,7 +13,7 @@ export const supportAccessRoutes = [
     return { ...ok, expires_at_unix: toUnix(expiresAt) };
   }),
   on(api.listSupportGrants, async (ctx) => ({ grants: await support.listGrants(ctx) })),
-  on(api.offerSupportAccess, (ctx, { body }) => support.offerAccess(ctx, body)),
+  on(api.offerSupportAccess, (ctx, { body }, exchange) => support.offerAccess(ctx, body, readProof(exchange))),
   on(api.endSupportAccess, async (ctx, { params }) => {
     await support.endAccess(ctx, params.grant_id);
     return ok;

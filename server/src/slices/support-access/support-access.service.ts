@@ -21,6 +21,7 @@ import { endSessions, announceSession } from '../../platform/identity/sessions/s
 import { openSession, supportAccessSeconds } from '../../platform/identity/sessions/sessions.ts';
 import * as store from '../../platform/identity/sessions/support-grants.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
+import { requireProof } from '../security/sensitive-actions.service.ts';
 
 const hour = 3_600_000;
 const grantedHours = 24;
@@ -96,12 +97,16 @@ export async function verifyRequest(ctx: Ctx, code: string, ip: string): Promise
   return expiresAt;
 }
 
-/** A user offers access without a request. @throws AppError 403 support_session: an operator must not extend the access */
+/**
+ * A user offers access without a request.
+ * @throws AppError 403 sensitive_action_verification_required; 403 support_session: an operator must not extend the access
+ */
 export async function offerAccess(
   ctx: Ctx,
   { hours, reason }: { hours: number; reason: string },
+  proof?: string,
 ): Promise<SupportGrant> {
-  refuseSupportSession(ctx.actor);
+  await requireProof(ctx, 'support_offer', proof);
   return transaction(ctx, async (scope) => {
     const { user_id, workspace_id } = scope.actor;
     const grant_id = newId();

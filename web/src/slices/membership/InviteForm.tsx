@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addInvite, addInvites } from '#contract/membership/api.ts';
 import { call } from '../../lib/api.ts';
+import { onSensitiveRefusal } from '../../lib/failures/sensitive.ts';
 import { errorMessage } from '../../lib/failures/errors.ts';
 import { toastSuccess } from '../../lib/toasts.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -34,7 +35,7 @@ export function InviteForm({ left }: { left: number }) {
       toastSuccess(good.length === 1 ? t('invite_sent', { email: first }) : t('invites_sent', { count: good.length }));
       setTyped('');
     } catch (error) {
-      setProblem(errorMessage(error));
+      if (!onSensitiveRefusal(error)) setProblem(errorMessage(error));
     }
     setIsBusy(false);
     refreshInvitations();

@@ -18,6 +18,6 @@ export function takeToken(db: Db, hash: Buffer, type: string, now: Date) {
     .where('token_hash', '=', hash)
     .where('token_type', '=', type)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'workspace_id', 'key_id'])
+    .returning(['user_id', 'workspace_id', 'key_id', 'session_id'])
     .executeTakeFirst();
 }

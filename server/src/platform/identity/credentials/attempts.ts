@@ -13,6 +13,11 @@ const limits = {
   sign_in: { account: 10, address: 50 },
   /** Wrong codes are counted, whether they come from a link or are typed in. */
   code: { account: 10, address: 50 },
+  /** Cookies that renew nothing, and tokens that open no socket, are counted. */
+  refresh: { account: 10, address: 100 },
+  socket_token: { account: 10, address: 50 },
+  /** The sign-in page looks for a provider whenever an email address was typed. */
+  sso_look: { account: 100, address: 100 },
   sign_up: { account: 10, address: 50 },
   pre_sign_up: { account: 10, address: 100 },
   /** Anybody can have these mails sent to anybody. */

@@ -56,7 +56,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   app.addHook('onClose', () => keyRequests.close());
   await app.register(async (scope) => {
     await mount(scope, [...routes, ...(options.moreRoutes ?? [])], {
-      authenticate: (credentials) => authenticate(parts, credentials),
+      authenticate: (credentials, { whenLocked }) => authenticate(parts, credentials, whenLocked),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       reportAnswer: keyRequests.note,

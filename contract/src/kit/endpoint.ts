@@ -137,6 +137,8 @@ export interface Endpoint {
    * take an admin, are the owner's alone, and the rest is open.
    */
   support?: boolean;
+  /** Also for a member whom an admin has locked out: they may leave, and take or delete what is theirs. */
+  whenLocked?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */
   media?: boolean;
   /**

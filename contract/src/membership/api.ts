@@ -297,6 +297,7 @@ export const leaveWorkspace = endpoint({
     'Moves the caller back into their own workspace, which is created if there is none. What they made in the workspace they leave stays there.',
   tag: 'workspace',
   permission: 'session-only',
+  whenLocked: true,
   response: z.object({
     status: z.literal('ok'),
     workspace_id: z.string().describe('The id of the workspace that the caller is in now.'),

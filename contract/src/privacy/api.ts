@@ -14,6 +14,7 @@ export const deleteUser = endpoint({
     "Deletes the caller's account, their own workspace and everything they made, for good. It is refused while other people are members of that workspace. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one.",
   tag: 'user',
   permission: 'session-only',
+  whenLocked: true,
   response: Ok,
   headers: ['set-cookie'],
   errors: [othersInWorkspace, accountInUse, verificationRequired, tooManyAttempts],
@@ -29,6 +30,7 @@ export const downloadPersonalData = endpoint({
   idempotent: true,
   tag: 'user',
   permission: 'session-only',
+  whenLocked: true,
   response: z.object({ job_id: z.string().describe('The id of the job, for `GET /v1/jobs/{job_id}`.') }),
   errors: [tooManyJobs, verificationRequired, tooManyAttempts],
 });

@@ -119,6 +119,7 @@ export const verifySensitiveActionCode = endpoint({
     'Uses a mailed code to unlock sensitive actions, such as changing the email address, for this session and fifteen minutes.',
   tag: 'security',
   permission: 'session-only',
+  whenLocked: true,
   body: z.object({ verification_code: z.string().min(1).max(200).describe('The code from the mail.') }),
   response: Ok,
   errors: [invalidVerificationCode, tooManyAttempts],
@@ -134,6 +135,7 @@ export const sendSensitiveActionCode = endpoint({
     'Mails the user a code for `POST /v1/user/verify-sensitive-action-code`. At most one mail per minute is sent, and a code is valid for ten minutes.',
   tag: 'security',
   permission: 'session-only',
+  whenLocked: true,
   response: Ok,
 });
 

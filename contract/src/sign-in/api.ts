@@ -5,7 +5,14 @@ import { Ok } from '../kit/errors.ts';
 import { Secret } from '../kit/secret.ts';
 import { ActionCode } from '../security/types.ts';
 import { Email, SignedIn } from './types.ts';
-import { invalidCredentials, invalidMfaCode, invalidRefreshToken, mfaRequired, noSession } from './errors.ts';
+import {
+  invalidCredentials,
+  invalidMfaCode,
+  invalidRefreshToken,
+  memberLocked,
+  mfaRequired,
+  noSession,
+} from './errors.ts';
 import { invalidVerificationCode, tooManyAttempts } from '../security/errors.ts';
 
 export const signIn = endpoint({
@@ -36,10 +43,16 @@ export const signIn = endpoint({
       .describe(
         'A code of `POST /v1/user/prepare-internal-verification`. It proves that its bearer has just read a mail to this address, so wrong passwords that strangers tried do not delay the sign-in. Any attempt uses it up.',
       ),
+    accepts_locked_session: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether a member whom an admin has locked out takes a session in which they can only leave the workspace, download their data and delete their account. Otherwise they are refused.',
+      ),
   }),
   response: SignedIn,
   headers: ['set-cookie'],
-  errors: [invalidCredentials, mfaRequired, invalidMfaCode, tooManyAttempts],
+  errors: [invalidCredentials, memberLocked, mfaRequired, invalidMfaCode, tooManyAttempts],
 });
 
 export const refresh = endpoint({

@@ -6,6 +6,14 @@ export const invalidCredentials = declareError(401, 'invalid_credentials', {
   remedy: 'Check both, or reset the password.',
 });
 
+export const memberLocked = declareError(403, 'account_disabled', {
+  example: { contact: 'ada@example.com' },
+  message: ({ contact }) => `An admin of the workspace has disabled this account. Ask ${contact}.`,
+  when: 'Address and password are right, but an admin has locked this member out of the workspace.',
+  remedy:
+    'Ask an admin of the workspace. To leave it, to download your data or to delete your account, repeat the call with `accepts_locked_session`.',
+});
+
 export const mfaRequired = declareError(401, 'mfa_required', {
   message: 'Enter the code of your authenticator app.',
   param: 'mfa_code',

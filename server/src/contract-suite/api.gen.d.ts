@@ -1578,7 +1578,7 @@ export interface paths {
         put?: never;
         /**
          * Grant a support request
-         * @description Grants the access that an operator asked for by mail, for 24 hours, with the code from that mail. No credentials are needed but the code, and the operator is told.
+         * @description Grants the access that an operator asked for by mail, for 24 hours, with the code from that mail. Only the owner of the account can do this, in their own session; the operator is told.
          */
         post: operations["supportAccess_verifyRequest"];
         delete?: never;
@@ -2284,7 +2284,7 @@ export interface paths {
         };
         /**
          * List undelivered mail
-         * @description Lists the mail that was not delivered, or not yet, newest first. Delivered mail is deleted. Only operators of the installation may read it.
+         * @description Lists the mail that was not delivered, or not yet, newest first. Delivered mail is deleted. Codes and links that others could use are masked. Only operators of the installation may read it.
          */
         get: operations["operator_outbox_list"];
         put?: never;
@@ -3868,6 +3868,8 @@ export interface components {
             text: string;
             /** @description The mail as a complete HTML document that loads nothing. Show it in a sandboxed frame. */
             html: string;
+            /** @description Whether the codes in the mail, and in its links, are replaced by `***`. They are shown only where no mail server is configured, and then only if `PUBLIC_URL` is a loopback address or the mail is for the caller. */
+            is_masked: boolean;
             /**
              * @description `kept`: there was no mail server. `waiting`: it will be sent, or sent again. `failed`: all attempts have failed.
              * @enum {string}
@@ -4018,7 +4020,7 @@ export interface components {
             };
         };
         /** @description needs_authorization, invalid_api_key, invalid_token, account_disabled, missing_permissions */
-        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions": {
+        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4109,7 +4111,7 @@ export interface components {
             };
         };
         /** @description needs_authorization, invalid_api_key, invalid_token, account_disabled */
-        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled": {
+        "401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4180,7 +4182,7 @@ export interface components {
             };
         };
         /** @description quota_exceeded, needs_authorization, invalid_api_key, invalid_token, account_disabled, missing_permissions */
-        "401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions": {
+        "401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4818,6 +4820,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description account_disabled */
+        "403-account_disabled_403": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description invalid_refresh_token, invalid_refresh_token, invalid_token */
         "401-invalid_refresh_token-invalid_refresh_token_2-invalid_token": {
             headers: {
@@ -5096,7 +5108,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5123,7 +5135,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5156,7 +5168,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -5226,7 +5238,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_page_token-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -5285,7 +5297,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -5317,7 +5329,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -5353,7 +5365,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_voice_settings-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -5387,7 +5399,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -5421,7 +5433,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -5516,7 +5528,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-cross_origin"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -5549,7 +5561,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -5580,7 +5592,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -5612,7 +5624,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_unfinished"];
@@ -5647,7 +5659,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_done-job_is_failed"];
@@ -5682,7 +5694,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             409: components["responses"]["409-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
@@ -5748,7 +5760,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session-cross_origin"];
             404: components["responses"]["404-job_not_found-job_file_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
@@ -5806,7 +5818,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -5838,7 +5850,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -5870,7 +5882,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -5944,7 +5956,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-cross_origin"];
             404: components["responses"]["404-history_item_not_found"];
             410: components["responses"]["410-audio_missing"];
@@ -5981,7 +5993,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -6026,7 +6038,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_output_format-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             410: components["responses"]["410-audio_missing-audio_missing_2"];
@@ -6071,7 +6083,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_output_format-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
@@ -6114,7 +6126,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6169,7 +6181,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -6226,7 +6238,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -6278,7 +6290,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -6330,7 +6342,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-model_not_found-invalid_voice_settings-max_character_limit_exceeded-input_text_empty-unsupported_language-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-output_format_not_allowed-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found-pronunciation_dictionary_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -6389,7 +6401,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6445,7 +6457,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_batch_row-bad_request"];
-            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
@@ -6483,7 +6495,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -6625,7 +6637,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -6661,7 +6673,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -6696,7 +6708,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -6793,7 +6805,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -6958,7 +6970,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7008,7 +7020,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
@@ -7050,7 +7062,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -7081,7 +7093,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7113,7 +7125,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7140,7 +7152,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7184,7 +7196,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7217,7 +7229,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7250,7 +7262,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-invite_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -7297,7 +7309,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-unknown_group-already_member_400-invalid_email-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
@@ -7347,7 +7359,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-unknown_group-already_member_400-invalid_email-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
@@ -7383,7 +7395,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7455,7 +7467,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             402: components["responses"]["402-no_free_seat_2"];
             403: components["responses"]["403-invite_email_mismatch-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-invite_not_found"];
@@ -7492,7 +7504,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-invite_email_mismatch-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-invite_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -7539,7 +7551,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7566,7 +7578,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7605,7 +7617,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-cannot_change_owner-cannot_lock_yourself-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-member_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -7642,7 +7654,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-cannot_remove_owner-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-member_not_found"];
             409: components["responses"]["409-owns_workspace_with_members-moved_already"];
@@ -7679,7 +7691,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-own_workspace-owns_workspace_with_members-moved_already"];
             413: components["responses"]["413-request_too_large"];
@@ -7713,7 +7725,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7746,7 +7758,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-api_key_not_found"];
             422: components["responses"]["InvalidInput"];
@@ -7797,7 +7809,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-api_key_limit_reached-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7845,7 +7857,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -7880,7 +7892,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-api_key_required-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -7928,7 +7940,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-support_session-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -7970,7 +7982,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-api_key_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -8007,7 +8019,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-support_session-ip_not_allowed-email_not_verified"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8176,7 +8188,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_verification_code-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8207,7 +8219,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8244,7 +8256,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-email_unchanged-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8324,7 +8336,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-wrong_password-weak_password-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8358,7 +8370,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -8388,7 +8400,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-support_session-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-session_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -8419,7 +8431,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8456,7 +8468,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-totp_already_enabled"];
             413: components["responses"]["413-request_too_large"];
@@ -8501,7 +8513,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_mfa_code_400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-totp_not_begun-totp_already_enabled"];
             413: components["responses"]["413-request_too_large"];
@@ -8553,7 +8565,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8587,7 +8599,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-no_second_factor"];
             413: components["responses"]["413-request_too_large"];
@@ -8628,7 +8640,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8670,7 +8682,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_verification_code-bad_request"];
-            401: components["responses"]["401-invalid_token"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -8703,7 +8716,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -8745,7 +8758,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8778,7 +8791,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
             404: components["responses"]["404-support_grant_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -8833,7 +8846,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -8868,7 +8881,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -8902,7 +8915,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-support_grant_not_found"];
             413: components["responses"]["413-request_too_large"];
@@ -8971,6 +8984,8 @@ export interface operations {
                     backup_code?: string | null;
                     /** @description A code of `POST /v1/user/prepare-internal-verification`. It proves that its bearer has just read a mail to this address, so wrong passwords that strangers tried do not delay the sign-in. Any attempt uses it up. */
                     internal_code?: string | null;
+                    /** @description Whether a member whom an admin has locked out takes a session in which they can only leave the workspace, download their data and delete their account. Otherwise they are refused. */
+                    accepts_locked_session?: boolean;
                 };
             };
         };
@@ -8988,6 +9003,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-invalid_credentials-mfa_required-invalid_mfa_code_401-invalid_token"];
+            403: components["responses"]["403-account_disabled_403"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9437,7 +9453,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9563,7 +9579,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9602,7 +9618,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-unknown_item-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9632,7 +9648,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9662,7 +9678,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9706,7 +9722,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9739,7 +9755,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
             500: components["responses"]["500-internal_error"];
@@ -9825,7 +9841,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9873,7 +9889,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-can_not_extend_limit-session_required-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9917,7 +9933,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-invalid_public_user_name-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9947,7 +9963,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -9982,7 +9998,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -10016,7 +10032,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -10049,7 +10065,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -10079,7 +10095,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled-missing_permissions"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -10120,7 +10136,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -10151,7 +10167,7 @@ export interface operations {
                         messages: components["schemas"]["OutboxMessage"][];
                         /** @description Whether the installation can be reached from other machines, which makes mail kept here a risk. */
                         is_exposed: boolean;
-                        /** @description Whether a mail server is configured. If not, mail is kept here, to be read and passed on by hand. */
+                        /** @description Whether a mail server is configured. If not, mail is kept here; on a loopback address it can be read and passed on by hand. */
                         has_mail_server: boolean;
                         /** @description What is wrong with the mail server, as far as it is known; null if nothing is. */
                         mail_server_problem: string | null;
@@ -10159,7 +10175,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -10189,7 +10205,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             404: components["responses"]["404-message_not_found"];
             409: components["responses"]["409-no_mail_server"];
@@ -10221,7 +10237,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
@@ -10269,7 +10285,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
@@ -10301,7 +10317,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-owns_workspace_with_members_2-account_in_use"];
             413: components["responses"]["413-request_too_large"];
@@ -10340,7 +10356,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
@@ -10372,7 +10388,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];

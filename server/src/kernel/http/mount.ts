@@ -24,7 +24,7 @@ export interface MountOptions<C> {
    * Finds the actor of the credentials.
    * @throws AppError 401 when they are not valid
    */
-  authenticate(credentials: Credentials): Promise<Actor>;
+  authenticate(credentials: Credentials, endpoint: Endpoint): Promise<Actor>;
   /** @throws AppError 401 or 403 when the actor may not call the endpoint. */
   authorize(actor: Actor, endpoint: Endpoint): void;
   /** Looks up again actors who were admitted a while ago. An actor whose access has ended is undefined. */
@@ -110,7 +110,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     url: toFastifyPath(endpoint.path),
     onRequest: async (request) => {
       if (endpoint.access === 'public') return;
-      request.actor = await options.authenticate(credentialsOf(endpoint, request, options));
+      request.actor = await options.authenticate(credentialsOf(endpoint, request, options), endpoint);
       options.authorize(request.actor, endpoint);
     },
     preValidation: async (request) => {

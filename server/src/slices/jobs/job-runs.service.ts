@@ -8,6 +8,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
 import { isStorageFull } from '../../kernel/storage-full.ts';
 import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.ts';
+import { openToLocked } from './job-access.rules.ts';
 import { authenticateAgain } from '../../platform/identity/access/authentication.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
 import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
@@ -124,9 +125,9 @@ function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P>
   };
 }
 
-async function enter(parts: Parts, { user_id, workspace_id, key_id }: JobRow): Promise<Ctx> {
+async function enter(parts: Parts, { user_id, workspace_id, key_id, kind }: JobRow): Promise<Ctx> {
   const who = { user_id, workspace_id, ...(key_id === null ? {} : { key: { key_id } }) };
-  const actor = await authenticateAgain(parts, who);
+  const actor = await authenticateAgain(parts, who, openToLocked.includes(kind));
   // No client can leave: a step that was begun is finished.
   const { signal } = new AbortController();
   return createContext(parts, { actor, request_id: newId(), signal });

@@ -185,3 +185,39 @@ test('no identity provider is found for any address, known or not', async () => 
   expect((await find('invite_code=x')).body.detail[0].loc).toEqual(['query', 'email']);
   expect((await send(t.url, 'GET /v1/workspace/identity-providers')).body).toEqual([]);
 });
+
+test('a locked member is told whom to ask, and can still take their data, leave, and delete their account', async () => {
+  const [ben, cleo] = [await t.user(), await t.user()];
+  for (const user of [ben, cleo]) {
+    await enter(user);
+    await change(ada, { email: user.email, is_locked: true });
+  }
+  const signIn = ({ email, password }: TestUser, more: object = {}) =>
+    send(t.url, 'POST /v1/auth/sign-in', { body: { email, password, ...more } });
+  const refused = await signIn(ben);
+  expect(refusedWith(refused)).toBe('403 account_disabled');
+  expect(refused.body.detail.message).toContain(ada.email);
+  expect(refused.headers.getSetCookie()).toEqual([]);
+  // A stranger with a wrong password learns nothing.
+  expect(refusedWith(await signIn({ ...ben, password: 'Wr0ng!password' }))).toBe('401 invalid_credentials');
+
+  const limited = await signIn(ben, { accepts_locked_session: true });
+  expect(limited.status).toBe(200);
+  const as = { authorization: `Bearer ${limited.body.id_token}` };
+  for (const call of ['GET /v1/user', 'GET /v1/history', 'GET /v1/jobs', 'POST /v1/user/create-api-key']) {
+    expect(refusedWith(await send(t.url, call, { as })), call).toBe('401 account_disabled');
+  }
+  const { job_id } = (await send(t.url, 'POST /v1/user/download-data', { as })).body;
+  const job = () => send(t.url, `GET /v1/jobs/${job_id}`, { as });
+  await expect.poll(async () => (await job()).body.state, { timeout: 10_000 }).toBe('done');
+  expect((await send(t.url, `GET /v1/jobs/${job_id}/file`, { as })).status).toBe(200);
+  await t.db.updateTable('job').set({ kind: 'history_zip' }).where('job_id', '=', job_id).execute();
+  expect(refusedWith(await job())).toBe('401 account_disabled');
+  expect((await send(t.url, 'POST /v1/user/leave-workspace', { as })).status).toBe(200);
+  expect((await send(t.url, 'GET /v1/user', { as })).body.workspace_id).toBe(ben.workspace_id);
+
+  const second = await signIn(cleo, { accepts_locked_session: true });
+  const deleting = { authorization: `Bearer ${second.body.id_token}` };
+  expect((await send(t.url, 'DELETE /v1/user/delete', { as: deleting })).status).toBe(200);
+  expect(refusedWith(await signIn(cleo))).toBe('401 invalid_credentials');
+});

@@ -1,5 +1,5 @@
 /** Sign-in by password. Answers never reveal whether an address has an account. */
-import { invalidCredentials } from '#contract/sign-in/errors.ts';
+import { invalidCredentials, memberLocked } from '#contract/sign-in/errors.ts';
 import type { Ctx } from '../../context.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { hasOperator } from '../../platform/identity/accounts/operators.ts';
+import { findContactOfLocked } from '../../platform/identity/accounts/members.ts';
 import { findUser, findUserByEmail, hasUsers } from '../../platform/identity/accounts/users.ts';
 import { countAttempt, refundSignInAttempt } from '../../platform/identity/credentials/attempts.ts';
 import { checkPassword } from '../../platform/identity/credentials/passwords.ts';
@@ -19,12 +20,13 @@ interface SignInInput extends SecondFactorAnswer {
   email: string;
   password: string;
   internal_code?: string | null | undefined;
+  accepts_locked_session?: boolean | undefined;
 }
 
-/** @throws AppError 401 invalid_credentials, mfa_required, invalid_mfa_code, 429 too_many_attempts */
+/** @throws AppError 401 invalid_credentials, mfa_required, invalid_mfa_code, 403 account_disabled, 429 too_many_attempts */
 export async function signIn(
   ctx: Ctx,
-  { email, password, internal_code, ...codes }: SignInInput,
+  { email, password, internal_code, accepts_locked_session, ...codes }: SignInInput,
   client: SessionClient,
 ): Promise<{ tokens: SessionTokens; email_verified: boolean }> {
   const hasReadMail = internal_code ? await consumeInternalCode(ctx, email, internal_code) : false;
@@ -34,6 +36,11 @@ export async function signIn(
     // The failure is recorded for an unknown address too, because a write takes time that would reveal the difference.
     await audit(ctx, 'sign_in.failed', {}, { user_id: user?.user_id ?? null, ip: client.ip });
     throw AppError.from(invalidCredentials);
+  }
+  // This comes before the second factor, whose code would be used up.
+  const contact = accepts_locked_session ? undefined : await findContactOfLocked(ctx, user.user_id);
+  if (contact !== undefined) {
+    throw AppError.from(memberLocked, { contact: contact ?? 'the operator of this installation' });
   }
   const tokens = await transaction(ctx, async (scope) => {
     const second_factor = await passSecondFactor(scope, ctx.parts, user, codes);

@@ -4,6 +4,8 @@ declare module '../../../kernel/context.ts' {
     role: 'admin' | 'editor';
     is_operator: boolean;
     email_verified: boolean;
+    /** An admin has locked the member out. Such an actor is admitted to few calls only. */
+    is_locked?: boolean;
     session_id?: string;
     /** Set in the session of an operator in this account. */
     support?: { grant_id: string; operator_user_id: string };

@@ -13,7 +13,7 @@ import { keyOf } from './key-actor.ts';
  * Nothing is cached between requests, so a revoked session, a disabled member or a disabled key is refused at once.
  * @throws AppError 401 needs_authorization, invalid_api_key, invalid_token; 403 ip_not_allowed
  */
-export async function authenticate(parts: Parts, credentials: Credentials): Promise<Actor> {
+export async function authenticate(parts: Parts, credentials: Credentials, admitsLocked = false): Promise<Actor> {
   const now = parts.now();
   if (credentials.apiKey !== undefined) return actorOfKey(parts, credentials.apiKey, credentials.ip, now);
   const row = credentials.bearer
@@ -21,7 +21,7 @@ export async function authenticate(parts: Parts, credentials: Credentials): Prom
     : credentials.mediaCookie
       ? await store.findActorByMediaCookie(parts.db, hashToken(credentials.mediaCookie), now)
       : undefined;
-  if (row) return toActorInSession(row);
+  if (row) return toActorInSession(row, admitsLocked);
   if (credentials.bearer || credentials.mediaCookie) throw AppError.from(invalidToken);
   throw AppError.from(needsAuthorization);
 }
@@ -45,6 +45,7 @@ export async function authenticateAgain(
   who: Pick<Actor, 'user_id' | 'workspace_id' | 'session_id'> & {
     key?: Pick<NonNullable<Actor['key']>, 'key_id' | 'shown'>;
   },
+  admitsLocked = false,
 ): Promise<Actor> {
   if (who.session_id !== undefined) {
     const [session] = await store.findActorsOfSessions(parts.db, [who.session_id], parts.now());
@@ -56,7 +57,7 @@ export async function authenticateAgain(
   if (!row && who.key) throw AppError.from(invalidApiKey);
   if (!row) throw AppError.from(invalidToken);
   return {
-    ...toActor(row),
+    ...toActor(row, admitsLocked),
     ...(row.key_id ? { key: keyOf({ ...row, key_id: row.key_id }, parts.now(), who.key?.shown) } : {}),
   };
 }
@@ -89,8 +90,8 @@ interface ActorRow {
   operator_since: Date | null;
 }
 
-function toActor(row: ActorRow): Actor {
-  if (row.member_disabled_at) {
+function toActor(row: ActorRow, admitsLocked = false): Actor {
+  if (row.member_disabled_at && !admitsLocked) {
     throw AppError.from(accountDisabled);
   }
   return {
@@ -99,6 +100,7 @@ function toActor(row: ActorRow): Actor {
     role: row.role as Actor['role'],
     is_operator: row.operator_since !== null,
     email_verified: row.email_verified_at !== null,
+    ...(row.member_disabled_at ? { is_locked: true } : {}),
   };
 }
 
@@ -108,8 +110,11 @@ interface SessionRow extends ActorRow {
   operator_user_id: string | null;
 }
 
-function toActorInSession({ session_id, support_grant_id, operator_user_id, ...row }: SessionRow): Actor {
-  const actor = { ...toActor(row), session_id };
+function toActorInSession(
+  { session_id, support_grant_id, operator_user_id, ...row }: SessionRow,
+  admitsLocked = false,
+): Actor {
+  const actor = { ...toActor(row, admitsLocked), session_id };
   if (support_grant_id === null) return actor;
   // An operator in the account has the account's own rights, and not the operator rights that its user may have.
   return {

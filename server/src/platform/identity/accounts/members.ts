@@ -89,6 +89,29 @@ export async function moveMember(
   return numUpdatedRows === 1n;
 }
 
+/** Whom a member who is locked out can ask: undefined where they are not locked, and null where no admin is left. */
+export async function findContactOfLocked({ db }: Data, userId: string): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('member as m')
+    .select('m.user_id')
+    .select((q) =>
+      q
+        .selectFrom('member as a')
+        .innerJoin('user_account as u', 'u.user_id', 'a.user_id')
+        .select('u.email')
+        .whereRef('a.workspace_id', '=', 'm.workspace_id')
+        .where('a.role', '=', 'admin')
+        .where('a.disabled_at', 'is', null)
+        .orderBy('a.created_at')
+        .limit(1)
+        .as('contact'),
+    )
+    .where('m.user_id', '=', userId)
+    .where('m.disabled_at', 'is not', null)
+    .executeTakeFirst();
+  return row && row.contact;
+}
+
 /** The admins of a workspace who are not locked out. */
 export async function listAdmins({ db }: Data, workspaceId: string): Promise<string[]> {
   const rows = await db

@@ -10,6 +10,7 @@ import { createApp } from '../server/src/app.ts';
 import type { Parts } from '../server/src/context.ts';
 import { readConfig } from '../server/src/kernel/boot/config.ts';
 import { actingAs } from '../server/src/kernel/context.ts';
+import { createCompute } from '../server/src/kernel/compute/compute.ts';
 import { openDatabase } from '../server/src/kernel/db/db.ts';
 import { startEmbeddedPostgres } from '../server/src/kernel/db/embedded-postgres.ts';
 import { createLog } from '../server/src/kernel/boot/log.ts';
@@ -54,6 +55,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       log,
       speech: metered(engine, meter),
       audio: createAudio(),
+      compute: createCompute(),
       storage,
       secrets,
       mail: undefined,

@@ -1,6 +1,7 @@
 /** What a service may reach beyond the database. A function that takes `Ctx` talks to the world; one that takes `Scope` does not. */
 import type { Config } from './kernel/boot/config.ts';
 import type { Actor, Scope } from './kernel/context.ts';
+import type { Compute } from './kernel/compute/compute.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { JobQueue } from './kernel/jobs/jobs.ts';
 import type { LiveHub } from './kernel/live/hub.ts';
@@ -22,6 +23,8 @@ export interface Parts {
   log: Log;
   speech: Speech;
   audio: Audio;
+  /** Long computations, beside the thread that answers. */
+  compute: Compute;
   storage: Storage;
   /** Encrypts what must be read again: second-factor secrets, credentials of other services. */
   secrets: SecretBox;

@@ -10,6 +10,7 @@ import { BootError } from './kernel/boot/boot-error.ts';
 import { crashGraceMs, createCrashHandler, processRestart, readRestart } from './kernel/boot/crash.ts';
 import { processEnv, readConfig, type Config } from './kernel/boot/config.ts';
 import { openDataFolder } from './kernel/boot/data-folder.ts';
+import { createCompute } from './kernel/compute/compute.ts';
 import { openDatabase } from './kernel/db/db.ts';
 import { startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { createJobQueue } from './kernel/jobs/queue.ts';
@@ -63,6 +64,8 @@ async function start(): Promise<void> {
   addStop('speech', () => speech.close());
   const audio = createAudio();
   addStop('audio', () => audio.close());
+  const compute = createCompute();
+  addStop('compute', () => compute.close());
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
   await migrate(databaseUrl);
   const database = openDatabase(databaseUrl, log);
@@ -94,6 +97,7 @@ async function start(): Promise<void> {
     log,
     speech,
     audio,
+    compute,
     storage,
     secrets,
     mail,

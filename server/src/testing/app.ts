@@ -13,6 +13,7 @@ import { createApp, type AppOptions } from '../app.ts';
 import { createContext, type Parts } from '../context.ts';
 import { actingAs, type Actor } from '../kernel/context.ts';
 import { readConfig } from '../kernel/boot/config.ts';
+import { createCompute } from '../kernel/compute/compute.ts';
 import { openDatabase } from '../kernel/db/db.ts';
 import { newId } from '../kernel/ids.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
@@ -80,6 +81,7 @@ export async function testApp(
   const now = () => new Date(Date.now() + clock.offsetMs);
   const speech = (sharedSpeech ??= createSpeech({ espeakWorkers: 2, maxQueued: 1000 }));
   const audio = createAudio();
+  const compute = createCompute();
   const storage = await createDiskStorage(path.join(dataDir, 'files'));
   const handlers = () => handlersFor(parts);
   const takes = (name: string) => handlers().some(({ kind }) => kind.name === name);
@@ -95,6 +97,7 @@ export async function testApp(
     log,
     speech,
     audio,
+    compute,
     storage,
     secrets: createSecretBox(secretKey),
     mail: config.smtp && createSmtp(config.smtp, log),
@@ -164,6 +167,7 @@ export async function testApp(
       await parts.mail?.close();
       await live.close();
       await audio.close();
+      await compute.close();
       await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createApp } from '../app.ts';
 import type { Parts } from '../context.ts';
 import { processEnv, readConfig } from '../kernel/boot/config.ts';
+import { createCompute } from '../kernel/compute/compute.ts';
 import { openDatabase } from '../kernel/db/db.ts';
 import { createJobQueue } from '../kernel/jobs/queue.ts';
 import { silentHub } from '../kernel/live/hub.ts';
@@ -85,6 +86,7 @@ const parts: Parts = {
   log,
   speech,
   audio: createAudio(),
+  compute: createCompute(),
   storage,
   secrets: createSecretBox('a secret key of the tests, 32 characters'),
   mail: undefined,

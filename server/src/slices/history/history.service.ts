@@ -119,6 +119,11 @@ export async function findTextOfRequest(scope: Scope, requestId: string): Promis
   return (await store.findTextOfRequest(scope, requestId))?.text;
 }
 
+/** Whether an item of the workspace, whose audio may be used again, was made from exactly this text. */
+export async function hasItemWithText(scope: Scope, text: string): Promise<boolean> {
+  return (await store.findReusableWithText(scope, text)) !== undefined;
+}
+
 export async function hasItem(scope: Scope, id: string): Promise<boolean> {
   return (await store.findMark(scope, id)) !== undefined;
 }

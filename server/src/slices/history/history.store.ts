@@ -149,6 +149,17 @@ export function findTextOfRequest(scope: Scope, requestId: string) {
   return own(scope).select('text').where('request_id', '=', requestId).limit(1).executeTakeFirst();
 }
 
+export function findReusableWithText({ db, actor }: Scope, text: string) {
+  return db
+    .selectFrom('history_item')
+    .select('history_item_id')
+    .where('workspace_id', '=', actor.workspace_id)
+    .where('cache_key', 'is not', null)
+    .where('text', '=', text)
+    .limit(1)
+    .executeTakeFirst();
+}
+
 interface Balances {
   ended: boolean;
   credits_before: number;

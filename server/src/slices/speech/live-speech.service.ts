@@ -7,6 +7,7 @@ import type { PendingFile } from '../../ports/storage/port.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { extend, park, renewEveryMs, reserve } from '../usage/usage.service.ts';
 import { toAppError } from './speech.generation.ts';
+import { checkPrice } from './speech.preparation.ts';
 import { createRecording } from './speech.recording.ts';
 import { audioKeyOf, characterLimit, checkLength, isSpeakable, type TimedAudioChunk } from './speech.rules.ts';
 import {
@@ -75,7 +76,8 @@ class GrowingGeneration implements LiveGeneration {
     const { terms } = this.#open;
     checkLength(written, characterLimit(terms.model, terms.tier), terms.model.model_id);
     checkLength(written, maxCharacters - this.#characters, 'what is left of this connection');
-    const speech = planSpeech(this.#ctx, terms, written);
+    await checkPrice(this.#ctx, terms, written);
+    const speech = await planSpeech(this.#ctx, terms, written);
     if (!isSpeakable(speech.prepared.spoken)) {
       this.#unspoken = written;
       return;

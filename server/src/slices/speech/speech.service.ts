@@ -6,6 +6,7 @@ import { requireSpace } from '../../platform/files/free-space.ts';
 import { addCachedItem, findTextOfRequest, type CachedAudio } from '../history/history.service.ts';
 import type { Concurrency, QuotaRequest } from '../usage/usage.rules.ts';
 import { reserve } from '../usage/usage.service.ts';
+import { checkPrice } from './speech.preparation.ts';
 import { startGeneration, type Generation, type GenerationPlan } from './speech.generation.ts';
 import {
   append,
@@ -36,7 +37,8 @@ export async function speak(
   const terms = await resolveTerms(ctx, voiceId, { ...body, ...query });
   // The length is checked before the text is prepared, so that the longest text is refused at once.
   checkLength(body.text, characterLimit(terms.model, terms.tier), terms.model.model_id);
-  const speech = planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
+  await checkPrice(ctx, terms, body.text);
+  const speech = await planSpeech(ctx, terms, body.text, followedByOf(body.text, await nextText(ctx, body)));
   speech.warnings.push(...stitchingWarnings(body));
   checkSpeakable(speech.prepared.spoken);
   const audio_key = audioKeyOf(generation_id, terms.format);

@@ -14,7 +14,7 @@ import { requireModel } from '../models/models.service.ts';
 import type { PremadeVoice } from '../voices/voices.rules.ts';
 import { getSettings, requireVoice } from '../voices/voices.service.ts';
 import { checkFormat, checkLanguage, countCharacters } from './speech.rules.ts';
-import { prepareText } from './text/prepare.ts';
+import { prepareFairly } from './speech.preparation.ts';
 import type { PreparedText } from './text/prepared.ts';
 
 /** The fields of a request over HTTP or of a socket, under the public API's names. */
@@ -75,16 +75,16 @@ export async function resolveTerms(ctx: Ctx, voiceId: string, input: SpeechTerms
   };
 }
 
-export function planSpeech(
+export async function planSpeech(
   ctx: Ctx,
   terms: SpeechTerms,
   text: string,
   followedBy?: SpeechInput['followedBy'],
-): PlannedSpeech {
+): Promise<PlannedSpeech> {
   const { voice, settings, format, seed, language } = terms;
   const { speech } = ctx.parts;
   const spoken = speech.languagesOf(voice.engine);
-  const prepared = prepareText(text, {
+  const prepared = await prepareFairly(ctx, text, {
     ...(language === undefined ? {} : { language }),
     // Guessing among all that an engine can read takes nonsense for rare languages; those of the models are enough.
     languages: language === undefined ? spoken.filter((one, i) => i === 0 || isModelLanguage(one)) : spoken,

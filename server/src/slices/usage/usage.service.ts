@@ -172,6 +172,16 @@ export async function checkCredits(scope: Scope, credits: number): Promise<void>
   }
 }
 
+/**
+ * Refuses what `reserve` would refuse at this moment. Nothing is locked or taken.
+ * @throws AppError as `reserve`
+ */
+export async function checkAdmission(scope: Scope, credits: number): Promise<void> {
+  const { running, limit } = await store.readConcurrency(scope);
+  if (running >= limit) throw AppError.from(tooManyConcurrentRequests, { running, limit });
+  await checkCredits(scope, credits);
+}
+
 /** Returns the outcome of a generation, for work that was interrupted; undefined when it never began. */
 export async function findOutcome(
   scope: Scope,

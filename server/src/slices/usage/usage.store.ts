@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { AccountRemoval } from '../../manifest.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { QuotaRequest, Outcome } from './usage.rules.ts';
+import type { Concurrency, QuotaRequest, Outcome } from './usage.rules.ts';
 
 const openStates = ['reserved', 'running', 'parked'];
 
@@ -117,6 +117,14 @@ export async function readCreditsLeft({ db, actor, now }: Scope) {
     .executeTakeFirstOrThrow();
   const used = account.period_ends_at <= now ? 0 : account.credits_used;
   return leftOf(account.credit_limit, used + account.credits_reserved);
+}
+
+export function readConcurrency({ db, actor }: Scope): Promise<Concurrency> {
+  return db
+    .selectFrom('credit_account')
+    .select(['running', 'concurrency_limit as limit'])
+    .where('workspace_id', '=', actor.workspace_id)
+    .executeTakeFirstOrThrow();
 }
 
 export const leftOf = (limit: number, taken: number) => ({

@@ -1,7 +1,7 @@
 /** Holds the workers of all engines, and decides whose chunk each of them speaks next. */
 import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../../../kernel/fair-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
 import type { AudioChunk, SpeechInput } from '../port.ts';
 import type { SpeechEngine } from '../engines/engine.ts';

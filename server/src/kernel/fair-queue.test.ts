@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FairQueue, type QueuedSpeech } from './fair-queue.ts';
+import { FairQueue, type QueuedItem } from './fair-queue.ts';
 
-class Speech implements QueuedSpeech<Speech> {
+class Speech implements QueuedItem<Speech> {
   running = 0;
   readonly group: string;
   readonly turn: number;

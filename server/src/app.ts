@@ -19,6 +19,7 @@ import { mountSockets } from './kernel/http/sockets/mount-sockets.ts';
 import { slices } from './slices.ts';
 import { mediaCookieName } from './platform/identity/sessions/session-cookies.ts';
 import { authenticate, authenticateAgain, authenticateAllAgain } from './platform/identity/access/authentication.ts';
+import { createRequestLimits } from './platform/identity/access/request-limits.ts';
 import { authorize } from './platform/identity/access/authorize.ts';
 import { openKeyRequestLog } from './platform/identity/keys/key-requests.ts';
 import { authenticateSocket } from './platform/identity/access/single-use-tokens.ts';
@@ -52,10 +53,12 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     isHttps: parts.config.publicUrl.startsWith('https:'),
     foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
   });
+  const limits = createRequestLimits(parts);
   const keyRequests = openKeyRequestLog(parts);
   app.addHook('onClose', () => keyRequests.close());
   await app.register(async (scope) => {
     await mount(scope, [...routes, ...(options.moreRoutes ?? [])], {
+      ...limits,
       authenticate: (credentials, { whenLocked }) => authenticate(parts, credentials, whenLocked),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
@@ -77,6 +80,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   registerOpenApi(app, endpoints, { ...about, mediaCookieName });
   registerAsyncApi(app, sockets, about);
   await mountSockets(app, sockets, {
+    admit: limits.admit,
     authenticate: (credentials, tokenType) => authenticateSocket(parts, credentials, tokenType),
     reauthenticate: (actor) => authenticateAgain(parts, actor),
     createContext: (request) => createContext(parts, request),

@@ -78,7 +78,15 @@ export const tooManyRequests = declareError(429, 'too_many_requests', {
   headers: { 'retry-after': '60' },
 });
 
-const everybody = [badRequest, internalError, databaseUnavailable, storageFull];
+export const rateLimitExceeded = declareError(429, 'rate_limit_exceeded', {
+  example: { seconds: 2 },
+  message: ({ seconds }) => `Too many requests in a short time. Try again in ${seconds} s.`,
+  when: 'The API key, the session or the IP address has sent more requests than this installation takes from one.',
+  remedy: 'Wait as many seconds as `retry-after` says, then send requests more slowly.',
+  headers: ({ seconds }) => ({ 'retry-after': String(seconds) }),
+});
+
+const everybody = [badRequest, internalError, databaseUnavailable, storageFull, rateLimitExceeded];
 
 /** Only the owner does what concerns the person, their security and agreements, and who is in the workspace. */
 export const isForOwnersOnly = ({ method, access, permission, support }: Endpoint): boolean =>

@@ -1,6 +1,6 @@
 /** Errors of every socket: of its handshake, which HTTP answers, and of its messages. */
 import { invalidSingleUseToken, missingPermissions, signedInErrors } from './access-errors.ts';
-import { internalError, storageFull } from './common-errors.ts';
+import { internalError, rateLimitExceeded, storageFull } from './common-errors.ts';
 import { declareError, type DeclaredError } from './declared-error.ts';
 import type { Socket } from './socket.ts';
 
@@ -46,7 +46,15 @@ export const invalidMessage = declareError(400, 'invalid_message', {
 });
 
 /** What the frames of every socket can be refused for. */
-const frameErrors = [invalidParameters, binaryMessage, messageIsNoJson, invalidMessage, internalError, storageFull];
+const frameErrors = [
+  invalidParameters,
+  binaryMessage,
+  messageIsNoJson,
+  invalidMessage,
+  internalError,
+  rateLimitExceeded,
+  storageFull,
+];
 
 /** Every error that a socket can send before it closes, or in the place of an answer. */
 export const socketErrorsOf = ({ errors = [], permission, tokenType }: Socket): DeclaredError[] => [

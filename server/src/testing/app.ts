@@ -39,6 +39,9 @@ import { createTestDatabase } from './database.ts';
 import { freePort } from '../kernel/boot/free-port.ts';
 import { lazyQueue } from './lazy-queue.ts';
 
+/** A test asks faster than any client. */
+const noRateLimits = { RATE_LIMIT_KEY: '0', RATE_LIMIT_ADDRESS: '0' };
+
 const secretKey = 'a secret key of the tests, 32 characters';
 
 hashPasswordsCheaply();
@@ -69,9 +72,11 @@ export async function testApp(
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'veery-app-'));
   const port = await freePort();
-  const config = readConfig({ DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...overrides.env }, dataDir, [
-    'tts-video-generation',
-  ]);
+  const config = readConfig(
+    { DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'silent', ...noRateLimits, ...overrides.env },
+    dataDir,
+    ['tts-video-generation'],
+  );
   const log = createLog(config.logLevel);
   const databaseUrl = (await overrides.databaseThrough?.(database.url)) ?? database.url;
   const connections = openDatabase(databaseUrl, log);

@@ -21,6 +21,8 @@ const app = await createHttpApp(createLog('silent'), { trustProxy: [] });
 const endpoint = { ...sendLargeFile, access: 'public' } as const;
 const route = on(endpoint, async (_ctx, { body }) => body.files.file);
 await mount(app, [route], {
+  async admit() {},
+  countRefusal() {},
   authenticate: unused,
   authenticateAllAgain: unused,
   createContext: () => ({}) as Parameters<typeof route.handle>[0],

@@ -85,6 +85,12 @@ export const settings = {
   MIN_FREE_SPACE_MB: optional(z.coerce.number().int().min(0).max(1_000_000)).describe(
     'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
   ),
+  RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
+    'Requests a minute that one API key or one session may make; a quarter of them may come at once, and a refused one (401) counts as twenty. `0`: any number. Default: `3000`.',
+  ),
+  RATE_LIMIT_ADDRESS: optional(wholeNumber(0, 10_000_000)).describe(
+    'Requests a minute that one address may make, as `RATE_LIMIT_KEY`. Behind a proxy set `TRUST_PROXY` too, or all clients count as one address. `0`: any number. Default: `6000`.',
+  ),
   LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
     'How much is logged. Default: `info`.',
   ),
@@ -116,6 +122,8 @@ export interface Config {
   staffDomains: string[];
   flags: string[];
   minFreeBytes: number;
+  /** Requests a minute; 0 for any number. */
+  rateLimits: { credential: number; address: number };
   logLevel: string;
   speechWorkers: number | undefined;
 }
@@ -152,6 +160,7 @@ export function readConfig(
     staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
     flags: read.FLAGS ?? [],
     minFreeBytes: (read.MIN_FREE_SPACE_MB ?? 256) * 1_000_000,
+    rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
     logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,
   };

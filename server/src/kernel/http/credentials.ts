@@ -18,15 +18,25 @@ export function credentialsOf(
   request: FastifyRequest,
   { mediaCookieName, publicUrl }: { mediaCookieName: string; publicUrl: string },
 ): Credentials {
-  const apiKey = request.headers['xi-api-key'];
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
-  if (cookie && typeof apiKey !== 'string' && !bearer) {
+  const shown = shownCredentials(endpoint, request, { mediaCookieName });
+  if (shown.mediaCookie && shown.apiKey === undefined && !shown.bearer) {
     refuseForeignPage((name) => {
       const value = request.headers[name];
       return typeof value === 'string' ? value : undefined;
     }, publicUrl);
   }
+  return shown;
+}
+
+/** The same, whatever page the request comes from. */
+export function shownCredentials(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { mediaCookieName }: { mediaCookieName: string },
+): Credentials {
+  const apiKey = request.headers['xi-api-key'];
+  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const cookie = endpoint.media ? request.cookies[mediaCookieName] : undefined;
   return {
     ip: request.ip,
     ...(typeof apiKey === 'string' ? { apiKey } : {}),

@@ -8,7 +8,7 @@ import type { Schema } from '#contract/kit/schema.ts';
 import type { Actor } from '../context.ts';
 import { reportAnswers, type AnsweredRequest } from './answered-request.ts';
 import { holdEvents, type EventConnections, type EventReader } from './answers/event-stream.ts';
-import { credentialsOf, type Credentials } from './credentials.ts';
+import { credentialsOf, shownCredentials, type Credentials } from './credentials.ts';
 import { requireDeclaredAnswers } from './declared-answers.ts';
 import { exchangeOf } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
@@ -20,6 +20,13 @@ import { sendEvents } from './answers/send-events.ts';
 import type { UploadStore } from './forms/upload.ts';
 
 export interface MountOptions<C> {
+  /**
+   * Counts the request, before anything is looked up for it.
+   * @throws AppError 429 rate_limit_exceeded
+   */
+  admit(credentials: Credentials): Promise<void>;
+  /** Called after the answer 401. */
+  countRefusal(credentials: Credentials): void;
   /**
    * Finds the actor of the credentials.
    * @throws AppError 401 when they are not valid
@@ -109,6 +116,7 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     method: endpoint.method,
     url: toFastifyPath(endpoint.path),
     onRequest: async (request) => {
+      await options.admit(shownCredentials(endpoint, request, options));
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options), endpoint);
       options.authorize(request.actor, endpoint);
@@ -123,6 +131,9 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
         ...(query ? {} : { query: request.query }),
         ...(body ? {} : { body: request.body }),
       });
+    },
+    onResponse: async (request, { statusCode }) => {
+      if (statusCode === 401) options.countRefusal(shownCredentials(endpoint, request, options));
     },
     handler: async (request, reply) => {
       const signal = abortWhenClientLeaves(reply);

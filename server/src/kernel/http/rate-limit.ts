@@ -8,6 +8,37 @@ export interface RateLimit {
   take(client: string, now: Date): boolean;
 }
 
+/** Lets a client make a steady number of requests, and a quarter of a minute's at once. */
+export interface SteadyLimit {
+  /** Counts one request. @returns the seconds after which the next one is allowed; 0 when this one is. */
+  take(client: string, now: Date): number;
+  /** Counts more requests after one that was let in. The client waits for them before its next one. */
+  charge(client: string, now: Date, requests: number): void;
+}
+
+/** When too many clients are known, the one whose last request is longest ago is dropped. */
+export function createSteadyLimit(perMinute: number, maxClients = 10_000): SteadyLimit {
+  const everyMs = 60_000 / perMinute;
+  const burstMs = Math.max(15_000, everyMs);
+  /** When all that a client has taken is paid off: each request moves it on, and it may lie one burst ahead. */
+  const paidAt = new Map<string, number>();
+  return {
+    take(client, now) {
+      const time = now.getTime();
+      const from = Math.max(paidAt.get(client) ?? 0, time);
+      const waitMs = from + everyMs - (time + burstMs);
+      if (waitMs > 0) return Math.ceil(waitMs / 1000);
+      paidAt.delete(client);
+      paidAt.set(client, from + everyMs);
+      if (paidAt.size > maxClients) paidAt.delete(paidAt.keys().next().value ?? '');
+      return 0;
+    },
+    charge(client, now, requests) {
+      paidAt.set(client, Math.max(paidAt.get(client) ?? 0, now.getTime()) + everyMs * requests);
+    },
+  };
+}
+
 /** Allows `max` requests in each window. When too many clients are known, the one known longest is dropped. */
 export function createRateLimit({ max, windowMs }: { max: number; windowMs: number }, maxClients = 10_000): RateLimit {
   const known = new Map<string, { count: number; endsAt: number }>();

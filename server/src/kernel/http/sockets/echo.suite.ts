@@ -98,6 +98,7 @@ export async function startEcho(): Promise<Echo> {
   const echo: Echo = { ...record, app, url: '' };
   app.get('/v1/plain', async () => ({ plain: true }));
   await mountSockets(app, [routeOf(echo)], {
+    async admit() {},
     async authenticate(credentials, tokenType) {
       echo.asked.push({ ...credentials, tokenType });
       const { apiKey, bearer, singleUseToken } = credentials;

@@ -25,6 +25,8 @@ const handshakeMs = 10_000;
 const closeMs = 5000;
 
 export interface SocketOptions<C> {
+  /** Counts the handshake. @throws AppError 429 rate_limit_exceeded */
+  admit(credentials: SocketCredentials & { ip: string }): Promise<void>;
   /**
    * @param tokenType the kind of single-use token that is valid here
    * @throws AppError 401
@@ -88,6 +90,8 @@ export async function mountSockets<C>(
         exposeHeadRoute: false,
         preHandler: async (request) => {
           checkHandshake(request);
+          const given = credentialsOfRequest(request.headers, request.query as Record<string, unknown>);
+          await options.admit({ ...given, ip: request.ip });
           ids.set(request.raw, request.id);
         },
         handler: async () => {},

@@ -6,6 +6,7 @@ export const sweep: readonly SweepEntry[] = [
   {
     name: 'voices',
     path: pages.textToSpeech,
+    isOpenedByWidth: true,
     async open(page) {
       await page.getByRole('button', { name: /^Voice: / }).click();
       await page

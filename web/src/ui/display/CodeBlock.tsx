@@ -20,7 +20,7 @@ export function CodeBlock({ code, label, onCopy }: CodeBlockProps) {
         tabIndex={0}
         role="region"
         aria-label={label}
-        className="overflow-auto rounded-lg p-4 pe-24 font-mono text-caption leading-5"
+        className="overflow-auto rounded-lg p-4 pe-24 font-mono text-caption leading-5 max-md:pe-4 max-md:pt-12"
       >
         <code>{code}</code>
       </pre>

@@ -24,8 +24,11 @@ const help = `Usage: npm run --silent cli -- <command>
   user reset-second-factor --email E
                            for whoever lost their app and their backup code; a mail tells them
   flag set --email E --flag NAME [--value on|off]
-  backup FILE              data and files into one archive, also while the server runs
-  restore FILE             into an empty installation, while the server is stopped
+  backup FILE [--passphrase-file F] [--without-key]
+                           data and files into one archive, also while the server runs; encrypted with the
+                           first line of F; without the data folder's key, which you then keep elsewhere
+  restore FILE [--passphrase-file F]
+                           into an empty installation, while the server is stopped
   doctor                   what is configured, reachable and missing, and the fix
 `;
 

@@ -28,14 +28,14 @@ test.each<[string, [string, string][], RegExp]>([
   ['a second key', [manifest(), ['secret.key', 'a'], ['secret.key', 'b']], /does not belong in it/],
   ['an endless key', [manifest(), ['secret.key', 'a'.repeat(2000)]], /does not belong in it/],
 ])('an archive with %s is refused', async (_name, entries, reason) => {
-  await expect(readArchive(await writeArchive(file(), ...entries))).rejects.toThrow(reason);
+  await expect(readArchive({ file: await writeArchive(file(), ...entries) })).rejects.toThrow(reason);
 });
 
 test('a file that is not an archive is refused', async () => {
   await writeFile(file(), 'hello');
-  await expect(readArchive(file())).rejects.toThrow('incorrect header check');
+  await expect(readArchive({ file: file() })).rejects.toThrow('incorrect header check');
   await writeFile(file(), gzipSync('hello'));
-  await expect(readArchive(file())).rejects.toThrow();
+  await expect(readArchive({ file: file() })).rejects.toThrow();
   await writeFile(file(), '');
-  await expect(readArchive(file())).rejects.toThrow();
+  await expect(readArchive({ file: file() })).rejects.toThrow();
 });

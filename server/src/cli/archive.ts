@@ -1,5 +1,5 @@
 /**
- * The backup's format: a gzip'd tar of `manifest.json`, `secret.key` (when the data folder keeps the key),
+ * The backup's format: a gzip'd tar, encrypted where a passphrase was given, of `manifest.json`, `secret.key` (when the data folder keeps the key),
  * `tables/NAME.copy` in the manifest's order (PostgreSQL's COPY text, parents before children) and `files/KEY`.
  */
 import type { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { z } from 'zod';
 import { openFileReader, readIterable } from '../kernel/streams.ts';
+import { isSealed, unseal } from './sealed-stream.ts';
 import { UsageError } from './usage-error.ts';
 
 export const formatNumber = 1;
@@ -46,6 +47,12 @@ export interface Contents {
   fileBytes: number;
 }
 
+/** Where an archive is, and what opens it. */
+export interface ArchiveFile {
+  file: string;
+  passphrase?: string | undefined;
+}
+
 const skipping: Visitor = { table: skip, file: skip };
 
 /**
@@ -53,9 +60,19 @@ const skipping: Visitor = { table: skip, file: skip };
  * complete.
  * @throws UsageError for an archive that is not a backup, is cut short, or holds foreign entries
  */
-export async function readArchive(file: string, visitor = skipping, signal?: AbortSignal): Promise<Contents> {
+export async function readArchive(
+  { file, passphrase }: ArchiveFile,
+  visitor = skipping,
+  signal?: AbortSignal,
+): Promise<Contents> {
   const entries = extract();
-  const reading = pipeline(await openFileReader(file), createGunzip(), entries, { signal });
+  const isEncrypted = await isSealed(file);
+  if (isEncrypted && passphrase === undefined) throw new UsageError('it is encrypted: give --passphrase-file');
+  const reader = await openFileReader(file);
+  const reading =
+    isEncrypted && passphrase !== undefined
+      ? pipeline(reader, unseal(passphrase), createGunzip(), entries, { signal })
+      : pipeline(reader, createGunzip(), entries, { signal });
   // The loop below meets the same error. This listener keeps it from being unhandled when the loop ends for another
   // reason.
   reading.catch(() => undefined);

@@ -17,22 +17,32 @@ import { interruptible } from './interruptible.ts';
 import { readKeyCheck } from './key-check.ts';
 import { readCliConfig } from './open.ts';
 import { connect, withDatabaseAsIs } from './own-database.ts';
+import { readPassphrase, seal } from './sealed-stream.ts';
 import { appliedMigrations, copyTarget, listTables, quote, readOtherStorage } from './tables.ts';
 import { UsageError } from './usage-error.ts';
 
 export async function backup(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'passphrase-file': { type: 'string' }, 'without-key': { type: 'boolean', default: false } },
+  });
   const [name] = positionals;
   if (!name || positionals.length > 1) throw new UsageError('Give one file: backup FILE.');
   const file = path.resolve(name);
   refuseExisting(file);
+  const passphraseFile = values['passphrase-file'];
+  const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
+  const isKeyLeftOut = values['without-key'];
   const config = readCliConfig();
   // Otherwise a wrong DATA_DIR would create a new installation and back up nothing, every night.
   if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres/cluster'))) {
     throw new BootError(`There is no data in ${config.dataDir}; set DATA_DIR to the folder that the server uses.`);
   }
   const answer = await interruptible((signal) =>
-    withDatabaseAsIs(config, (url) => inDraftFolder(file, (folder) => write({ config, url, file, folder, signal }))),
+    withDatabaseAsIs(config, (url) =>
+      inDraftFolder(file, (folder) => write({ config, url, file, folder, passphrase, isKeyLeftOut, signal })),
+    ),
   );
   console.log(JSON.stringify(answer));
 }
@@ -72,22 +82,25 @@ interface Job {
   file: string;
   /** The name of an unfinished archive. */
   folder: string;
+  /** Undefined: the archive is not encrypted. */
+  passphrase: string | undefined;
+  isKeyLeftOut: boolean;
   signal: AbortSignal;
 }
 
-async function write({ config, url, file, folder, signal }: Job) {
+async function write({ config, url, file, folder, passphrase, isKeyLeftOut, signal }: Job) {
   const draft = path.join(folder, 'archive');
   const archive = pack();
-  const output = pipeline(
-    readIterable(archive),
-    // Most of the space is compressed audio, which does not shrink with more effort.
-    createGzip({ level: 1 }),
-    createFileWriter(draft, { mode: 0o600, flags: 'wx', flush: true }),
-    { signal },
-  );
+  // Most of the space is compressed audio, which does not shrink with more effort.
+  const packed = createGzip({ level: 1 });
+  const writer = createFileWriter(draft, { mode: 0o600, flags: 'wx', flush: true });
+  const output =
+    passphrase === undefined
+      ? pipeline(readIterable(archive), packed, writer, { signal })
+      : pipeline(readIterable(archive), packed, seal(passphrase), writer, { signal });
   const fill = async () => {
     try {
-      const tables = await addData(archive, { config, url, folder, signal });
+      const tables = await addData(archive, { config, url, folder, isKeyLeftOut, signal });
       const { files, deleted } = await addFiles(archive, { config, folder, signal });
       archive.finalize();
       return { tables, files, deleted };
@@ -106,7 +119,10 @@ async function write({ config, url, file, folder, signal }: Job) {
 }
 
 /** Writes the manifest, the key and the tables, all as of one moment. */
-async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job, 'file'>): Promise<Table[]> {
+async function addData(
+  archive: Pack,
+  { config, url, folder, isKeyLeftOut, signal }: Omit<Job, 'file' | 'passphrase'>,
+): Promise<Table[]> {
   const staged = path.join(folder, 'table');
   const client = await connect(url);
   try {
@@ -129,7 +145,7 @@ async function addData(archive: Pack, { config, url, folder, signal }: Omit<Job,
       tables,
     };
     await add(archive, 'manifest.json', Buffer.from(JSON.stringify(manifest, null, 1)));
-    if (secretKey) await add(archive, 'secret.key', Buffer.from(secretKey));
+    if (secretKey && !isKeyLeftOut) await add(archive, 'secret.key', Buffer.from(secretKey));
     for (const table of tables) {
       // A tar entry begins with its size, which is only known once the table has been copied.
       const copy = client.query(copyTo(`COPY ${copyTarget(table)} TO STDOUT`));

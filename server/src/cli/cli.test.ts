@@ -191,8 +191,19 @@ test(
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
     const again = await runCli(first(), 'backup', archive());
     expect(again).toMatchObject({ code: 2, err: `${archive()} exists; give the name of a new file.` });
+    const secret = path.join(folder, 'passphrase');
+    await writeFile(secret, 'correct horse battery\n');
+    const sealed = path.join(folder, 'sealed');
+    const encrypted = await runCli(first(), 'backup', sealed, '--passphrase-file', secret, '--without-key');
+    expect(encrypted).toMatchObject({ code: 0, err: '' });
     await server!.stop();
     server = undefined;
+
+    const unopened = await runCli(second(), 'restore', sealed);
+    expect(unopened).toMatchObject({ code: 2, err: expect.stringContaining('it is encrypted') });
+    const keyless = await runCli(second(), 'restore', sealed, '--passphrase-file', secret);
+    expect(keyless).toMatchObject({ code: 2, err: expect.stringContaining('The backup holds no secret key') });
+    await rm(second().DATA_DIR, { recursive: true, force: true });
 
     // A first start leaves this key; nothing has been sealed with it.
     await mkdir(second().DATA_DIR);

@@ -14,11 +14,12 @@ import { knownMigrations, rebuild } from '../kernel/db/migrate.ts';
 import { claimStorage } from '../kernel/db/storage-claim.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
-import { readArchive, skip, type Contents, type Table } from './archive.ts';
+import { readArchive, skip, type ArchiveFile, type Contents, type Table } from './archive.ts';
 import { interruptible } from './interruptible.ts';
 import { checkName } from '../kernel/secrets.ts';
 import { readKeyCheck } from './key-check.ts';
 import { readCliConfig } from './open.ts';
+import { readPassphrase } from './sealed-stream.ts';
 import { withOwnDatabase } from './own-database.ts';
 import { copyTarget, hasTable, listTables, quote, type TableShape } from './tables.ts';
 import { UsageError } from './usage-error.ts';
@@ -30,7 +31,11 @@ type Undo = (() => Promise<void>)[];
 const reservedBytes = 256 * 1024 * 1024;
 
 export async function restore(args: string[]): Promise<void> {
-  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { 'passphrase-file': { type: 'string' } },
+  });
   const [name] = positionals;
   if (!name || positionals.length > 1) throw new UsageError('Give one file: restore FILE.');
   const file = path.resolve(name);
@@ -38,19 +43,23 @@ export async function restore(args: string[]): Promise<void> {
   if (await readOwner(config.dataDir)) {
     throw new UsageError(`Veery is running on ${config.dataDir}; stop it, then restore.`);
   }
+  const passphraseFile = values['passphrase-file'];
+  const passphrase = passphraseFile === undefined ? undefined : await readPassphrase(passphraseFile);
+  const archive = { file, passphrase };
   const answer = await interruptible(async (signal) => {
-    const contents = await checkArchive(file, signal);
-    return withOwnDatabase(config, (databaseUrl) => apply(file, contents, config, databaseUrl, signal));
+    const contents = await checkArchive(archive, signal);
+    return withOwnDatabase(config, (databaseUrl) => apply(archive, contents, config, databaseUrl, signal));
   });
   console.log(JSON.stringify(answer));
 }
 
 /** These checks come before any change. */
-async function checkArchive(file: string, signal: AbortSignal): Promise<Contents> {
+async function checkArchive(archive: ArchiveFile, signal: AbortSignal): Promise<Contents> {
+  const { file } = archive;
   if (!existsSync(file)) throw new UsageError(`There is no file ${file}; give the path of a backup.`);
   let contents: Contents;
   try {
-    contents = await readArchive(file, undefined, signal);
+    contents = await readArchive(archive, undefined, signal);
   } catch (error) {
     throw new UsageError(`${file} is not a whole backup of Veery (${(error as Error).message}); nothing was changed.`);
   }
@@ -63,7 +72,14 @@ async function checkArchive(file: string, signal: AbortSignal): Promise<Contents
 }
 
 /** The commit is the last step, so that a failure or a kill at any point leaves the installation empty. */
-async function apply(file: string, contents: Contents, config: Config, databaseUrl: string, signal: AbortSignal) {
+async function apply(
+  archive: ArchiveFile,
+  contents: Contents,
+  config: Config,
+  databaseUrl: string,
+  signal: AbortSignal,
+) {
+  const { file } = archive;
   const { manifest, secretKey, files } = contents;
   const undo: Undo = [];
   try {
@@ -76,7 +92,7 @@ async function apply(file: string, contents: Contents, config: Config, databaseU
       const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
       const shapes = await listTables(client);
       const table = (table: Table, body: Readable) => copyTable(client, shapes, table, body);
-      await readArchive(file, { table, file: (key, body) => writeFile(storage, key, body, undo) }, signal);
+      await readArchive(archive, { table, file: (key, body) => writeFile(storage, key, body, undo) }, signal);
       await resetIdentities(client);
       await checkKey(client, contents, config);
       await migrate(knownMigrations());

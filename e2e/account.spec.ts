@@ -145,3 +145,33 @@ test.describe('an address that a stranger signed up', () => {
     await expect(page).toHaveURL(/\/app\/onboarding/);
   });
 });
+
+test.describe('a locked member', () => {
+  test.use({ expectedErrors: /403/ });
+  test('is told whom to ask, and leaves the workspace from the sign-in page', async ({ page, product }) => {
+    const [owner, member] = [product.account('growing_business'), product.account()];
+    const tokenOf = async ({ email, password }: { email: string; password: string }) => {
+      const answer = await page.request.post('/v1/auth/sign-in', { data: { email, password } });
+      return { authorization: `Bearer ${((await answer.json()) as { id_token: string }).id_token}` };
+    };
+    const post = async (path: string, headers: Record<string, string>, data: object = {}) =>
+      expect((await page.request.post(path, { headers, data })).ok(), path).toBe(true);
+    const [owners, members] = [await tokenOf(owner), await tokenOf(member)];
+    await post('/v1/workspace/invites/add', owners, { email: member.email });
+    const received = await page.request.get('/v1/user/invites', { headers: members });
+    const { invites } = (await received.json()) as { invites: { code: string }[] };
+    await post(`/v1/workspace/invites/${invites[0]?.code}/accept`, members);
+    await post('/v1/workspace/members', owners, { email: member.email, is_locked: true });
+
+    await page.context().clearCookies();
+    await page.goto('/app/sign-in');
+    await page.getByLabel('Email').fill(member.email);
+    await page.getByLabel('Password', { exact: true }).fill(member.password);
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Your access is locked' });
+    await expect(dialog.getByText(owner.email)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Leave workspace' }).click();
+    await expect(page).toHaveURL(/\/app\/home/);
+  });
+});

@@ -28,5 +28,10 @@ declare const messages: {
   sso_with: (params: { name: string | number }) => string;
   sso_back: () => string;
   sso_failed: (params: { message: string | number }) => string;
+  locked_title: () => string;
+  locked_text: () => string;
+  locked_leave: () => string;
+  locked_close: () => string;
+  locked_code: () => string;
 };
 export default messages;

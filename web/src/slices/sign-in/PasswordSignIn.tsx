@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/sign-in/api.ts';
-import { ApiError } from '../../lib/failures/errors.ts';
+import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
 import { showFieldError } from '../../lib/form.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useCall } from '../../lib/queries.ts';
@@ -12,6 +12,7 @@ import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { PasswordField, TextField } from '../../ui/form/Field.tsx';
 import { linkClass } from '../../ui/navigation/link.ts';
+import { LockedDialog } from './LockedDialog.tsx';
 import { t } from './messages.ts';
 
 const ResetPasswordDialog = lazy(async () => ({
@@ -36,6 +37,7 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
   const internal_code = useParam('internalCode');
   const [isCodeUsed, setIsCodeUsed] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);
+  const [locked, setLocked] = useState<(Credentials & { message: string }) | null>(null);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Credentials>({
     defaultValues: { email, password: '' },
     resolver: standardSchemaResolver(signIn.body, undefined, { raw: true }),
@@ -52,12 +54,15 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
       if (error instanceof ApiError && error.type === 'mfa_required') {
         onEmail(body.email);
         onSecondFactor(body);
+      } else if (error instanceof ApiError && error.type === 'account_disabled') {
+        setLocked({ ...body, message: errorMessage(error) });
       } else if (!showFieldError(error, ['email', 'password'], setError)) toastError(error);
     }
   });
 
   return (
     <>
+      {locked && <LockedDialog {...locked} onClose={() => setLocked(null)} />}
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField
           label={t('email')}

@@ -107,6 +107,19 @@ test('items whose audio file is gone are named in the zip and counted by the job
   expect([file.status, await file.json()]).toMatchObject([404, { detail: { status: 'job_file_not_found' } }]);
 });
 
+test('the same items in the same format are one zip, until it is dismissed', async () => {
+  const ids = await three();
+  const jobIdOf = async (format: string | null = null) => (await (await ask(ids, format)).json()).job_id;
+  const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => jobIdOf()));
+  if (first === undefined) throw new Error('there is no job');
+  expect(new Set([first, ...others]).size).toBe(1);
+  expect(await ended(first)).toMatchObject({ state: 'done', done: 3 });
+  expect(await jobIdOf()).toBe(first);
+  expect(await jobIdOf('wav')).not.toBe(first);
+  await t.call(jobsApi.dismissJob, mia, { params: { job_id: first } });
+  expect(await jobIdOf()).not.toBe(first);
+});
+
 test('a missing item is refused at once', async () => {
   const [one] = await three();
   expect((await ask([one, 'nothing'])).status).toBe(404);

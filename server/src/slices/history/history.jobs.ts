@@ -6,7 +6,7 @@ import { AppError } from '../../kernel/errors.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
-import { createJob } from '../jobs/jobs.service.ts';
+import { createJobOnce } from '../jobs/jobs.service.ts';
 import { fileNameOf, nameUniquely, requireFiles } from './downloads.service.ts';
 import { createMissingAudio } from './audio-files.service.ts';
 import { zipName, type DownloadFormat } from './history.rules.ts';
@@ -17,12 +17,12 @@ interface ZipInput {
   output_format: DownloadFormat;
 }
 
-/** @throws AppError 404 history_item_not_found, 429 too_many_jobs */
+/** The same items in the same format are one zip. @throws AppError 404 history_item_not_found, 429 too_many_jobs */
 export async function createZipJob(ctx: Ctx, ids: string[], output_format: DownloadFormat): Promise<Job> {
   const items = await requireFiles(ctx, ids);
   const history_item_ids = items.map(({ history_item_id }) => history_item_id);
   const payload: ZipInput = { history_item_ids, output_format };
-  const job = await createJob(ctx, {
+  const job = await createJobOnce(ctx, {
     kind: 'history_zip',
     params: { items: items.length },
     total: items.length,

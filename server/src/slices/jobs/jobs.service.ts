@@ -51,6 +51,19 @@ export async function createJob(scope: Scope, { kind, params, total, payload }: 
   });
 }
 
+/**
+ * The caller's job of the same input, where one is under way or its file is kept for another day at least: what would be
+ * identical is made once. Calls that arrive together get the same job.
+ * @throws AppError 429 too_many_jobs
+ */
+export async function createJobOnce(scope: Scope, job: NewJob): Promise<Job> {
+  return transaction(scope, async (within) => {
+    await store.lockJobsOfCaller(within);
+    const same = await store.findSame(within, job, new Date(scope.now.getTime() + 86_400_000));
+    return same ? present(within, same) : createJob(within, job);
+  });
+}
+
 export async function listJobs(scope: Scope, limit: number): Promise<Job[]> {
   const rows = await store.listJobs(scope, visibleKinds(scope.actor), limit);
   const isAnyQueued = rows.some(({ state }) => state === 'queued');

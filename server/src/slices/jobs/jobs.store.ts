@@ -36,6 +36,22 @@ export async function lockJobsOfCaller({ db, actor }: Scope): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(db);
 }
 
+/** The caller's newest job of this input that is not ended, or whose file is kept until `keptUntil` at least. */
+export function findSame(
+  scope: Scope,
+  { kind, params, payload }: { kind: string; params: object; payload: object },
+  keptUntil: Date,
+) {
+  return own(scope)
+    .where('kind', '=', kind)
+    .where('is_dismissed', '=', false)
+    .where(sql<boolean>`params = ${JSON.stringify(params)}::jsonb AND payload = ${JSON.stringify(payload)}::jsonb`)
+    .where((q) => q.or([q('state', 'in', unfinished), q('file_expires_at', '>', keptUntil)]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function countUnfinished({ db, actor }: Scope): Promise<number> {
   const { count } = await db
     .selectFrom('job')

@@ -1,5 +1,5 @@
 /** The history: found again, looked at, used again, taken along, thrown away. */
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { fromBuffer } from 'yauzl';
 import { ada, bruno, drawer, history, make, row, rows } from './history-items.ts';
@@ -277,6 +277,27 @@ test.describe('failures', () => {
     isBroken = false;
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(rows(page)).toHaveCount(3);
+  });
+
+  test('of an item whose audio file is missing say so, and offer to generate it again', async ({
+    page,
+    mia,
+    product,
+  }) => {
+    const text = 'The tape was erased.';
+    await make(page, mia, [text], ada);
+    await rm(`${product.dataDir}/files/speech`, { recursive: true });
+    await page.goto(history);
+    const alert = page.getByRole('alert').filter({ hasText: 'The audio file of this item is missing on the server' });
+    await row(page, text).getByRole('button', { name: /^Play/ }).click();
+    await expect(alert).toBeVisible();
+    await row(page, text).getByText(text).click();
+    const banner = drawer(page).getByRole('status').filter({ hasText: 'The audio file of this item is missing' });
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Generate again' }).click();
+    await expect(page).toHaveURL(new RegExp(path));
+    await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue(text);
   });
 
   test('of a missing item leave the list as it is', async ({ page, mia }) => {

@@ -7,7 +7,7 @@ import { install, type Account, type Installation } from '../server/src/testing/
 import { headlessChromium } from './playwright.config.ts';
 import { watchRequests } from './settled.ts';
 
-export type Product = Pick<Installation, 'url' | 'cli' | 'account'> & { setUpLink: string };
+export type Product = Pick<Installation, 'url' | 'dataDir' | 'cli' | 'account'> & { setUpLink: string };
 
 interface Fixtures {
   /** A fresh free account, signed in in this page's browser. */

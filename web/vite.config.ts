@@ -37,7 +37,10 @@ export default defineConfig({
   },
   server: {
     proxy: Object.fromEntries(
-      ['/v1', '/v2', '/health', '/ready', '/openapi.json', '/asyncapi.json'].map((path) => [path, { target: server, ws: true }]),
+      ['/v1', '/v2', '/health', '/ready', '/openapi.json', '/asyncapi.json'].map((path) => [
+        path,
+        { target: server, ws: true },
+      ]),
     ),
   },
 });

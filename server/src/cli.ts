@@ -29,7 +29,8 @@ const help = `Usage: npm run --silent cli -- <command>
                            first line of F; without the data folder's key, which you then keep elsewhere
   restore FILE [--passphrase-file F]
                            into an empty installation, while the server is stopped
-  doctor                   what is configured, reachable and missing, and the fix
+  doctor [--repair]        what is configured, reachable and missing, and the fix;
+                           --repair removes files that nothing names, and forgets lost ones
 `;
 
 const commands: Record<string, (args: string[]) => Promise<void>> = {

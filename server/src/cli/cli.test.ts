@@ -1,6 +1,6 @@
 /** The commands as people run them: beside a running server, and then a whole move to another data folder. */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -239,9 +239,20 @@ test(
     expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not empty: it holds accounts') });
     expect(await readKey(second())).toEqual(key);
     await rm(path.join(folder, 'second/files/speech'), { recursive: true });
+    // A file that nothing names is superfluous once it is too old to belong to work under way.
+    const superfluous = path.join(folder, 'second/files/speech/aa/old.mp3');
+    const young = path.join(folder, 'second/files/speech/aa/young.mp3');
+    await mkdir(path.dirname(superfluous), { recursive: true });
+    for (const file of [superfluous, young]) await writeFile(file, 'sound');
+    await utimes(superfluous, new Date(0), new Date(0));
     const doctor = await runCli(second(), 'doctor');
     expect(doctor.code).toBe(1);
     expect(doctor.out).toMatch(/^fail {2}storage +— history names 1 files, 1 are missing/m);
+    expect(doctor.out).toMatch(/^warn {2}storage +— 1 files are named by nothing, .*doctor --repair/m);
+    expect(existsSync(superfluous)).toBe(true);
+    const repair = await runCli(second(), 'doctor', '--repair');
+    expect(repair.out).toMatch(/^ok {4}storage +— 1 files are named by nothing, .*They were removed/m);
+    expect([existsSync(superfluous), existsSync(young)]).toEqual([false, true]);
   },
   patience,
 );

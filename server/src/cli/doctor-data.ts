@@ -10,6 +10,7 @@ import type { Config } from '../kernel/boot/config.ts';
 import type { Owner } from '../kernel/boot/data-folder.ts';
 import { knownMigrations } from '../kernel/db/migrate.ts';
 import { findUnmetRequirements } from '../kernel/db/requirements.ts';
+import { checkFiles } from './doctor-files.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';
 import { readKeyCheck } from './key-check.ts';
 import { connect, withoutPassword, withOwnDatabase } from './own-database.ts';
@@ -17,34 +18,39 @@ import { appliedMigrations, readOtherStorage } from './tables.ts';
 
 type Report = (finding: Finding) => void;
 
-export async function checkData(config: Config, owner: Owner | undefined, report: Report): Promise<void> {
+export async function checkData(
+  config: Config,
+  owner: Owner | undefined,
+  report: Report,
+  isRepair: boolean,
+): Promise<void> {
   const url = config.databaseUrl ?? owner?.databaseUrl;
-  if (url) return checkThrough(url, config, report);
+  if (url) return checkThrough(url, config, report, isRepair);
   if (owner) return report(warn('database', 'another process is starting it.', 'run doctor again in a moment'));
   if (!existsSync(path.join(config.dataDir, 'postgres/cluster'))) {
     return report(ok('database', 'built in, not made yet; the first start makes it.'));
   }
   try {
-    await withOwnDatabase(config, (ownUrl) => checkThrough(ownUrl, config, report));
+    await withOwnDatabase(config, (ownUrl) => checkThrough(ownUrl, config, report, isRepair));
   } catch (error) {
     if (!(error instanceof BootError)) throw error;
     report(fail('database', error.message, `see ${path.join(config.dataDir, 'postgres/postgres.log')}`));
   }
 }
 
-async function checkThrough(url: string, config: Config, report: Report): Promise<void> {
+async function checkThrough(url: string, config: Config, report: Report, isRepair: boolean): Promise<void> {
   const name = config.databaseUrl ? `PostgreSQL at ${withoutPassword(url)}` : 'built-in PostgreSQL';
   const client = await connect(url).catch((error: Error) => error);
   if (client instanceof Error) return report(fail('database', client.message, 'start it, or correct DATABASE_URL'));
   try {
-    // Doctor must never change anything.
-    await client.query('SET default_transaction_read_only = on');
+    // Without --repair doctor must never change anything.
+    if (!isRepair) await client.query('SET default_transaction_read_only = on');
     const isUsable = await checkSchema(client, name, report);
     if (!isUsable) return;
     await checkKey(client, config, report);
     const otherStorage = config.databaseUrl && (await readOtherStorage(client, config.dataDir));
     if (otherStorage) report(fail('storage', otherStorage, 'the server does not start'));
-    else await checkFiles(client, path.join(config.dataDir, 'files'), report);
+    else await checkFiles(client, path.join(config.dataDir, 'files'), report, isRepair);
     await checkAccounts(client, report);
   } finally {
     await client.end();
@@ -84,30 +90,6 @@ async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, repor
     report(fail('secret key', `${file} is missing.`, 'put it back, or set SECRET_KEY as the server has it'));
   else if (opens(key)) report(ok('secret key', `${where} opens what is stored.`));
   else report(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
-}
-
-/** The files are read in pages and checked many at a time, because a history may have a million items. */
-async function checkFiles(client: pg.Client, root: string, report: Report): Promise<void> {
-  const counts = { files: 0, missing: 0, cut: 0 };
-  for (let after = ''; ;) {
-    const { rows } = await client.query<{ history_item_id: string; audio_key: string; audio_bytes: number }>(
-      `SELECT history_item_id, audio_key, audio_bytes FROM history_item
-       WHERE history_item_id > $1 ORDER BY history_item_id LIMIT 500`,
-      [after],
-    );
-    const stats = await Promise.all(rows.map((row) => fs.stat(path.join(root, row.audio_key)).catch(() => undefined)));
-    for (const [i, row] of rows.entries()) {
-      counts.files++;
-      if (!stats[i]) counts.missing++;
-      else if (stats[i].size !== Number(row.audio_bytes)) counts.cut++;
-    }
-    const last = rows.at(-1);
-    if (!last) break;
-    after = last.history_item_id;
-  }
-  const message = `history names ${counts.files} files, ${counts.missing} are missing, ${counts.cut} have another size.`;
-  const isWhole = counts.missing + counts.cut === 0;
-  report(isWhole ? ok('storage', message) : fail('storage', message, `put files back into ${root} from a backup`));
 }
 
 async function checkAccounts(client: pg.Client, report: Report): Promise<void> {

@@ -1,4 +1,7 @@
-/** `doctor` reports what is configured, reachable and missing, with the fix. It changes nothing and shows no secret. */
+/**
+ * `doctor` reports what is configured, reachable and missing, with the fix. It shows no secret, and
+ * changes nothing unless `--repair` asks it to put stored files in order.
+ */
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
@@ -22,13 +25,16 @@ const minFreeBytes = 48 * 1024 * 1024;
 const comfortableFreeBytes = 1024 * 1024 * 1024;
 
 export async function doctor(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    args,
+    options: { json: { type: 'boolean', default: false }, repair: { type: 'boolean', default: false } },
+  });
   const findings: Finding[] = [];
   const report = (finding: Finding) => {
     findings.push(finding);
     if (!values.json) console.log(line(finding));
   };
-  await examine(report);
+  await examine(report, values.repair);
   if (values.json) console.log(JSON.stringify(findings));
   if (findings.some((finding) => finding.level === 'fail')) process.exitCode = 1;
 }
@@ -36,14 +42,14 @@ export async function doctor(args: string[]): Promise<void> {
 const line = ({ level, subject, message, fix }: Finding) =>
   `${level.padEnd(4)}  ${subject.padEnd(13)} — ${message}${fix ? ` (${fix})` : ''}`;
 
-async function examine(report: (finding: Finding) => void): Promise<void> {
+async function examine(report: (finding: Finding) => void, isRepair: boolean): Promise<void> {
   report(checkNode());
   const config = readConfiguration(report);
   if (config) {
     const owner = await readOwner(config.dataDir);
-    report(await checkDataFolder(config.dataDir));
+    report(await checkDataFolder(config));
     report(checkServer(config, owner));
-    await checkData(config, owner, report);
+    await checkData(config, owner, report, isRepair);
     report(checkAddress(config));
     report(checkSignUp(config));
     report(await checkMail(config));
@@ -77,7 +83,7 @@ function readConfiguration(report: (finding: Finding) => void): Config | undefin
   }
 }
 
-async function checkDataFolder(dataDir: string): Promise<Finding> {
+async function checkDataFolder({ dataDir, minFreeBytes: reserve }: Config): Promise<Finding> {
   if (!existsSync(dataDir)) return ok('data folder', `${dataDir} does not exist yet; the first start makes it.`);
   try {
     await fs.access(dataDir, fs.constants.W_OK | fs.constants.X_OK);
@@ -88,6 +94,7 @@ async function checkDataFolder(dataDir: string): Promise<Finding> {
   const free = disk.bavail * disk.bsize;
   const message = `${dataDir} can be written to; ${megabytes(free)} free.`;
   if (free < minFreeBytes) return fail('data folder', message, 'free some space: Veery does not start');
+  if (free < reserve) return fail('data folder', message, 'free some space: no speech begins (MIN_FREE_SPACE_MB)');
   if (free < comfortableFreeBytes) return warn('data folder', message, 'free some space');
   return ok('data folder', message);
 }

@@ -1,6 +1,7 @@
 // Printed by scripts/print-message-types.ts from ui.json; not edited by hand.
 declare const messages: {
   storage_full: () => string;
+  generate_again: () => string;
   audio_missing: () => string;
   retry: () => string;
   close: () => string;

@@ -99,15 +99,23 @@ export function toastSuccess(message: string, { action }: SuccessOptions = {}): 
 interface ErrorOptions {
   /** Adds a Retry button. */
   onRetry?: () => void;
+  /** Another next step to offer. */
+  action?: { label: string; run(): void };
   /** Says what is kept and what to do. */
   detail?: string;
 }
 
 /** Shows an error, which stays until it is closed. */
-export function toastError(error: unknown, { onRetry, detail }: ErrorOptions = {}): void {
+export function toastError(error: unknown, { onRetry, action, detail }: ErrorOptions = {}): void {
   const message = typeof error === 'string' ? error : errorMessage(error);
-  const retry = onRetry ? { action: { label: t('retry'), run: onRetry } } : {};
-  show({ id: `error ${message}`, tone: 'error', message, ...(detail ? { detail } : {}), ...retry });
+  const next = onRetry ? { label: t('retry'), run: onRetry } : action;
+  show({
+    id: `error ${message}`,
+    tone: 'error',
+    message,
+    ...(detail ? { detail } : {}),
+    ...(next ? { action: next } : {}),
+  });
 }
 
 /** Closes all toasts, because a new attempt makes earlier errors irrelevant. */

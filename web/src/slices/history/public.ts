@@ -2,6 +2,5 @@
 import { lazy } from 'react';
 
 export { SpeechTabs } from './SpeechTabs.tsx';
-export { reusedItemStore } from './reuse.ts';
 
 export const HistoryTab = lazy(async () => ({ default: (await import('./parts/HistoryTab.tsx')).HistoryTab }));

@@ -1,22 +1,28 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { downloadPlayed } from './history-playback.ts';
+import { downloadPlayed, readHistoryItem } from './history-playback.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
+import { toastAudioFailure } from '../../lib/missing-audio.ts';
 import { toastError } from '../../lib/toasts.ts';
+import { useReuse } from '../../lib/use-reuse.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 
 export function DownloadButton() {
   const isReceiving = useStore(playerStore, (player) => player.isReceiving);
+  const reuse = useReuse();
   const [isBusy, setIsBusy] = useState(false);
   async function download() {
     setIsBusy(true);
     try {
       await downloadPlayed();
     } catch (error) {
-      toastError(error);
+      const id = playerStore.get().item?.history_item_id;
+      const item = id ? await readHistoryItem(id).catch(() => undefined) : undefined;
+      if (item) toastAudioFailure(error, item, reuse);
+      else toastError(error);
     } finally {
       setIsBusy(false);
     }

@@ -8,11 +8,12 @@ import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';
-import { toastError } from '../../lib/toasts.ts';
+import { useReuse } from '../../lib/use-reuse.ts';
 import { FeedbackSlot } from '../../ui/audio/FeedbackSlot.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Orb } from '../../ui/audio/Orb.tsx';
 import { PlayButton } from '../../ui/audio/PlayButton.tsx';
+import { explainFailure } from './failure.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { LoopButton } from './LoopButton.tsx';
 import { PlayerSheet } from './PlayerSheet.tsx';
@@ -106,11 +107,13 @@ function PlayedFrom({ voice }: { voice: string }) {
   );
 }
 
+/** The element does not say why it failed, so the server is asked. */
 function useFailureToast(): void {
+  const reuse = useReuse();
   const hasFailed = useStore(playerStore, (player) => player.hasFailed);
   useEffect(() => {
-    if (hasFailed) toastError(t('cannot_play'));
-  }, [hasFailed]);
+    if (hasFailed) void explainFailure(reuse);
+  }, [hasFailed, reuse]);
 }
 
 /** The player actions that the frame does not already offer. */

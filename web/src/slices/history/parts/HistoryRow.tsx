@@ -3,7 +3,8 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatDate, formatTime } from '../../../lib/format.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { toastAudioFailure } from '../../../lib/missing-audio.ts';
+import { useReuse } from '../../../lib/use-reuse.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { NoteList } from '../../../ui/feedback/NoteList.tsx';
@@ -22,12 +23,13 @@ const icon = { size: 16, strokeWidth: 1.75 };
 /** Shows an item beside the editor, with its most common actions. */
 export function HistoryRow({ item }: { item: HistoryItem }) {
   const status = useItemStatus(item.history_item_id);
+  const reuse = useReuse();
   const [isBusy, setIsBusy] = useState(false);
   const name = nameOf(item);
 
   async function download() {
     setIsBusy(true);
-    await downloadItems([item]).catch(toastError);
+    await downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, reuse));
     setIsBusy(false);
   }
 

@@ -3,7 +3,9 @@ import { useState, type RefObject } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
-import { toastError } from '../../../lib/toasts.ts';
+import { missingAudioStore, toastAudioFailure } from '../../../lib/missing-audio.ts';
+import { t as tUi } from '../../../lib/language/ui-messages.ts';
+import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Button } from '../../../ui/button/Button.tsx';
 import { FeedbackSlot } from '../../../ui/audio/FeedbackSlot.tsx';
@@ -24,9 +26,10 @@ export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsP
   const id = item.history_item_id;
   const [isBusy, setIsBusy] = useState(false);
   const isHeard = useStore(playerStore, (player) => player.isHeard && player.item?.history_item_id === id);
+  const isMissing = useStore(missingAudioStore, ({ ids }) => ids.includes(id));
   async function download() {
     setIsBusy(true);
-    await downloadItems([item]).catch(toastError);
+    await downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, onReuse));
     setIsBusy(false);
   }
   return (
@@ -36,6 +39,18 @@ export function ItemDetails({ item, modelName, scroller, onReuse }: ItemDetailsP
           {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
           {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
         </p>
+      )}
+      {isMissing && (
+        <Banner
+          tone="danger"
+          action={
+            <Button size="sm" onClick={onReuse}>
+              {tUi('generate_again')}
+            </Button>
+          }
+        >
+          {tUi('audio_missing')}
+        </Banner>
       )}
       <ItemSound item={item} scroller={scroller} />
       <div className="flex items-center gap-2">

@@ -2,6 +2,7 @@ import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { enqueueItem } from '../../player/public.ts';
+import { toastAudioFailure } from '../../../lib/missing-audio.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { deleteWithUndo } from '../deletion.ts';
@@ -72,7 +73,7 @@ export function ItemMenu({ item, onOpen, onReuse, onToggle, isSelected = false }
     {
       label: t('download'),
       icon: <Download {...icon} />,
-      onSelect: () => void downloadItems([item]).catch(toastError),
+      onSelect: () => void downloadItems([item]).catch((error: unknown) => toastAudioFailure(error, item, onReuse)),
     },
     'divider',
     {

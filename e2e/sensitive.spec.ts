@@ -40,3 +40,19 @@ test('creating an API key is refused, proved by a mailed code, and repeated', as
     (await mailsTo(product, mia.email)).filter(({ subject }) => subject === 'Your verification code'),
   ).toHaveLength(1);
 });
+
+test('a key is disabled without proof, and enabled again only with it', async ({ page, product, mia }) => {
+  await page.goto('/app/settings/api-keys');
+  const toggle = page.getByRole('switch', { name: /^Enable / }).first();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  const dialog = question(page);
+  await expect(dialog.getByText(mia.email)).toBeVisible();
+  await dialog.getByLabel('Code from the email').fill(await newestCode(product, mia.email));
+  await page.keyboard.press('Enter');
+  await expect(verified(page)).toBeVisible();
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+});

@@ -910,7 +910,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a person
-         * @description Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat.
+         * @description Mails an invitation to the workspace that is valid for seven days. Inviting the same address again sends the mail again and renews the seven days. Only admins may invite, and a pending invitation takes a seat. To invite an admin requires a session, and the same proof as creating an API key.
          */
         post: operations["workspace_invites_create"];
         delete?: never;
@@ -4019,6 +4019,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description rate_limit_exceeded */
+        "429-rate_limit_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description needs_authorization, invalid_api_key, invalid_token, account_disabled, missing_permissions */
         "401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions": {
             headers: {
@@ -4160,8 +4171,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_jobs */
-        "429-too_many_jobs": {
+        /** @description too_many_jobs, rate_limit_exceeded */
+        "429-too_many_jobs-rate_limit_exceeded": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -4313,8 +4324,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_concurrent_requests */
-        "429-too_many_concurrent_requests": {
+        /** @description too_many_concurrent_requests, rate_limit_exceeded */
+        "429-too_many_concurrent_requests-rate_limit_exceeded": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -4377,8 +4388,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_requests */
-        "429-too_many_requests": {
+        /** @description too_many_requests, rate_limit_exceeded */
+        "429-too_many_requests-rate_limit_exceeded": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -4428,8 +4439,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_requests */
-        "429-too_many_requests_2": {
+        /** @description too_many_requests, rate_limit_exceeded */
+        "429-too_many_requests_2-rate_limit_exceeded": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -4479,11 +4490,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description too_many_attempts */
-        "429-too_many_attempts": {
+        /** @description too_many_attempts, rate_limit_exceeded */
+        "429-too_many_attempts-rate_limit_exceeded": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description session_required, sensitive_action_verification_required, ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
+        "403-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4560,8 +4581,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description cannot_change_owner, cannot_lock_yourself, ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
-        "403-cannot_change_owner-cannot_lock_yourself-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
+        /** @description cannot_change_owner, cannot_lock_yourself, session_required, sensitive_action_verification_required, ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
+        "403-cannot_change_owner-cannot_lock_yourself-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4971,6 +4992,17 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description too_many_jobs, too_many_attempts, rate_limit_exceeded */
+        "429-too_many_jobs-too_many_attempts-rate_limit_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
     };
     parameters: {
         /** @description A unique key for the request, up to 255 characters. A request that is repeated with the same key within 24 hours gets the first answer again and has no further effect. */
@@ -5083,6 +5115,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5110,6 +5143,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5137,6 +5171,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5171,6 +5206,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5241,6 +5277,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5266,6 +5303,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5301,6 +5339,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5333,6 +5372,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-voice_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5371,6 +5411,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5405,6 +5446,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5439,6 +5481,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5503,6 +5546,7 @@ export interface operations {
             404: components["responses"]["404-voice_not_found-preview_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5530,6 +5574,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-cross_origin"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5564,6 +5609,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5596,6 +5642,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5631,6 +5678,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5666,6 +5714,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5701,7 +5750,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_jobs"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5765,6 +5814,7 @@ export interface operations {
             404: components["responses"]["404-job_not_found-job_file_not_found"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5822,6 +5872,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5854,6 +5905,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5888,6 +5940,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5962,6 +6015,7 @@ export interface operations {
             410: components["responses"]["410-audio_missing"];
             416: components["responses"]["416-range_not_satisfiable"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -5997,6 +6051,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6045,6 +6100,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6090,7 +6146,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_jobs"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6131,6 +6187,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6187,7 +6244,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_concurrent_requests"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6244,7 +6301,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_concurrent_requests"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6296,7 +6353,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_concurrent_requests"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6348,7 +6405,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_concurrent_requests"];
+            429: components["responses"]["429-too_many_concurrent_requests-rate_limit_exceeded"];
             500: components["responses"]["500-speech_failed-internal_error"];
             503: components["responses"]["503-system_busy-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6406,6 +6463,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6463,7 +6521,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_jobs"];
+            429: components["responses"]["429-too_many_jobs-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6499,6 +6557,7 @@ export interface operations {
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-job_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6543,7 +6602,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_requests"];
+            429: components["responses"]["429-too_many_requests-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6594,7 +6653,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_requests"];
+            429: components["responses"]["429-too_many_requests-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6640,6 +6699,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6676,6 +6736,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6713,6 +6774,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6807,6 +6869,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -6975,6 +7038,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7026,7 +7090,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_requests_2"];
+            429: components["responses"]["429-too_many_requests_2-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7065,6 +7129,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7095,6 +7160,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7127,6 +7193,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7154,6 +7221,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7201,6 +7269,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7231,6 +7300,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7268,6 +7338,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7311,12 +7382,12 @@ export interface operations {
             400: components["responses"]["400-unknown_group-already_member_400-invalid_email-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            403: components["responses"]["403-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7361,12 +7432,12 @@ export interface operations {
             400: components["responses"]["400-unknown_group-already_member_400-invalid_email-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             402: components["responses"]["402-no_free_seat"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            403: components["responses"]["403-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7397,6 +7468,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7433,7 +7505,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             404: components["responses"]["404-invite_not_found"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7476,6 +7548,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7510,6 +7583,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7553,6 +7627,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7580,6 +7655,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7618,11 +7694,12 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
-            403: components["responses"]["403-cannot_change_owner-cannot_lock_yourself-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
+            403: components["responses"]["403-cannot_change_owner-cannot_lock_yourself-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-member_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7661,6 +7738,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7697,6 +7775,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7727,6 +7806,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7762,6 +7842,7 @@ export interface operations {
             403: components["responses"]["403-api_key_restricted-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-api_key_not_found"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7814,7 +7895,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7863,7 +7944,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7897,6 +7978,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7946,7 +8028,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -7988,6 +8070,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8024,6 +8107,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8061,7 +8145,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8105,7 +8189,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8155,7 +8239,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8193,7 +8277,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8224,6 +8308,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8261,7 +8346,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8301,7 +8386,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8341,7 +8426,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8372,6 +8457,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8406,6 +8492,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8436,6 +8523,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8474,6 +8562,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8519,7 +8608,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8570,7 +8659,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8605,7 +8694,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8645,6 +8734,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8687,7 +8777,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8718,6 +8808,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8759,10 +8850,11 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8797,6 +8889,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8848,6 +8941,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8886,7 +8980,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8921,6 +9015,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -8960,6 +9055,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9007,7 +9103,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9039,6 +9135,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9077,6 +9174,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9119,7 +9217,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9155,6 +9253,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9200,6 +9299,7 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9242,6 +9342,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9267,6 +9368,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9331,7 +9433,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9407,7 +9509,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9458,6 +9560,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9496,7 +9599,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9553,7 +9656,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9584,6 +9687,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9623,6 +9727,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9653,6 +9758,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9683,6 +9789,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9727,6 +9834,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9758,6 +9866,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9794,7 +9903,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9846,6 +9955,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9894,6 +10004,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9938,6 +10049,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -9968,6 +10080,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10000,6 +10113,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10037,6 +10151,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10067,6 +10182,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10097,6 +10213,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10141,6 +10258,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10177,6 +10295,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10212,6 +10331,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10242,6 +10362,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10291,6 +10412,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10323,7 +10445,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_attempts"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10357,12 +10479,12 @@ export interface operations {
             };
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-too_many_jobs"];
+            429: components["responses"]["429-too_many_jobs-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
@@ -10393,6 +10515,7 @@ export interface operations {
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];

@@ -18,6 +18,7 @@ const folders: Record<string, string> = {
   server: 'The server: one process, no build step.',
   'server/src/kernel': 'What every server needs, whatever the product is. It knows no words of the domain.',
   'server/src/kernel/boot': 'Configuration, the data folder and its lock, the log.',
+  'server/src/kernel/compute': 'Long computations in a thread of their own, where workspaces take turns.',
   'server/src/kernel/db': 'The embedded PostgreSQL, migrations, transactions, the printed types of the tables.',
   'server/src/kernel/http': 'Routes and sockets on Fastify: input, answers, streams, errors, OpenAPI and AsyncAPI.',
   'server/src/kernel/jobs': 'The queue that wakes work after its transaction.',

@@ -4,9 +4,9 @@ import { downloadPlayed, readHistoryItem } from './history-playback.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
 import { useStore } from '../../lib/store.ts';
-import { toastAudioFailure } from '../../lib/missing-audio.ts';
+import { toastAudioFailure } from '../../lib/reuse/missing-audio.ts';
 import { toastError } from '../../lib/toasts.ts';
-import { useReuse } from '../../lib/use-reuse.ts';
+import { useReuse } from '../../lib/reuse/use-reuse.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 

@@ -8,7 +8,7 @@ import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
 import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';
-import { useReuse } from '../../lib/use-reuse.ts';
+import { useReuse } from '../../lib/reuse/use-reuse.ts';
 import { FeedbackSlot } from '../../ui/audio/FeedbackSlot.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Orb } from '../../ui/audio/Orb.tsx';

@@ -1,7 +1,7 @@
 import { getHistoryAudio } from '#contract/history/api.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { send } from '../../lib/api.ts';
-import { toastAudioFailure } from '../../lib/missing-audio.ts';
+import { toastAudioFailure } from '../../lib/reuse/missing-audio.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { itemInput, readHistoryItem } from './history-playback.ts';

@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { playerStore } from '../../../lib/player/state.ts';
 import { useStore } from '../../../lib/store.ts';
-import { missingAudioStore, toastAudioFailure } from '../../../lib/missing-audio.ts';
+import { missingAudioStore, toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
 import { t as tUi } from '../../../lib/language/ui-messages.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { Badge } from '../../../ui/display/Badge.tsx';

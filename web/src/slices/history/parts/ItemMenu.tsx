@@ -2,7 +2,7 @@ import { Copy, Download, ListEnd, MoreHorizontal, PanelRight, SquareCheck, Trash
 import { useState } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { enqueueItem } from '../../player/public.ts';
-import { toastAudioFailure } from '../../../lib/missing-audio.ts';
+import { toastAudioFailure } from '../../../lib/reuse/missing-audio.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { Menu, type MenuItem } from '../../../ui/overlay/Menu.tsx';
 import { deleteWithUndo } from '../deletion.ts';

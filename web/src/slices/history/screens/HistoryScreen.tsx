@@ -26,7 +26,7 @@ import { groupByDay } from '../list/rows.ts';
 import { nothingSelected, selectAll, toggleItem, withinList } from '../list/selection.ts';
 import { SelectionBar } from '../parts/SelectionBar.tsx';
 import { useFilters } from '../use-filters.ts';
-import { useReuse } from '../../../lib/use-reuse.ts';
+import { useReuse } from '../../../lib/reuse/use-reuse.ts';
 import { useListKeys } from '../list/use-list-keys.ts';
 
 const catalogueAge = 10 * 60_000;

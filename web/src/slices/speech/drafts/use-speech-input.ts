@@ -5,7 +5,7 @@ import type { Voice } from '#contract/voices/types.ts';
 import { speechInputStore, type SpeechInput } from '../speech-input.ts';
 import { useStore } from '../../../lib/store.ts';
 import { toastUndo } from '../../../lib/toasts.ts';
-import { reusedItemStore } from '../../../lib/reuse.ts';
+import { reusedItemStore } from '../../../lib/reuse/reused-item.ts';
 import { editAgain } from '../canvas/reading.ts';
 import { t } from '../messages.ts';
 import { isOutputFormat } from '../settings/formats.ts';

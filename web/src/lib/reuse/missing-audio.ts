@@ -1,9 +1,9 @@
 /** Items whose audio file is missing on the server: known once playing or downloading one has failed. */
 import type { HistoryItem } from '#contract/history/types.ts';
-import { ApiError } from './failures/errors.ts';
-import { t } from './language/ui-messages.ts';
-import { createStore } from './store.ts';
-import { toastError } from './toasts.ts';
+import { ApiError } from '../failures/errors.ts';
+import { t } from '../language/ui-messages.ts';
+import { createStore } from '../store.ts';
+import { toastError } from '../toasts.ts';
 
 export const missingAudioStore = createStore<{ ids: readonly string[] }>({ ids: [] });
 

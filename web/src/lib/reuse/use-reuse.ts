@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { pages } from '#contract/pages.ts';
-import { reusedItemStore } from './reuse.ts';
+import { reusedItemStore } from './reused-item.ts';
 
 /** Takes an item's text and settings to Text to Speech. */
 export function useReuse(): (item: HistoryItem) => void {

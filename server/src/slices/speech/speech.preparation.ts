@@ -7,7 +7,7 @@ import { hasItemWithText } from '../history/history.service.ts';
 import { creditsFor } from '../models/models.rules.ts';
 import { checkAdmission } from '../usage/usage.service.ts';
 import { countCharacters } from './speech.rules.ts';
-import type { SpeechTerms } from './speech.terms.ts';
+import type { Model } from '#contract/models/types.ts';
 import { prepareText } from './text/prepare.ts';
 import type { PrepareInput } from './text/prepare.compute.ts';
 import type { PreparedText, PrepareOptions } from './text/prepared.ts';
@@ -24,7 +24,11 @@ const isLong = (text: string): boolean => text.length > maxLengthAtOnce;
  * `reserve` decides in the end; it comes soon enough for a short text.
  * @throws AppError 429 too_many_concurrent_requests, 401 quota_exceeded
  */
-export async function checkPrice(ctx: Ctx, { model, keepHistory }: SpeechTerms, text: string): Promise<void> {
+export async function checkPrice(
+  ctx: Ctx,
+  { model, keepHistory }: { model: Model; keepHistory: boolean },
+  text: string,
+): Promise<void> {
   if (!isLong(text)) return;
   try {
     await checkAdmission(ctx, creditsFor(countCharacters(text), model));

@@ -18,7 +18,7 @@ const navigationClass =
   'grid size-8 place-items-center rounded-sm text-muted hover:bg-hover hover:text-ink aria-disabled:opacity-40 max-md:size-11';
 
 const calendarClasses = {
-  month: 'relative',
+  months: 'relative',
   month_caption: 'flex h-8 items-center px-2 text-table font-semibold max-md:h-11',
   nav: 'absolute end-0 top-0 z-1 flex',
   button_previous: navigationClass,

@@ -291,7 +291,7 @@ test.describe('failures', () => {
     const alert = page.getByRole('alert').filter({ hasText: 'The audio file of this item is missing on the server' });
     await row(page, text).getByRole('button', { name: /^Play/ }).click();
     await expect(alert).toBeVisible();
-    await row(page, text).getByText(text).click();
+    await row(page, text).getByRole('link', { name: text }).click();
     const banner = drawer(page).getByRole('status').filter({ hasText: 'The audio file of this item is missing' });
     await expect(banner).toBeVisible();
     await expectAccessible(page);

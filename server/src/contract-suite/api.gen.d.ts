@@ -462,7 +462,7 @@ export interface paths {
         put?: never;
         /**
          * Create a zip of history items
-         * @description Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. Items that are deleted in the meantime are left out. Those whose audio file is missing are listed in `missing-audio.txt` in the zip and counted as `missing_audio` in the `params` of the job.
+         * @description Starts a job that packs the audio of the items into a zip. Download the file with `GET /v1/jobs/{job_id}/file` once the job is done; it is kept for seven days. The same items in the same format are packed once: the answer is then the earlier job, as long as its file lasts for another day. Items that are deleted in the meantime are left out. Those whose audio file is missing are listed in `missing-audio.txt` in the zip and counted as `missing_audio` in the `params` of the job.
          */
         post: operations["history_zip"];
         delete?: never;

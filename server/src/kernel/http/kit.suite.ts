@@ -85,7 +85,12 @@ const texts = { when: 'A test says so.', remedy: 'None.' };
 
 /** Every status that an example answers with an error. */
 export const refusals = [400, 401, 402, 403, 404, 409, 425, 429, 503].map((http) =>
-  declareError(http, 'example', { ...texts, code: 'another', message: 'An example.' }),
+  declareError(http, 'example', {
+    ...texts,
+    code: 'another',
+    message: 'An example.',
+    ...(http === 429 ? { headers: { 'retry-after': '1' } } : {}),
+  }),
 );
 
 const Note = z.object({ note_id: z.int(), text: z.string() });

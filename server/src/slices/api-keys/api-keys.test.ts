@@ -211,7 +211,7 @@ test('the last fifty requests of a key are recorded with method, path, status an
       method: 'GET',
       path: `/v1/text-to-speech/${voice}/stream-input`,
       status: 101,
-      credits: null,
+      credits: 6,
     },
     {
       ...own,

@@ -19,7 +19,6 @@ declare const messages: {
   set_up_done_text: () => string;
   set_up_title: () => string;
   set_up_text: () => string;
-  link_page: () => string;
   verify_title: () => string;
   verify_for: (params: { email: string | number }) => string;
   verify_text: () => string;

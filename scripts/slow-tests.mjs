@@ -13,6 +13,7 @@ const folders = [
   'contract/src/speech',
   'contract/src/speech-batches',
   'contract/src/speech-sockets',
+  'server/src/kernel/compute',
   'server/src/ports/audio',
   'server/src/ports/speech',
   'server/src/slices/speech',

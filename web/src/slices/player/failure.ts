@@ -24,6 +24,6 @@ async function readRefusal(id: string): Promise<ApiError | undefined> {
     await response.body?.cancel();
     return undefined;
   } catch (error) {
-    return error instanceof ApiError ? error : undefined;
+    return error instanceof ApiError && error.status > 0 ? error : undefined;
   }
 }

@@ -17,6 +17,7 @@ test('a line is spoken on Home and listed to return to', async ({ page, mia }) =
 
   await line.fill(text);
   await expect(page.getByText('56 credits', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Speak', exact: true })).toBeEnabled();
   await page.keyboard.press('Enter');
   await isPlaying(page);
   await expect(page).toHaveURL(/\/app\/home$/);

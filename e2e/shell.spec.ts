@@ -279,8 +279,10 @@ test('all tabs and browsers are in sync within a second, over one connection a b
   // The promise is a second. A busy machine may keep one of three tries waiting.
   let left = 10_000;
   let fastestMs = Infinity;
-  for (let attempt = 0; attempt < 3 && fastestMs >= 1000; attempt++) {
-    await speak(page.request, mia, 'Ten letter');
+  // A text that was spoken before costs nothing.
+  for (const text of ['Ten letter', 'More words', 'Last words']) {
+    if (fastestMs < 1000) break;
+    await speak(page.request, mia, text);
     left -= 10;
     const begin = Date.now();
     await Promise.all([page, second, third].map((tab) => seeCreditsLeft(tab, left)));

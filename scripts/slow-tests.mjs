@@ -1,5 +1,5 @@
 /**
- * The slow tests (`*.slow.test.ts`: corpora, measurements of the sliders, processes that are killed) say something new
+ * The slow tests (`*.slow.test.ts`: corpora, measurements of the sliders, killed processes, engines, formats) say something new
  * only when speech or one of its ports has changed. A fingerprint of those folders is committed when they pass.
  */
 import { createHash } from 'node:crypto';

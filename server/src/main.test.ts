@@ -273,7 +273,7 @@ test('an error that nobody catches lets speeches end, and the server starts agai
   const list = await (await fetch(`${url}/v1/history`, { headers })).json();
   expect(list).toMatchObject({ history: [{ is_partial: false }] });
   one.child.kill('SIGUSR2');
-  expect([await one.ended, /has a defect and stops/.test(one.output())]).toEqual([1, true]);
+  expect([await one.ended, /unexpected error and stops/.test(one.output())]).toEqual([1, true]);
   expect(existsSync(path.join(DATA_DIR, 'postgres/cluster/postmaster.pid'))).toBe(false);
 }, 60_000);
 

@@ -86,10 +86,10 @@ export const settings = {
     'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
   ),
   RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
-    'Requests a minute that one API key or one session may make; a quarter of them may come at once, and a refused one (401) counts as twenty. `0`: any number. Default: `3000`.',
+    'The number of requests a minute that one API key or session may make. A quarter of them may come at once, and one that is refused with 401 counts as twenty. `0` sets no limit. Default: `3000`.',
   ),
   RATE_LIMIT_ADDRESS: optional(wholeNumber(0, 10_000_000)).describe(
-    'Requests a minute that one address may make, as `RATE_LIMIT_KEY`. Behind a proxy set `TRUST_PROXY` too, or all clients count as one address. `0`: any number. Default: `6000`.',
+    'The number of requests a minute that one address may make, a quarter of them at once. Behind a proxy, set `TRUST_PROXY` too, or all clients count as one address. `0` sets no limit. Default: `6000`.',
   ),
   LOG_LEVEL: optional(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])).describe(
     'How much is logged. Default: `info`.',

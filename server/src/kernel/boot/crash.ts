@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 export const crashGraceMs = 30_000;
 /** Milliseconds after which a stop that hangs is given up. */
 const maxStopMs = crashGraceMs + 15_000;
-/** A server that breaks again within this time would only break on. */
+/** A server that crashes again within this time would most likely go on crashing, so it is not restarted. */
 const minLifeMs = 60_000;
 
 const restartOption = '--restarted-at=';
@@ -45,7 +45,9 @@ export function createCrashHandler({ log, stop, restart, exit, restartedAt, now 
     if (isStopping) return;
     isStopping = true;
     const isRepeated = restartedAt !== undefined && now() - restartedAt < minLifeMs;
-    console.error(`Veery has a defect and ${restart && !isRepeated ? 'starts again' : 'stops'}; the log says which.`);
+    console.error(
+      `Veery met an unexpected error and ${restart && !isRepeated ? 'restarts' : 'stops'}. The log has the details.`,
+    );
     void end(isRepeated);
   };
 }

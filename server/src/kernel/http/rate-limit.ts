@@ -22,19 +22,22 @@ export function createSteadyLimit(perMinute: number, maxClients = 10_000): Stead
   const burstMs = Math.max(15_000, everyMs);
   /** When all that a client has taken is paid off: each request moves it on, and it may lie one burst ahead. */
   const paidAt = new Map<string, number>();
+  function set(client: string, time: number): void {
+    paidAt.delete(client);
+    paidAt.set(client, time);
+    if (paidAt.size > maxClients) paidAt.delete(paidAt.keys().next().value ?? '');
+  }
   return {
     take(client, now) {
       const time = now.getTime();
       const from = Math.max(paidAt.get(client) ?? 0, time);
       const waitMs = from + everyMs - (time + burstMs);
       if (waitMs > 0) return Math.ceil(waitMs / 1000);
-      paidAt.delete(client);
-      paidAt.set(client, from + everyMs);
-      if (paidAt.size > maxClients) paidAt.delete(paidAt.keys().next().value ?? '');
+      set(client, from + everyMs);
       return 0;
     },
     charge(client, now, requests) {
-      paidAt.set(client, Math.max(paidAt.get(client) ?? 0, now.getTime()) + everyMs * requests);
+      set(client, Math.max(paidAt.get(client) ?? 0, now.getTime()) + everyMs * requests);
     },
   };
 }

@@ -14,14 +14,14 @@ export function isWidening(before: KeyRestrictions, change: Partial<KeyRestricti
   const after = { ...before, ...change };
   return (
     (before.disabled_at !== null && after.disabled_at === null) ||
-    isLater(before.credit_limit, after.credit_limit) ||
-    isLater(before.expires_at?.getTime() ?? null, after.expires_at?.getTime() ?? null) ||
+    isHigher(before.credit_limit, after.credit_limit) ||
+    isHigher(before.expires_at?.getTime() ?? null, after.expires_at?.getTime() ?? null) ||
     !isSubset(before.permissions, after.permissions) ||
     !isCovered(before.allowed_ips, after.allowed_ips)
   );
 }
 
-const isLater = (before: number | null, after: number | null) => before !== null && (after === null || after > before);
+const isHigher = (before: number | null, after: number | null) => before !== null && (after === null || after > before);
 
 const isSubset = (before: string[] | null, after: string[] | null) =>
   before === null || (after !== null && after.every((one) => before.includes(one)));

@@ -12,13 +12,13 @@ import type { ItemFile } from './history.store.ts';
 
 /** @throws AppError 410 audio_missing */
 export async function openFile({ storage, audio }: Parts, item: ItemFile, format: DownloadFormat): Promise<Readable> {
-  const stored = await namingItem(item, storage.read(item.audio_key));
+  const stored = await requireAudio(item, storage.read(item.audio_key));
   if (format === 'default') return stored;
   return readIterable(audio.toWav(stored, describeFormat(item.output_format as OutputFormat), item.audio_seconds));
 }
 
 /** @throws AppError 410 audio_missing when the storage has no such file */
-export async function namingItem<T>({ history_item_id: id }: ItemFile, reading: Promise<T>): Promise<T> {
+export async function requireAudio<T>({ history_item_id: id }: ItemFile, reading: Promise<T>): Promise<T> {
   try {
     return await reading;
   } catch (error) {

@@ -9,7 +9,7 @@ import type { ByteSource } from '../../kernel/http/route.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { wavSize } from '../../ports/audio/port.ts';
-import { createMissingAudio, namingItem, openFile, requireAnyFile } from './audio-files.service.ts';
+import { createMissingAudio, requireAudio, openFile, requireAnyFile } from './audio-files.service.ts';
 import { zipName, type DownloadFormat } from './history.rules.ts';
 import { findFiles, type ItemFile } from './history.store.ts';
 
@@ -33,8 +33,8 @@ export async function getAudio(ctx: Ctx, id: string): Promise<ByteSource> {
     // The audio of an item never changes.
     etag: item.history_item_id,
     filename: fileNameOf(item, 'default'),
-    open: (range) => namingItem(item, storage.read(item.audio_key, range)),
-    part: (range) => namingItem(item, storage.readPart(item.audio_key, range)),
+    open: (range) => requireAudio(item, storage.read(item.audio_key, range)),
+    part: (range) => requireAudio(item, storage.readPart(item.audio_key, range)),
   };
 }
 

@@ -7,9 +7,8 @@ import { showFieldError } from '../../lib/form.ts';
 import { useRead } from '../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FieldError } from '../../ui/form/FieldError.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
+import { AgreementFields, noAgreements } from './AgreementFields.tsx';
 import { BotCheckWidget } from './BotCheckWidget.tsx';
 import { attemptMessage, isThrottled } from '../../lib/failures/refusal.ts';
 import { t } from './messages.ts';
@@ -25,9 +24,8 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const check = useRead(getBotCheck).data;
   const widget = useRef<HTMLDivElement>(null);
   const { step, send } = useSignUp(check, () => readToken(widget.current));
-  const [hasTerms, setHasTerms] = useState(false);
-  const [isTermsMissing, setIsTermsMissing] = useState(false);
-  const [wantsUpdates, setWantsUpdates] = useState(false);
+  const [agreements, setAgreements] = useState(noAgreements);
+  const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
     defaultValues: { email: '', password: '' },
     resolver: standardSchemaResolver(signUp.body, undefined, { raw: true }),
@@ -36,10 +34,10 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const password = useWatch({ control, name: 'password' });
 
   async function ask({ email, password }: Fields) {
-    if (!hasTerms || step !== 'idle') return;
+    if (!agreements.hasTerms || step !== 'idle') return;
     dismissToasts();
     try {
-      await send({ email, password, agrees_to_product_updates: wantsUpdates }, continueUrl);
+      await send({ email, password, agrees_to_product_updates: agreements.wantsUpdates }, continueUrl);
       onSent(email.trim());
     } catch (error) {
       if (isThrottled(error)) toastError(attemptMessage(error));
@@ -51,7 +49,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
     <form
       noValidate
       onSubmit={(event) => {
-        setIsTermsMissing(!hasTerms);
+        setIsSent(true);
         void handleSubmit(ask)(event);
       }}
       className="flex flex-col gap-4"
@@ -69,19 +67,11 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <div className="flex flex-col gap-2">
-        <Checkbox
-          label={t('terms')}
-          checked={hasTerms}
-          onChange={(isOn) => {
-            setHasTerms(isOn);
-            if (isOn) setIsTermsMissing(false);
-          }}
-        />
-        <p className="ps-[26px] text-caption text-muted">{t('terms_help')}</p>
-        {isTermsMissing && <FieldError id="terms-error">{t('terms_missing')}</FieldError>}
-        <Checkbox label={t('updates')} checked={wantsUpdates} onChange={setWantsUpdates} />
-      </div>
+      <AgreementFields
+        agreements={agreements}
+        isTermsMissing={isSent && !agreements.hasTerms}
+        onChange={setAgreements}
+      />
       {check?.kind === 'token' && check.script_url && check.site_key && (
         <BotCheckWidget scriptUrl={check.script_url} siteKey={check.site_key} place={widget} />
       )}

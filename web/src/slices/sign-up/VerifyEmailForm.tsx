@@ -7,9 +7,8 @@ import { showFieldError } from '../../lib/form.ts';
 import { useCall } from '../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { Checkbox } from '../../ui/form/Checkbox.tsx';
-import { FieldError } from '../../ui/form/FieldError.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
+import { AgreementFields, noAgreements } from './AgreementFields.tsx';
 import { t } from './messages.ts';
 
 interface VerifyEmailFormProps {
@@ -23,16 +22,15 @@ interface VerifyEmailFormProps {
 
 export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefused }: VerifyEmailFormProps) {
   const verify = useCall(verifyEmail);
-  const [hasTerms, setHasTerms] = useState(false);
-  const [isTermsMissing, setIsTermsMissing] = useState(false);
-  const [wantsUpdates, setWantsUpdates] = useState(false);
+  const [agreements, setAgreements] = useState(noAgreements);
+  const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm({ defaultValues: { password: '' } });
   const password = useWatch({ control, name: 'password' });
 
   async function submit({ password }: { password: string }) {
-    if (needsPassword && !hasTerms) return;
+    if (needsPassword && !agreements.hasTerms) return;
     dismissToasts();
-    const account_metadata = { accepts_terms: true, agrees_to_product_updates: wantsUpdates };
+    const account_metadata = { accepts_terms: true, agrees_to_product_updates: agreements.wantsUpdates };
     try {
       await verify.mutateAsync({
         body: { action_code: code, ...(needsPassword ? { password, account_metadata } : {}) },
@@ -51,7 +49,7 @@ export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefu
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {
-        setIsTermsMissing(needsPassword && !hasTerms);
+        setIsSent(true);
         void handleSubmit(submit)(event);
       }}
     >
@@ -66,19 +64,11 @@ export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefu
             error={formState.errors.password?.message}
             {...register('password', { validate: (value) => passwordProblem(value) ?? true })}
           />
-          <div className="flex flex-col gap-2">
-            <Checkbox
-              label={t('terms')}
-              checked={hasTerms}
-              onChange={(isOn) => {
-                setHasTerms(isOn);
-                if (isOn) setIsTermsMissing(false);
-              }}
-            />
-            <p className="ps-[26px] text-caption text-muted">{t('terms_help')}</p>
-            {isTermsMissing && <FieldError id="terms-error">{t('terms_missing')}</FieldError>}
-            <Checkbox label={t('updates')} checked={wantsUpdates} onChange={setWantsUpdates} />
-          </div>
+          <AgreementFields
+            agreements={agreements}
+            isTermsMissing={isSent && !agreements.hasTerms}
+            onChange={setAgreements}
+          />
         </>
       ) : (
         <p>{t('verify_text')}</p>

@@ -256,7 +256,7 @@ test('an error that nobody catches lets speeches end, and the server starts agai
   request.end(JSON.stringify({ text: 'The ferry leaves the harbour at nine in the morning. '.repeat(40) }));
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   one.child.kill('SIGUSR2');
-  while (!one.output().includes('starts again')) await sleep(5);
+  while (!one.output().includes('and restarts')) await sleep(5);
   await expect
     .poll(() =>
       fetch(`${url}/v1/voices`, { headers }).then(

@@ -129,7 +129,7 @@ test.describe('access for support', () => {
     await expect(bar).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Leave account' }).click();
-    await expect(page).toHaveURL(/\/app\/operator\/support$/);
+    await expect(page).toHaveURL(/\/app\/instance\/support$/);
     await expect(bar).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Support access', level: 1 })).toBeVisible();
   });

@@ -32,7 +32,7 @@ test('operators read feedback, mails and statistics, and other users see none of
   await expect(mail.frameLocator('iframe').locator('body')).toContainText('Veery');
   await expectAccessible(page);
 
-  const pages = page.getByRole('navigation', { name: 'Operator pages' });
+  const pages = page.getByRole('navigation', { name: 'Instance' });
   await pages.getByRole('link', { name: 'Feedback' }).click();
   await expect(page.getByText('The ferry <b>never</b> leaves.')).toBeVisible();
   await expect(page.getByText(`${mia.email}, on /app/home`)).toBeVisible();

@@ -19,8 +19,9 @@ test('the set-up link creates the first account, once', async ({ page, product }
   await expect(page.getByText('10,000 left')).toBeVisible();
 
   // She runs the server: unsent mail is hers to read.
-  await page.getByRole('link', { name: 'Outbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Outbox', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Instance' }).click();
+  await page.getByRole('navigation', { name: 'Instance' }).getByRole('link', { name: 'Mail' }).click();
+  await expect(page.getByRole('heading', { name: 'Mail', level: 1 })).toBeVisible();
   await expectAccessible(page);
 
   await page.context().clearCookies();

@@ -315,8 +315,8 @@ test.describe('while the server is unreachable', () => {
     expect(mia.user_id).toBeTruthy();
     await page.goto(home);
     await settled(page);
-    await page.route(/OutboxScreen/, (route) => route.abort());
-    await page.goto('/app/outbox');
+    await page.route(/MailScreen/, (route) => route.abort());
+    await page.goto('/app/instance/mail');
     await expect(page.getByRole('heading', { name: 'There is a newer version of this page' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
     await expectAccessible(page);

@@ -15,10 +15,11 @@ export const pages = {
   apiKeys: '/app/settings/api-keys',
   workspaceInvites: '/app/settings/workspace-invites',
   jobs: '/app/jobs',
-  outbox: '/app/outbox',
-  operatorSupport: '/app/operator/support',
-  operatorFeedback: '/app/operator/feedback',
-  operatorStatistics: '/app/operator/statistics',
+  instance: '/app/instance',
+  instanceMail: '/app/instance/mail',
+  instanceFeedback: '/app/instance/feedback',
+  instanceSupport: '/app/instance/support',
+  instanceStatistics: '/app/instance/statistics',
   docs: '/docs',
 } as const;
 

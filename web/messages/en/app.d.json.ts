@@ -5,7 +5,7 @@ declare const messages: {
   history: () => string;
   developers: () => string;
   settings: () => string;
-  outbox: () => string;
+  instance: () => string;
   playground: () => string;
   create: () => string;
   account: () => string;
@@ -51,7 +51,8 @@ declare const messages: {
   go_support: () => string;
   go_feedback: () => string;
   go_statistics: () => string;
-  go_outbox: () => string;
+  go_mail: () => string;
+  go_instance: () => string;
   write_speech: () => string;
   browse_voices: () => string;
   create_api_key: () => string;

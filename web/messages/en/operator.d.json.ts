@@ -1,13 +1,8 @@
 // Printed by scripts/print-message-types.ts from operator.json; not edited by hand.
 declare const messages: {
-  pages: () => string;
-  outbox: () => string;
+  mail: () => string;
   support: () => string;
   feedback: () => string;
-  statistics: () => string;
-  refresh: () => string;
-  denied_title: () => string;
-  denied_text: () => string;
   loading: () => string;
   intro: () => string;
   intro_exposed: () => string;
@@ -62,15 +57,5 @@ declare const messages: {
   from_page: (params: { email: string | number; page: string | number }) => string;
   newer: () => string;
   older: () => string;
-  statistics_intro: () => string;
-  statistics_off: () => string;
-  statistics_off_text: () => string;
-  statistics_none: () => string;
-  statistics_none_text: () => string;
-  span: () => string;
-  days: (params: { count: number }) => string;
-  event: () => string;
-  count: () => string;
-  most_users: () => string;
 };
 export default messages;

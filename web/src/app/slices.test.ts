@@ -104,8 +104,8 @@ describe('navigation', () => {
     expect(nav.currentPath(pages.textToSpeech)).toBe(pages.textToSpeech);
     expect(nav.currentPath(pages.history)).toBe(pages.history);
     expect(nav.currentPath(pages.bulk)).toBe(pages.textToSpeech);
-    expect(nav.currentPath(pages.operatorSupport)).toBe(pages.outbox);
-    expect(nav.currentPath(`${pages.outbox}/7`)).toBe(pages.outbox);
+    expect(nav.currentPath(pages.instanceSupport)).toBe(pages.instance);
+    expect(nav.currentPath(`${pages.instance}/7`)).toBe(pages.instance);
     expect(nav.currentPath(`${pages.home}less`)).toBeUndefined();
   });
 
@@ -134,10 +134,11 @@ describe('the palette', () => {
   it('offers the pages of the operators to them alone', () => {
     const ids = (isOperator: boolean) => frame.frameActions(() => undefined, isOperator).map(({ id }) => id);
     expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
-      'go-outbox',
-      'go-operatorSupport',
-      'go-operatorFeedback',
-      'go-operatorStatistics',
+      'go-instance',
+      'go-instanceStatistics',
+      'go-instanceMail',
+      'go-instanceFeedback',
+      'go-instanceSupport',
     ]);
   });
 });

@@ -6,6 +6,7 @@ import { docs } from '../slices/docs/slice.tsx';
 import { feedback } from '../slices/feedback/slice.tsx';
 import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
+import { instance } from '../slices/instance/slice.tsx';
 import { jobs } from '../slices/jobs/slice.tsx';
 import { membership } from '../slices/membership/slice.tsx';
 import { messages } from '../slices/messages/slice.tsx';
@@ -43,6 +44,7 @@ export const slices: readonly Slice[] = [
   signIn,
   signUp,
   actionLinksOf(() => slices),
+  instance,
   operator,
 ];
 

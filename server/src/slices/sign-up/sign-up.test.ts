@@ -130,7 +130,7 @@ describe('the link', () => {
     'javascript:alert(1)',
     'http://localhost@evil.test/app/home',
     '/app/home/../../evil',
-    '/app/outbox',
+    '/app/instance/mail',
     '/v1/user',
     '/app/home\r\nset-cookie: a=b',
   ])('leads to no other place: %s', async (continue_url) => {

@@ -3,12 +3,12 @@ import {
   Bell,
   CircleQuestionMark,
   CodeXml,
-  Inbox,
   KeyRound,
   Keyboard,
   ListChecks,
   LogOut,
   Search,
+  Server,
   Settings,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -77,9 +77,9 @@ export function AccountPanel() {
                 {t('api_keys')}
               </Link>
               {user.is_operator && (
-                <Link to={pages.outbox} className={line}>
-                  <Inbox {...icon} />
-                  {t('outbox')}
+                <Link to={pages.instance} className={line}>
+                  <Server {...icon} />
+                  {t('instance')}
                 </Link>
               )}
             </>

@@ -43,7 +43,7 @@ describe('safeRedirect', () => {
     '/app/speech-synthesis/../../evil',
     '/app/speech-synthesis/%2e%2e/x',
     '/app/speech-synthesis/a/b/c',
-    '/app/outbox',
+    '/app/instance',
     '/app/settings/api-keys',
     '/app/history/',
     '/app/historyx',
@@ -144,7 +144,7 @@ describe('continuePath', () => {
   it.each([
     'https://evil.test/app/sign-in',
     '//evil.test',
-    '/app/outbox',
+    '/app/instance',
     '/app/sign-in/',
     '/app/settings/a/b',
     '/v1/user',

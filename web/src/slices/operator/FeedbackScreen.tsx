@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { listFeedback } from '#contract/feedback/api.ts';
 import type { ProductFeedback } from '#contract/feedback/types.ts';
-import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -9,10 +8,8 @@ import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { t } from './messages.ts';
-import { OperatorPage } from './OperatorPage.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { CardSkeletons, InstancePage, RefreshButton } from '../instance/public.ts';
 
 const tones = { bug: 'danger', idea: 'info', other: 'plain' } as const;
 
@@ -24,7 +21,7 @@ export function FeedbackScreen() {
   const input = { query: cursor ? { cursor } : {} };
   const list = useRead(listFeedback, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage title={t('feedback')} path={pages.operatorFeedback} actions={<RefreshButton of={list} />}>
+    <InstancePage title={t('feedback')} page="instanceFeedback" width="text" actions={<RefreshButton of={list} />}>
       <p className="max-w-[62ch] text-muted">{t('feedback_intro')}</p>
       <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
         {({ feedback, next_cursor }) => (
@@ -46,7 +43,7 @@ export function FeedbackScreen() {
           </>
         )}
       </Loaded>
-    </OperatorPage>
+    </InstancePage>
   );
 }
 

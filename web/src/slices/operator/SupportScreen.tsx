@@ -13,12 +13,9 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { TextAreaField } from '../../ui/form/TextAreaField.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { t } from './messages.ts';
-import { OperatorPage } from './OperatorPage.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { CardSkeletons, InstancePage, RefreshButton } from '../instance/public.ts';
 
-const path = pages.operatorSupport;
 type Grant = Answer<typeof listSupportAccess>['grants'][number];
 
 /** Lets operators ask for access to an account, and enter those whose owners granted it. */
@@ -26,7 +23,7 @@ export function SupportScreen() {
   const user = useUser();
   const access = useRead(listSupportAccess, {}, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage title={t('support')} path={path} actions={<RefreshButton of={access} />}>
+    <InstancePage title={t('support')} page="instanceSupport" width="text" actions={<RefreshButton of={access} />}>
       <p className="max-w-[62ch] text-muted">{t('support_intro')}</p>
       <AskForm />
       <h2 className="mt-3 text-[16px] leading-6 font-semibold tracking-[-0.014em]">{t('grants')}</h2>
@@ -43,7 +40,7 @@ export function SupportScreen() {
           )
         }
       </Loaded>
-    </OperatorPage>
+    </InstancePage>
   );
 }
 
@@ -108,7 +105,7 @@ function GrantCard({ grant }: { grant: Grant }) {
 
   async function go() {
     try {
-      enterSupportSession(await enter.mutateAsync({ params: { grant_id } }), path);
+      enterSupportSession(await enter.mutateAsync({ params: { grant_id } }), pages.instanceSupport);
       await navigate({ to: pages.home });
     } catch (error) {
       toastError(error);

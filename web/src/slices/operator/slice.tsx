@@ -1,4 +1,3 @@
-import { Inbox } from 'lucide-react';
 import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
@@ -6,36 +5,31 @@ export const operator = defineSlice({
   name: 'operator',
   routes: [
     {
-      page: 'outbox',
+      page: 'instanceMail',
       layout: 'studio',
       isForOperators: true,
-      load: async () => (await import('./OutboxScreen.tsx')).OutboxScreen,
-      open: { label: () => t('go_outbox') },
+      load: async () => (await import('./MailScreen.tsx')).MailScreen,
+      aliases: ['/app/outbox', '/app/operator/outbox'],
+      countsAs: 'instance',
+      open: { label: () => t('go_mail') },
     },
     {
-      page: 'operatorSupport',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./SupportScreen.tsx')).SupportScreen,
-      countsAs: 'outbox',
-      open: { label: () => t('go_support') },
-    },
-    {
-      page: 'operatorFeedback',
+      page: 'instanceFeedback',
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./FeedbackScreen.tsx')).FeedbackScreen,
-      countsAs: 'outbox',
+      aliases: ['/app/operator/feedback'],
+      countsAs: 'instance',
       open: { label: () => t('go_feedback') },
     },
     {
-      page: 'operatorStatistics',
+      page: 'instanceSupport',
       layout: 'studio',
       isForOperators: true,
-      load: async () => (await import('./StatisticsScreen.tsx')).StatisticsScreen,
-      countsAs: 'outbox',
-      open: { label: () => t('go_statistics') },
+      load: async () => (await import('./SupportScreen.tsx')).SupportScreen,
+      aliases: ['/app/operator/support'],
+      countsAs: 'instance',
+      open: { label: () => t('go_support') },
     },
   ],
-  navigation: [{ page: 'outbox', label: () => t('outbox'), icon: Inbox, group: 'foot' }],
 });

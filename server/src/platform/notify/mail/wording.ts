@@ -109,7 +109,7 @@ export function wordMail(
     case 'support_granted':
       return {
         ...content(t('support_granted_subject'), t('support_granted_text', { email: person(params.email) })),
-        action: { label: t('support_granted_action'), url: link('operatorSupport', {}) },
+        action: { label: t('support_granted_action'), url: link('instanceSupport', {}) },
       };
     case 'support_entered':
       return {

@@ -2,26 +2,24 @@ import { Send, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { listOutbox, sendTestMail } from '#contract/operator/api.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
-import { pages } from '#contract/pages.ts';
 import { useUser } from '../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
 import { MailCard } from './MailCard.tsx';
 import { t } from './messages.ts';
-import { OperatorPage } from './OperatorPage.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { CardSkeletons, InstancePage, RefreshButton } from '../instance/public.ts';
 
-export function OutboxScreen() {
+export function MailScreen() {
   const user = useUser();
   const outbox = useRead(listOutbox, {}, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage
-      title={t('outbox')}
-      path={pages.outbox}
+    <InstancePage
+      title={t('mail')}
+      page="instanceMail"
+      width="text"
       actions={
         <>
           <TestMail email={user?.email ?? ''} />
@@ -32,7 +30,7 @@ export function OutboxScreen() {
       <Loaded of={outbox} skeleton={<CardSkeletons label={t('loading')} />} kept={t('kept')}>
         {(answer) => <Mails {...answer} />}
       </Loaded>
-    </OperatorPage>
+    </InstancePage>
   );
 }
 

@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { readAnalytics } from '#contract/analytics/api.ts';
-import { pages } from '#contract/pages.ts';
-import { useUser } from '../../lib/account.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useRead } from '../../lib/queries.ts';
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../ui/feedback/Loaded.tsx';
-import { Segment } from '../../ui/form/Segment.tsx';
-import { tableCell, tableClass, tableHead, tableRow } from '../../ui/layout/Table.tsx';
-import { CardSkeletons } from './CardSkeletons.tsx';
+import { useUser } from '../../../lib/account.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { Segment } from '../../../ui/form/Segment.tsx';
+import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
+import { CardSkeletons } from '../CardSkeletons.tsx';
 import { totalsOf } from './event-totals.ts';
-import { t } from './messages.ts';
-import { OperatorPage } from './OperatorPage.tsx';
-import { RefreshButton } from './RefreshButton.tsx';
+import { t } from '../messages.ts';
+import { InstancePage } from '../InstancePage.tsx';
+import { RefreshButton } from '../RefreshButton.tsx';
 
 const spans = ['7', '30', '90'] as const;
 type Span = (typeof spans)[number];
@@ -24,7 +23,7 @@ export function StatisticsScreen() {
   const input = { query: { days: Number(span) } };
   const read = useRead(readAnalytics, input, { isEnabled: user?.is_operator === true, staleTime: 0 });
   return (
-    <OperatorPage title={t('statistics')} path={pages.operatorStatistics} actions={<RefreshButton of={read} />}>
+    <InstancePage title={t('statistics')} page="instanceStatistics" width="text" actions={<RefreshButton of={read} />}>
       <p className="max-w-[62ch] text-muted">{t('statistics_intro')}</p>
       <div className="max-w-[360px]">
         <Segment
@@ -79,6 +78,6 @@ export function StatisticsScreen() {
           );
         }}
       </Loaded>
-    </OperatorPage>
+    </InstancePage>
   );
 }

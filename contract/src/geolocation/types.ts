@@ -24,6 +24,9 @@ const isIn = ({ country, region }: Place, regions: Record<string, string[]>) =>
 /** Must agree to the terms on biometric data before anything else. */
 export const requiresBiometricConsent = (place: Place): boolean => isIn(place, { US: ['IL'] });
 
+/** Must agree to them before their voice is recorded or cloned. It includes everybody who must agree before anything else. */
+export const requiresVoiceConsent = (place: Place): boolean => isIn(place, { US: ['IL', 'TX', 'WA'], CA: ['QC'] });
+
 /** Where the law gives a right to refuse the sale or sharing of personal data. */
 export const hasPrivacyOptOut = (place: Place): boolean =>
   isIn(place, { US: ['CA', 'CT', 'CO', 'UT', 'VA', 'OR', 'MT', 'TX'] });

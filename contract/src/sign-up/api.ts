@@ -126,7 +126,7 @@ export const preSignUp = endpoint({
   operation: 'auth_preSignUp',
   summary: 'Prepare a sign-up',
   description:
-    'Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. The answer is the same whether or not the address has an account.',
+    'Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. Both count for the browser that gets the cookie of the answer, because anybody can give anybody’s address. The answer is the same whether or not the address has an account.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -141,7 +141,16 @@ export const preSignUp = endpoint({
     ...signUpSource,
   }),
   response: Ok,
-  errors: [signUpsDisabled, invalidEmail, termsNotAccepted, recaptchaFailed, botCheckUnavailable, tooManyAttempts],
+  headers: ['set-cookie'],
+  errors: [
+    signUpsDisabled,
+    invalidEmail,
+    termsNotAccepted,
+    recaptchaFailed,
+    botCheckUnavailable,
+    tooManyAttempts,
+    crossOrigin,
+  ],
 });
 
 export const signUp = endpoint({
@@ -158,14 +167,14 @@ export const signUp = endpoint({
     email: Email,
     password: NewPassword.describe('The password of the new account.'),
     account_metadata: AccountMetadata.optional().describe(
-      'What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`.',
+      'What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`, if the request has its cookie.',
     ),
     recaptcha_token: z
       .string()
       .max(10_000)
       .nullish()
       .describe(
-        'The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`.',
+        'The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`, with its cookie.',
       ),
     continue_url: z
       .string()
@@ -185,6 +194,7 @@ export const signUp = endpoint({
     recaptchaFailed,
     botCheckUnavailable,
     tooManyAttempts,
+    crossOrigin,
   ],
 });
 

@@ -1866,7 +1866,7 @@ export interface paths {
         put?: never;
         /**
          * Prepare a sign-up
-         * @description Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. The answer is the same whether or not the address has an account.
+         * @description Stores what a visitor agrees to before they sign up, after checking that they are no bot. For 15 minutes the sign-up itself then needs no further check. Both count for the browser that gets the cookie of the answer, because anybody can give anybody’s address. The answer is the same whether or not the address has an account.
          */
         post: operations["auth_preSignUp"];
         delete?: never;
@@ -4871,8 +4871,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description sign_ups_disabled */
-        "403-sign_ups_disabled": {
+        /** @description sign_ups_disabled, cross_origin */
+        "403-sign_ups_disabled-cross_origin": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -9421,6 +9421,7 @@ export interface operations {
             200: {
                 headers: {
                     "request-id": components["headers"]["request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9429,7 +9430,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_email-terms_not_accepted-recaptcha_failed-bad_request"];
             401: components["responses"]["401-invalid_token"];
-            403: components["responses"]["403-sign_ups_disabled"];
+            403: components["responses"]["403-sign_ups_disabled-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -9452,7 +9453,7 @@ export interface operations {
                     email: string;
                     /** @description The password of the new account. */
                     password: string;
-                    /** @description What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`. */
+                    /** @description What the visitor agrees to. What is left out is taken from `POST /v1/user/pre-sign-up`, if the request has its cookie. */
                     account_metadata?: {
                         /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
                         agrees_to_product_updates?: boolean;
@@ -9468,7 +9469,7 @@ export interface operations {
                         /** @description Whether the user accepts the terms. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
-                    /** @description The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`. */
+                    /** @description The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`, with its cookie. */
                     recaptcha_token?: string | null;
                     /** @description Where the mailed link leads in the end: an address of this installation. */
                     continue_url?: string | null;
@@ -9505,7 +9506,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_email-invalid_continue_url-terms_not_accepted-weak_password-recaptcha_failed-bad_request"];
             401: components["responses"]["401-invalid_token"];
-            403: components["responses"]["403-sign_ups_disabled"];
+            403: components["responses"]["403-sign_ups_disabled-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

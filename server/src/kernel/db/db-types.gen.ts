@@ -228,6 +228,7 @@ export interface Database {
     workspace_id: string;
   };
   message: {
+    author_user_id: string | null;
     created_at: Date;
     kind: string;
     message_id: string;
@@ -252,6 +253,7 @@ export interface Database {
   };
   outbox_message: {
     attempts: Generated<number>;
+    author_user_id: string | null;
     created_at: Date;
     kind: string;
     last_error: string | null;
@@ -263,6 +265,7 @@ export interface Database {
     state: Generated<string>;
   };
   pre_sign_up: {
+    browser_hash: string;
     choices: JsonColumn;
     created_at: Date;
     email: string;
@@ -386,6 +389,7 @@ export interface Database {
     first_name: string | null;
     geo_location: JsonColumn | null;
     has_alpha_access: Generated<boolean>;
+    is_in_probation: Generated<boolean>;
     is_onboarding_completed: Generated<boolean>;
     locale: string | null;
     max_character_limit_extension: number | null;

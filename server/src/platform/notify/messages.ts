@@ -15,11 +15,15 @@ const maxKept = 200;
 export const wasNoticed = (scope: Scope, kind: Notice['kind'], since: Date): Promise<boolean> =>
   store.hasKindSince(scope, kind, since);
 
-/** @param to the reader, given by name because the work that notifies may act for nobody. */
+/**
+ * @param to the reader, given by name because the work that notifies may act for nobody.
+ * @param author_user_id The user whose words these are. The notification is deleted with their account.
+ */
 export async function addMessage(
   scope: Scope,
   to: { workspace_id: string; user_id: string },
   notice: Notice,
+  author_user_id: string | null = null,
 ): Promise<void> {
   const { workspace_id, user_id } = to;
   await transaction(scope, async (scope) => {
@@ -29,6 +33,7 @@ export async function addMessage(
       message_id,
       workspace_id,
       user_id,
+      author_user_id,
       kind,
       params: toJsonColumn(params),
       ...weightOf(notice),

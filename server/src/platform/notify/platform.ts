@@ -18,7 +18,15 @@ export const notify = definePlatform({
   },
   tables: ['message', 'outbox_message'],
   personalData: {
-    archive: [{ file: 'messages', table: 'message', key: 'message_id', of: { column: 'user_id' } }],
+    archive: [
+      {
+        file: 'messages',
+        table: 'message',
+        key: 'message_id',
+        of: { column: 'user_id' },
+        hide: ['author_user_id'],
+      },
+    ],
     withheld: { outbox_message: 'It is mail on its way, with its codes.' },
     removePersonalData,
   },

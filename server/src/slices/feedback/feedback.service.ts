@@ -35,7 +35,12 @@ export async function sendFeedback(
     });
     await recordEvent(scope, ctx.parts.config, 'feedback_sent', { kind }, scope.actor);
     const excerpt = [...message.toWellFormed()].slice(0, 300).join('');
-    await notifyOperators(scope, { kind: 'feedback_received', params: { feedback_kind: kind, excerpt } });
+    const { user_id: author_user_id } = scope.actor;
+    await notifyOperators(
+      scope,
+      { kind: 'feedback_received', params: { feedback_kind: kind, excerpt } },
+      { author_user_id },
+    );
   });
 }
 

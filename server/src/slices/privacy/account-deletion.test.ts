@@ -10,7 +10,7 @@ import { openSocket } from '../../testing/socket.ts';
 import { follow, soon } from '../live/live.suite.ts';
 import { securitySamples } from '../security/security.samples.ts';
 import { patternOf } from './account-deletion.rules.ts';
-import { accountsOf, asUser, typedCodeIn } from '../../testing/accounts.ts';
+import { accountsOf, asUser, linkIn, typedCodeIn } from '../../testing/accounts.ts';
 
 let t: TestApp;
 /** Files cannot be removed while this is set. */
@@ -84,7 +84,7 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
     .values({ referred_user_id: other.user_id, referrer_user_id: user_id, created_at: now })
     .execute();
   await db.insertInto('ad_visit').values({ email, event_type: 'sign_up', parameters: '{}', created_at: now }).execute();
-  await db.insertInto('pre_sign_up').values({ email, choices: '{}', created_at: now }).execute();
+  await db.insertInto('pre_sign_up').values({ email, browser_hash: 'b', choices: '{}', created_at: now }).execute();
   await db.insertInto('operator').values({ user_id, granted_at: now }).execute();
   const invite = { role: 'editor', state: 'pending', created_at: now, expires_at: now };
   await db
@@ -206,6 +206,26 @@ test('only the ledger and the audit log remain of a user, under a random id', as
     .execute();
   expect(access.at(-1)?.ended_at).not.toBeNull();
   expect((await signIn(sam)).status).toBe(200);
+});
+
+test('what the user wrote to operators goes too, and mail to addresses that were never theirs, or no longer are', async () => {
+  const [ada, mia] = [await t.user(), await t.user()];
+  await t.db.insertInto('operator').values({ user_id: ada.user_id, granted_at: new Date() }).execute();
+  await ask(mia, 'POST /v1/feedback', { message: 'Wombats are missing here.', kind: 'idea' });
+  await ask(mia, 'POST /v1/user/request-alpha-access', { reason: 'To listen to quokkas.' });
+  await ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: 'mias-new@example.test' });
+  const code = linkIn(await lastMailTo('mias-new@example.test')).searchParams.get('verificationCode');
+  expect((await knock(`PUT /v1/user/email?verification_code=${code}`)).status).toBe(200);
+  await ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: 'mias-newest@example.test' });
+  await ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: ada.email });
+  const words = ['wombats', 'quokkas', mia.email, 'mias-newest@example.test'];
+  expect(await tablesWith(...words)).toEqual(expect.arrayContaining(['message', 'outbox_message', 'product_feedback']));
+  const toAda = () => t.db.selectFrom('outbox_message').select('kind').where('recipient', '=', ada.email).execute();
+  expect((await toAda()).map(({ kind }) => kind).sort()).toEqual(['email_taken', 'notice']);
+
+  expect((await remove(mia)).status).toBe(200);
+  expect(await tablesWith(...words, 'mias-new@example.test')).toEqual([]);
+  expect(await toAda()).toEqual([]);
 });
 
 async function settledRunning({ workspace_id }: TestUser): Promise<number> {

@@ -26,7 +26,7 @@ export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): 
     await recordChangeFor(scope, { collection: 'user', id: user_id, what: 'changed' }, scope.actor);
     // The wording shows the command without the address, because nobody should copy into a shell what a stranger chose.
     const params = { email, reason: reason?.toWellFormed() || null };
-    await notifyOperators(scope, { kind: 'alpha_access_requested', params }, { byMail: true });
+    await notifyOperators(scope, { kind: 'alpha_access_requested', params }, { byMail: true, author_user_id: user_id });
   });
 }
 

@@ -54,7 +54,7 @@ export async function requestEmailChange(
     const payload: Change = { email, former_email, session_id };
     const code = await codes.issueCode(scope, { kind: 'change_email', subject: user_id, payload });
     const mail = { kind: 'confirm_new_email', params: { code } } as const;
-    await sendMail(scope, email, isTaken ? { kind: 'email_taken', params: {} } : mail);
+    await sendMail(scope, email, isTaken ? { kind: 'email_taken', params: {} } : mail, user_id);
     await audit(scope, 'email.change_asked', {});
   });
 }
@@ -71,7 +71,7 @@ export function changeEmail(ctx: Ctx, code: string, ip: string): Promise<string>
     await closeSessions(scope, user_id, session_id ?? undefined);
     const revert: Revert = { email: former_email };
     const back = await codes.issueCode(scope, { kind: 'revert_email', subject: user_id, payload: revert });
-    await sendMail(scope, former_email, { kind: 'email_changed', params: { new_email: email, code: back } });
+    await sendMail(scope, former_email, { kind: 'email_changed', params: { new_email: email, code: back } }, user_id);
     await recordEmailChange(ctx, scope, user_id, 'email.changed');
     return email;
   });

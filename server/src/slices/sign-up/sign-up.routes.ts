@@ -1,5 +1,6 @@
 import * as api from '#contract/sign-up/api.ts';
 import { on } from '../../context.ts';
+import type { HttpExchange } from '../../kernel/http/route.ts';
 import {
   clearSignUpCookie,
   readSignUpCookie,
@@ -11,17 +12,21 @@ import { setUp } from './set-up.service.ts';
 import * as signUps from './sign-up.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
+/** A page of another installation may ask for a sign-up, but not with the cookies of a browser. */
+const readOwnCookie = (exchange: HttpExchange): string | undefined =>
+  exchange.header('cookie') === undefined ? undefined : readSignUpCookie(exchange);
+
 const ok = { status: 'ok' as const };
 
 export const signUpRoutes = [
   on(api.setUp, async (ctx, { body }, exchange) => setSessionCookies(exchange, await setUp(ctx, body, exchange), true)),
   on(api.getBotCheck, (ctx) => getBotCheck(ctx)),
   on(api.preSignUp, async (ctx, { body }, exchange) => {
-    await signUps.preSignUp(ctx, body, exchange);
+    setSignUpCookie(exchange, await signUps.preSignUp(ctx, body, readOwnCookie(exchange), exchange));
     return ok;
   }),
   on(api.signUp, async (ctx, { body }, exchange) => {
-    setSignUpCookie(exchange, await signUps.signUp(ctx, body, exchange));
+    setSignUpCookie(exchange, await signUps.signUp(ctx, body, readOwnCookie(exchange), exchange));
     return { status: 'verification_sent' as const };
   }),
   on(api.postRegistrationUserSetup, async (ctx, { body }) => ({

@@ -20,6 +20,7 @@ import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
 import { requireMailable } from '../../platform/notify/mail/mailable.ts';
 import { hashOfBrowser } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
+import { strictestPlace } from './place.rules.ts';
 import * as store from './sign-up.store.ts';
 import { enqueueVerificationMail, isInvitedBy, type SignUpChoices } from './verification-mail.service.ts';
 
@@ -34,24 +35,35 @@ export const termsVersion = '2026-11-01';
 const checkedForMs = 15 * 60 * 1000;
 
 /**
- * Stores the choices made for an address until its sign-up.
+ * Stores the choices that a browser made for an address until its sign-up. They count for that browser alone, because anybody
+ * can give anybody's address.
+ * @param browser The secret that the browser has already.
+ * @returns the secret of the browser
  * @throws AppError 400 invalid_email, recaptcha_failed, terms_not_accepted, 403 sign_ups_disabled, 429 too_many_attempts
  */
 export async function preSignUp(
   ctx: Ctx,
   { email, recaptcha_token, ...choices }: PreSignUp,
+  browser: string | undefined,
   client: ConsentClient,
-): Promise<void> {
+): Promise<string> {
   await requireMaySignUp(ctx, email, choices);
   await countAttempt(ctx, 'pre_sign_up', { ip: client.ip, account: email });
   await verifyBotCheck(ctx, recaptcha_token, client.ip);
-  await store.upsertPreSignUp(ctx, email, toSignUpChoices(ctx, choices, client));
+  const secret = browser ?? newToken();
+  await store.upsertPreSignUp(ctx, {
+    email,
+    browser_hash: hashOfBrowser(secret),
+    choices: toSignUpChoices(ctx, choices, client),
+  });
+  return secret;
 }
 
 /**
  * A link is mailed in every case: to verify the address, or to say that there is an account already. The account is created
  * when the link is used. The password counts only in the browser that holds the secret of this sign-up, so whoever signs up
  * with another's address gains nothing.
+ * @param browser The secret that the browser got when it prepared the sign-up.
  * @returns the secret
  * @throws AppError 400 invalid_email, invalid_continue_url, recaptcha_failed, terms_not_accepted, weak_password,
  * 403 sign_ups_disabled, 429 too_many_attempts
@@ -59,23 +71,24 @@ export async function preSignUp(
 export async function signUp(
   ctx: Ctx,
   { email, password, recaptcha_token, continue_url, ...choices }: SignUp,
+  browser: string | undefined,
   client: ConsentClient,
 ): Promise<string> {
   const continue_path = readContinueUrl(ctx, continue_url);
   await requireMaySignUp(ctx, email, choices);
   await countAttempt(ctx, 'sign_up', { ip: client.ip, account: email });
   const since = new Date(ctx.now.getTime() - checkedForMs);
-  const before = await store.findPreSignUp(ctx, email, since);
+  const before = browser && (await store.findPreSignUp(ctx, email, hashOfBrowser(browser), since));
   if (!before) await verifyBotCheck(ctx, recaptcha_token, client.ip);
   const password_hash = await hashNewPassword(password);
   const secret = newToken();
-  const latest = withoutUndefined(toSignUpChoices(ctx, choices, client));
+  const latest = toSignUpChoices(ctx, choices, client);
   await enqueueVerificationMail(ctx, {
     kind: 'sign_up',
     email,
     browser_hash: hashOfBrowser(secret),
     password_hash,
-    choices: { ...(before?.choices as SignUpChoices | undefined), ...latest },
+    choices: before ? mergeChoices(before.choices as unknown as SignUpChoices, latest) : latest,
     continue_path,
   });
   return secret;
@@ -96,6 +109,7 @@ async function requireMaySignUp(ctx: Ctx, email: string, { account_metadata, inv
 
 function toSignUpChoices(ctx: Ctx, { account_metadata, ...choices }: Choices, client: ConsentClient): SignUpChoices {
   const claimed_place = account_metadata?.geo_location ? normalizePlace(account_metadata.geo_location) : null;
+  const evidence = { ...evidenceOf(ctx, client), claimed_place, version: termsVersion };
   return {
     accepts_terms: account_metadata?.accepts_terms,
     agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
@@ -103,7 +117,19 @@ function toSignUpChoices(ctx: Ctx, { account_metadata, ...choices }: Choices, cl
     xid: choices.xid ?? undefined,
     invite_code: choices.invite_code ?? undefined,
     referral_code: choices.referral_code ?? undefined,
-    evidence: { ...evidenceOf(ctx, client), claimed_place, version: termsVersion },
+    evidence,
+    place: strictestPlace(evidence.looked_up_place, claimed_place),
+  };
+}
+
+/** The later request counts, and what it leaves open is taken from the one before. */
+function mergeChoices(before: SignUpChoices, latest: SignUpChoices): SignUpChoices {
+  const claimed_place = latest.evidence.claimed_place ?? before.evidence.claimed_place ?? null;
+  return {
+    ...before,
+    ...withoutUndefined(latest),
+    evidence: { ...latest.evidence, claimed_place },
+    place: strictestPlace(latest.place, before.place),
   };
 }
 

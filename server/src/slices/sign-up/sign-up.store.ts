@@ -3,20 +3,25 @@ import { toJsonColumn } from '../../kernel/db/json-column.ts';
 
 type Data = Pick<Scope, 'db'>;
 
-export async function upsertPreSignUp({ db, now }: Pick<Scope, 'db' | 'now'>, email: string, choices: object) {
+export async function upsertPreSignUp(
+  { db, now }: Pick<Scope, 'db' | 'now'>,
+  { email, browser_hash, choices }: { email: string; browser_hash: string; choices: object },
+) {
   const values = { choices: toJsonColumn(choices), created_at: now };
   await db
     .insertInto('pre_sign_up')
-    .values({ email, ...values })
-    .onConflict((conflict) => conflict.column('email').doUpdateSet(values))
+    .values({ email, browser_hash, ...values })
+    .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet(values))
     .execute();
 }
 
-export function findPreSignUp({ db }: Data, email: string, since: Date) {
+/** What this browser chose for the address. What others chose for it does not count. */
+export function findPreSignUp({ db }: Data, email: string, browser_hash: string, since: Date) {
   return db
     .selectFrom('pre_sign_up')
     .select('choices')
     .where('email', '=', email)
+    .where('browser_hash', '=', browser_hash)
     .where('created_at', '>', since)
     .executeTakeFirst();
 }

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { cookiesIn, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
+import { cookiesIn, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { codeIn, lastMailTo, linkIn, mailsTo } from '../../testing/outbox.ts';
 
 let app: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ env: { TRUST_PROXY: '127.0.0.1', GEOLOCATION_HEADERS: 'x-country, x-region, x-city' } });
   admin = await app.user();
 });
 beforeEach(() => void (app.clock.offsetMs = 0));
@@ -19,8 +19,8 @@ afterAll(() => app.close());
 const password = 'G00d!password';
 const minutes = (count: number) => (app.clock.offsetMs += count * 60_000);
 const post = (path: string, body: object, to = app) => send(to.url, `POST ${path}`, { body });
-const signUp = (email: string, more: object = {}, to = app) =>
-  post('/v1/auth/sign-up', { email, password, ...more }, to);
+const signUp = (email: string, more: object = {}, to = app, headers: Headers = {}) =>
+  send(to.url, 'POST /v1/auth/sign-up', { body: { email, password, ...more }, headers });
 const preSignUp = (email: string, more: object = {}, to = app) =>
   post('/v1/user/pre-sign-up', { email, account_metadata: {}, ...more }, to);
 /** Opens the link in the browser that signed up. */
@@ -29,8 +29,8 @@ const verify = (action_code: string, signedUp: Sent, to = app) =>
 const find = (email: string, to = app) =>
   to.db.selectFrom('user_account').selectAll().where('email', '=', email).executeTakeFirst();
 
-async function join(email: string, more: object = {}, to = app) {
-  const signedUp = await signUp(email, more, to);
+async function join(email: string, more: object = {}, to = app, headers: Headers = {}) {
+  const signedUp = await signUp(email, more, to, headers);
   expect(signedUp.status).toBe(200);
   expect((await verify(codeIn(await lastMailTo(to, email)), signedUp, to)).status).toBe(200);
   const user = await find(email, to);
@@ -61,10 +61,12 @@ test('choices made before and with the sign-up are applied to the account, with 
   const account_metadata = { agrees_to_product_updates: true, accepts_terms: true, geo_location };
   const before = await preSignUp(email, { account_metadata, pid: 'partner', xid: 'visitor', referral_code: 'brought' });
   expect(before.body).toEqual({ status: 'ok' });
-  const user = await join(email, { account_metadata: { agrees_to_product_updates: false } });
+  const browser = { cookie: cookiesIn(before) };
+  const user = await join(email, { account_metadata: { agrees_to_product_updates: false } }, app, browser);
   expect(user).toMatchObject({
     agrees_to_product_updates: false,
     is_onboarding_completed: false,
+    geo_location: { country: 'US', region: 'IL', city: 'Chicago' },
     partner: { pid: 'partner', xid: 'visitor' },
   });
   const consents = await app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).execute();
@@ -73,6 +75,7 @@ test('choices made before and with the sign-up are applied to the account, with 
     ['product_updates', false],
   ]);
   expect(consents[0]?.evidence).toMatchObject({ ip: '127.0.0.1', user_agent: 'node', version: '2026-11-01' });
+  expect(consents[0]?.evidence).toMatchObject({ claimed_place: { region: 'IL' } });
   const referral = app.db
     .selectFrom('referral')
     .select('referrer_user_id')
@@ -81,6 +84,66 @@ test('choices made before and with the sign-up are applied to the account, with 
   const events = app.db.selectFrom('analytics_event').select('name').where('user_id', '=', user.user_id);
   expect((await events.execute()).map(({ name }) => name).sort()).toEqual(['email_verified', 'user_registered']);
   expect(await app.db.selectFrom('pre_sign_up').where('email', '=', email).selectAll().execute()).toEqual([]);
+});
+
+test('what a stranger chose for an address does not count for its owner’s sign-up', async () => {
+  const email = 'owners@example.test';
+  const geo_location = { country: 'us', region: 'US-IL', city: 'Chicago' };
+  const account_metadata = { agrees_to_product_updates: true, accepts_terms: true, geo_location };
+  expect((await preSignUp(email, { account_metadata, pid: 'strangers' })).status).toBe(200);
+  const user = await join(email);
+  expect(user).toMatchObject({ partner: null, agrees_to_product_updates: false, geo_location: { country: null } });
+  expect(await app.db.selectFrom('consent').selectAll().where('user_id', '=', user.user_id).execute()).toEqual([]);
+});
+
+describe('the place of a new account', () => {
+  const [home, elsewhere] = [
+    { 'x-country': 'us', 'x-region': 'il', 'x-city': 'Chicago' },
+    { 'x-country': 'de', 'x-region': 'be', 'x-city': 'Berlin' },
+  ];
+  const claim = (country: string, region: string) => ({
+    account_metadata: { geo_location: { country, region, city: '' } },
+  });
+  async function placeOf(email: string, before: { more?: object; headers?: Headers }, after: typeof before) {
+    const body = { email, account_metadata: {}, ...before.more };
+    const first = await send(app.url, 'POST /v1/user/pre-sign-up', { body, headers: before.headers ?? {} });
+    expect(first.status).toBe(200);
+    const { geo_location } = await join(email, after.more, app, { ...after.headers, cookie: cookiesIn(first) });
+    return geo_location as { country: string | null; region: string | null };
+  }
+
+  test('is where the sign-up comes from, else where the visitor was or said they were before it', async () => {
+    expect(await placeOf('p1@example.test', {}, { headers: elsewhere })).toMatchObject({ country: 'DE', region: 'BE' });
+    expect(await placeOf('p2@example.test', { headers: elsewhere }, {})).toMatchObject({ country: 'DE', region: 'BE' });
+    expect(await placeOf('p3@example.test', { more: claim('fr', 'idf') }, {})).toMatchObject({ country: 'FR' });
+  });
+
+  test('is never exchanged for one that asks for less', async () => {
+    for (const [name, before, after] of [
+      ['q1', { headers: home }, { headers: elsewhere }],
+      ['q2', { more: claim('us', 'il') }, { headers: elsewhere }],
+      ['q3', { headers: elsewhere }, { more: claim('us', 'il') }],
+      ['q4', { headers: home }, { more: claim('us', 'tx') }],
+    ] as const) {
+      expect([name, await placeOf(`${name}@example.test`, before, after)]).toMatchObject([name, { region: 'IL' }]);
+    }
+  });
+
+  test('is asked of whoever opens the link in another browser, and what obliges is kept', async () => {
+    const open = async (email: string, more: object, body: object, headers: Headers) => {
+      await signUp(email, more);
+      const action_code = codeIn(await lastMailTo(app, email));
+      const answer = await send(app.url, 'POST /v1/auth/verify-email', {
+        body: { action_code, password, ...body },
+        headers,
+      });
+      expect(answer.status).toBe(200);
+      return (await find(email))?.geo_location;
+    };
+    expect(await open('r1@example.test', claim('us', 'il'), {}, elsewhere)).toMatchObject({ region: 'IL' });
+    expect(await open('r2@example.test', claim('fr', 'idf'), {}, {})).toMatchObject({ country: null });
+    expect(await open('r3@example.test', {}, claim('fr', 'idf'), {})).toMatchObject({ country: 'FR' });
+  });
 });
 
 test('a claimed place is stored as claimed', async () => {
@@ -352,14 +415,15 @@ describe('the check against bots', () => {
     expect(answers.filter((answer) => refusal(answer)[1] === 'recaptcha_failed')).toHaveLength(4);
   });
 
-  test('passed before the form counts for the form, for a quarter of an hour', async () => {
+  test('passed before the form counts for the form in the same browser, for a quarter of an hour', async () => {
     const email = 'form@example.test';
     expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
-    await preSignUp(email, { recaptcha_token: encode(await solve()) }, guarded);
-    expect((await signUp(email, {}, guarded)).status).toBe(200);
-    expect(refusal(await signUp('another@example.test', {}, guarded))).toEqual([400, 'recaptcha_failed']);
-    guarded.clock.offsetMs = 16 * 60_000;
+    const browser = { cookie: cookiesIn(await preSignUp(email, { recaptcha_token: encode(await solve()) }, guarded)) };
     expect(refusal(await signUp(email, {}, guarded))).toEqual([400, 'recaptcha_failed']);
+    expect((await signUp(email, {}, guarded, browser)).status).toBe(200);
+    expect(refusal(await signUp('another@example.test', {}, guarded, browser))).toEqual([400, 'recaptcha_failed']);
+    guarded.clock.offsetMs = 16 * 60_000;
+    expect(refusal(await signUp(email, {}, guarded, browser))).toEqual([400, 'recaptcha_failed']);
   });
 
   test('is passed by nothing else', async () => {

@@ -12,6 +12,7 @@ import { findUserByEmail } from '../../platform/identity/accounts/users.ts';
 import { issueCode, listUnusedCodes } from '../../platform/identity/credentials/action-codes.ts';
 import { signUpSeconds, type PendingPassword } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
+import type { Place } from '../../ports/geolocation/port.ts';
 import { findPendingInvite } from '../membership/invites.service.ts';
 
 /** The choices of somebody who signs up. They are stored with the code that creates the account. */
@@ -24,6 +25,7 @@ export interface SignUpChoices {
   referral_code?: string | undefined;
   /** The evidence of the latest request. */
   evidence: ConsentEvidence;
+  place: Place;
 }
 
 /** The link creates this account. Without it the account exists already, and the link verifies its address. */

@@ -25,7 +25,9 @@ import {
   lockUser,
   updateUser,
 } from '../../platform/identity/accounts/users.ts';
+import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
+import { onlyIfObliging, strictestPlace } from './place.rules.ts';
 import { termsVersion } from './sign-up.service.ts';
 import * as store from './sign-up.store.ts';
 
@@ -81,7 +83,8 @@ export async function verifyEmail(
 
 /**
  * Of a sign-up that was made in another browser only what leads to it is left: its password, its agreements and its place
- * may be a stranger's. They are those of whoever opens the link, and the code stays good until they are given.
+ * may be a stranger's. They are those of whoever opens the link, and the code stays good until they are given. A place that
+ * obliges is kept, because the stranger may as well be the same person.
  */
 function adoptSignUp(
   { browser_hash, choices }: PendingSignUp,
@@ -90,6 +93,7 @@ function adoptSignUp(
   evidence: ConsentEvidence,
 ): PendingSignUp {
   if (password_hash === undefined) throw AppError.from(passwordRequired);
+  const claimed_place = account_metadata?.geo_location ? normalizePlace(account_metadata.geo_location) : null;
   return {
     browser_hash,
     password_hash,
@@ -97,7 +101,8 @@ function adoptSignUp(
       ...choices,
       accepts_terms: account_metadata?.accepts_terms,
       agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
-      evidence: { ...evidence, version: termsVersion },
+      evidence: { ...evidence, claimed_place, version: termsVersion },
+      place: strictestPlace(evidence.looked_up_place, claimed_place, onlyIfObliging(choices.place)),
     },
   };
 }
@@ -114,10 +119,8 @@ async function createPendingAccount(ctx: Ctx, scope: Scope, email: string, { pas
 async function applyChoices(
   scope: Scope,
   user_id: string,
-  { evidence, accepts_terms, agrees_to_product_updates, pid, xid, referral_code }: SignUpChoices,
+  { evidence, place, accepts_terms, agrees_to_product_updates, pid, xid, referral_code }: SignUpChoices,
 ): Promise<void> {
-  const { claimed_place, looked_up_place } = evidence;
-  const place = looked_up_place.country ? looked_up_place : (claimed_place ?? looked_up_place);
   const partner = { ...(pid ? { pid } : {}), ...(xid ? { xid } : {}) };
   await updateUser(scope, user_id, {
     agrees_to_product_updates: agrees_to_product_updates ?? false,

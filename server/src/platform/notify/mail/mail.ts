@@ -20,8 +20,14 @@ import { wordMail } from './wording.ts';
  * In the caller's transaction: a change that is rolled back mails nobody. Where no mail server is configured, and from
  * the command line, the mail stays in the outbox. A recipient without an account, or without a chosen language, is written
  * to in the language of the request.
+ * @param author_user_id The user from whom a mail to somebody else comes. It is deleted with their account.
  */
-export async function sendMail(scope: Scope, to: string, { kind, params }: NewMail): Promise<void> {
+export async function sendMail(
+  scope: Scope,
+  to: string,
+  { kind, params }: NewMail,
+  author_user_id: string | null = null,
+): Promise<void> {
   await transaction(scope, async (scope) => {
     const message_id = newId();
     const chosen = (await findUserByEmail(scope, to))?.locale;
@@ -29,6 +35,7 @@ export async function sendMail(scope: Scope, to: string, { kind, params }: NewMa
     await store.insertMail(scope, {
       message_id,
       recipient: to,
+      author_user_id,
       kind,
       params: toJsonColumn(params),
       locale: chosen ?? mailLanguageOf(scope.languages) ?? null,

@@ -77,6 +77,15 @@ module.exports = {
       { path: '\\.(test|suite|samples)\\.ts$|^server/src/(testing|contract-suite)/' },
     ),
     forbid(
+      'server-needs-no-development-packages',
+      'An installation without them must run; only types may come from there.',
+      {
+        path: '^(server|contract)/src/',
+        pathNot: [TESTS, '^server/src/(testing|contract-suite)/', '/(print-[^/]+|check-times)\\.ts$'],
+      },
+      { dependencyTypes: ['npm-dev', 'npm-no-pkg'], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'routes-hold-no-sql',
       'Routes only say which function answers which endpoint.',
       { path: '\\.routes\\.ts$' },

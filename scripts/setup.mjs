@@ -1,6 +1,7 @@
 // Makes a checkout ready to run: packages, and on request the web app and the programs that the tests call.
 // Runs on any Node from 18 and imports nothing, because nothing may be installed yet.
-//   node scripts/setup.mjs [--build] [--browser] [--bench] [--quiet]
+//   node scripts/setup.mjs [--build] [--browser] [--bench] [--run] [--quiet]
+// With --run, what `npm ci --omit=dev` installed is enough, as long as there is nothing to build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -28,10 +29,30 @@ const webApp = {
 };
 
 if (!hasNode && !['linux-x64', 'linux-arm64'].includes(platform)) stopForNode();
-if (!isDone(packages)) withLock(() => isDone(packages) || installPackages());
-if (flag('build') && !isDone(webApp)) withLock(() => isDone(webApp) || buildWebApp());
+if (!isDone(packages) && !canRunAsInstalled()) withLock(() => isDone(packages) || installPackages());
+if (needsBuild()) withLock(() => !needsBuild() || buildWebApp());
 if (flag('browser')) installPrograms('chromium-headless-shell', 'ffmpeg', 'espeak-ng', 'flite');
 if (flag('bench')) installPrograms('chromium', 'espeak-ng', 'flite');
+
+/** A release may come without the sources of the web app. */
+function needsBuild() {
+  if (!flag('build')) return false;
+  return fs.existsSync(inRoot('web')) ? !isDone(webApp) : !fs.existsSync(webApp.made);
+}
+
+/** npm lists what it has installed in a lock file of its own, which it writes last. */
+function canRunAsInstalled() {
+  if (!flag('run') || needsBuild() || !(hasNode || fs.existsSync(nodePackage))) return false;
+  const installed = packagesIn('node_modules/.package-lock.json');
+  return Object.entries(packagesIn('package-lock.json')).every(
+    ([name, { version, dev, optional, devOptional }]) =>
+      name === '' || dev || optional || devOptional || installed[name]?.version === version,
+  );
+}
+
+function packagesIn(lockFile) {
+  return JSON.parse(readOr(inRoot(lockFile), '{}')).packages ?? {};
+}
 
 function installPackages() {
   say('installing packages (first run only, about a minute)');

@@ -44,6 +44,9 @@ declare const messages: {
   storage_full_title: () => string;
   storage_full_text: (params: { free_mb: number; min_free_mb: number }) => string;
   failure_storage_full: () => string;
+  file_quota_nearly_reached_title: (params: { of: 'workspace' | 'user' | 'other' }) => string;
+  file_quota_nearly_reached_text: (params: { used_mb: number; limit_mb: number }) => string;
+  failure_file_quota_exceeded: (params: { of: 'workspace' | 'user' | 'other'; used_mb: number; limit_mb: number; needed_mb: number }) => string;
   unknown_title: () => string;
 };
 export default messages;

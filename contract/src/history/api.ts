@@ -5,7 +5,7 @@ import { Ok } from '../kit/errors.ts';
 import { audioTypes } from '../speech/output-formats.ts';
 import { HistoryItem, maxHistoryIds, Waveform } from './types.ts';
 import { allAudioMissing, audioMissing, historyItemNotFound, invalidDownloadFormat } from './errors.ts';
-import { tooManyJobs } from '../jobs/errors.ts';
+import { fileQuotaExceeded, tooManyJobs } from '../jobs/errors.ts';
 
 const HistoryItemId = z.object({
   history_item_id: z.string().describe('The id of a history item, as `GET /v1/history` lists it.'),
@@ -162,7 +162,7 @@ export const zipHistory = endpoint({
     ),
   }),
   response: Job,
-  errors: [historyItemNotFound, invalidDownloadFormat, tooManyJobs],
+  errors: [historyItemNotFound, invalidDownloadFormat, tooManyJobs, fileQuotaExceeded],
 });
 
 export const deleteHistoryItems = endpoint({

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { bytes, endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { quotaExceeded } from '../usage/errors.ts';
-import { Job } from './types.ts';
-import { jobFileNotFound, jobIsUnfinished, jobNotFound, notCancellable, notRetryable, tooManyJobs } from './errors.ts';
+import { FileUsage, Job } from './types.ts';
+import { fileQuotaExceeded, jobFileNotFound, jobIsUnfinished, jobNotFound, tooManyJobs } from './errors.ts';
+import { notCancellable, notRetryable } from './errors.ts';
 
 const JobId = z.object({ job_id: z.string().describe('The id of a job, as `GET /v1/jobs` lists it.') });
 
@@ -19,7 +20,12 @@ export const listJobs = endpoint({
   query: z.object({
     page_size: z.coerce.number().int().min(1).max(100).default(50).describe('The number of jobs to return.'),
   }),
-  response: z.object({ jobs: z.array(Job).describe('The jobs.') }),
+  response: z.object({
+    jobs: z.array(Job).describe('The jobs.'),
+    file_usage: FileUsage.describe(
+      'How much kept files take of the quotas. Each file counts as one megabyte at least; the archive of personal data does not count.',
+    ),
+  }),
 });
 
 export const getJob = endpoint({
@@ -62,7 +68,7 @@ export const retryJob = endpoint({
   permission: 'by-kind',
   params: JobId,
   response: Job,
-  errors: [jobNotFound, tooManyJobs, ...notRetryable, quotaExceeded],
+  errors: [jobNotFound, tooManyJobs, fileQuotaExceeded, ...notRetryable, quotaExceeded],
 });
 
 export const dismissJob = endpoint({
@@ -71,7 +77,7 @@ export const dismissJob = endpoint({
   operation: 'jobs_dismiss',
   summary: 'Dismiss a job',
   description:
-    'Removes a job that has ended from the list and deletes its file. Audio that it added to the history stays there.',
+    'Removes a job that has ended from the list and deletes its file, which frees its part of the quota of files. Audio that it added to the history stays there.',
   tag: 'jobs',
   permission: 'by-kind',
   params: JobId,

@@ -13,6 +13,15 @@ export const tooManyJobs = declareError(429, 'too_many_jobs', {
   headers: { 'retry-after': '10' },
 });
 
+export const fileQuotaExceeded = declareError(409, 'file_quota_exceeded', {
+  example: { of: 'user', used_mb: 4900, needed_mb: 300, limit_mb: 5000 },
+  message: ({ of, used_mb, needed_mb, limit_mb }) =>
+    `${of === 'workspace' ? 'The files of this workspace' : 'Your files'} take up ${used_mb} of ${limit_mb} MB, and this one needs ${needed_mb} MB. Remove files of jobs that you no longer need, or wait: each is deleted after seven days.`,
+  when: 'The file of the job would exceed the quota of the user or of the workspace. Kept files count, and what unfinished jobs are going to make.',
+  remedy:
+    'Remove files that are no longer needed with `DELETE /v1/jobs/{job_id}`; `file_usage` of `GET /v1/jobs` says what is used.',
+});
+
 export const jobIsUnfinished = declareError(409, 'job_is_unfinished', {
   message: 'The job has not ended: cancel it, then take it off the list.',
   when: 'The job is waiting or running.',

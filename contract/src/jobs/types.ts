@@ -1,6 +1,20 @@
 import { z } from 'zod';
 import { JobFailure, withSubject } from './subject.ts';
 
+const Usage = z.object({
+  used_bytes: z.int().describe('Bytes of kept files, and of files that unfinished jobs are going to make.'),
+  limit_bytes: z.int().nullable().describe('The quota in bytes; null if there is none.'),
+});
+
+export const FileUsage = z
+  .object({
+    user: Usage.describe("The caller's files."),
+    workspace: Usage.describe('The files of all members of the workspace.'),
+  })
+  .meta({ id: 'FileUsage' });
+
+export type FileUsage = z.output<typeof FileUsage>;
+
 export const Job = withSubject({
   job_id: z.string().describe('The id of the job.'),
   state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']).describe('Where the job stands.'),

@@ -46,6 +46,11 @@ const params = {
     free_mb: z.int().describe('Megabytes that are free.'),
     min_free_mb: z.int().describe('Megabytes that must stay free.'),
   }),
+  file_quota_nearly_reached: details({
+    of: z.enum(['user', 'workspace']).describe('Whose quota of files is nearly reached.'),
+    used_mb: z.int().describe('Megabytes that are used, those included that jobs under way are going to use.'),
+    limit_mb: z.int().describe('The quota in megabytes.'),
+  }),
   /** Written before notifications were data. */
   plain: details({
     title: z.string().describe('The title.'),
@@ -81,6 +86,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('job_done', shape),
     variant('job_failed', shape),
     variant('storage_full', shape),
+    variant('file_quota_nearly_reached', shape),
     variant('plain', shape),
     variant('unknown', shape),
   ]);
@@ -104,5 +110,6 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   job_done: 'jobs',
   job_failed: 'jobs',
   storage_full: null,
+  file_quota_nearly_reached: 'jobs',
   unknown: null,
 };

@@ -27,6 +27,10 @@ const wordings: Record<string, Wording> = {
   history_item_not_found: (t) => t('failure_history_item_not_found'),
   audio_missing: (t) => t('failure_audio_missing'),
   storage_full: (t) => t('failure_storage_full'),
+  file_quota_exceeded: withParams(
+    { of: z.enum(['user', 'workspace']), used_mb: z.number(), needed_mb: z.number(), limit_mb: z.number() },
+    (t, params) => t('failure_file_quota_exceeded', params),
+  ),
   invalid_api_key: (t) => t('failure_invalid_api_key'),
   account_disabled: (t) => t('failure_account_disabled'),
   input_text_empty: (t) => t('failure_text_empty'),

@@ -49,6 +49,11 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       return { title: t('job_failed_title', { job: wordJob(t, params.job) }), text: wordFailure(t, params.error) };
     case 'storage_full':
       return { title: t('storage_full_title'), text: t('storage_full_text', params) };
+    case 'file_quota_nearly_reached':
+      return {
+        title: t('file_quota_nearly_reached_title', { of: params.of }),
+        text: t('file_quota_nearly_reached_text', params),
+      };
     case 'plain':
       return { title: params.title, text: params.description };
     case 'unknown':

@@ -6,7 +6,7 @@ import { OutputFormat } from '../speech/output-formats.ts';
 import { BatchRow, BatchRowCheck, BatchRowState, maxBatchRows } from './types.ts';
 import { invalidBatchRow } from './errors.ts';
 import { quotaExceeded } from '../usage/errors.ts';
-import { jobNotFound, tooManyJobs } from '../jobs/errors.ts';
+import { fileQuotaExceeded, jobNotFound, tooManyJobs } from '../jobs/errors.ts';
 
 const Batch = z.object({
   rows: z.array(BatchRow).min(1).max(maxBatchRows).describe('The rows to speak, up to 1000.'),
@@ -59,7 +59,7 @@ export const createSpeechBatch = endpoint({
       .describe('A name for the batch, which appears in the list of jobs and in the name of the zip.'),
   }),
   response: Job,
-  errors: [invalidBatchRow, quotaExceeded, tooManyJobs],
+  errors: [invalidBatchRow, quotaExceeded, tooManyJobs, fileQuotaExceeded],
 });
 
 export const listSpeechBatchRows = endpoint({

@@ -279,7 +279,7 @@ export interface paths {
         post?: never;
         /**
          * Dismiss a job
-         * @description Removes a job that has ended from the list and deletes its file. Audio that it added to the history stays there.
+         * @description Removes a job that has ended from the list and deletes its file, which frees its part of the quota of files. Audio that it added to the history stays there.
          */
         delete: operations["jobs_dismiss"];
         options?: never;
@@ -2871,6 +2871,22 @@ export interface components {
             /** @description When the job ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
         };
+        FileUsage: {
+            /** @description The caller's files. */
+            user: {
+                /** @description Bytes of kept files, and of files that unfinished jobs are going to make. */
+                used_bytes: number;
+                /** @description The quota in bytes; null if there is none. */
+                limit_bytes: number | null;
+            };
+            /** @description The files of all members of the workspace. */
+            workspace: {
+                /** @description Bytes of kept files, and of files that unfinished jobs are going to make. */
+                used_bytes: number;
+                /** @description The quota in bytes; null if there is none. */
+                limit_bytes: number | null;
+            };
+        };
         HistoryItem: {
             /** @description The id of the item. */
             history_item_id: string;
@@ -3321,6 +3337,37 @@ export interface components {
                 free_mb: number;
                 /** @description Megabytes that must stay free. */
                 min_free_mb: number;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "file_quota_nearly_reached";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /**
+                 * @description Whose quota of files is nearly reached.
+                 * @enum {string}
+                 */
+                of: "user" | "workspace";
+                /** @description Megabytes that are used, those included that jobs under way are going to use. */
+                used_mb: number;
+                /** @description The quota in megabytes. */
+                limit_mb: number;
             };
             /** @description The id of the notification. */
             message_id: string;
@@ -4182,8 +4229,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description job_is_queued, job_is_running, job_is_done, job_kind_unknown */
-        "409-job_is_queued-job_is_running-job_is_done-job_kind_unknown": {
+        /** @description file_quota_exceeded, job_is_queued, job_is_running, job_is_done, job_kind_unknown */
+        "409-file_quota_exceeded-job_is_queued-job_is_running-job_is_done-job_kind_unknown": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -4282,8 +4329,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description request_in_progress, answer_not_kept */
-        "409-request_in_progress-answer_not_kept": {
+        /** @description file_quota_exceeded, request_in_progress, answer_not_kept */
+        "409-file_quota_exceeded-request_in_progress-answer_not_kept": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
@@ -4444,6 +4491,18 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description request_in_progress, answer_not_kept */
+        "409-request_in_progress-answer_not_kept": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                "retry-after": components["headers"]["retry-after"];
+                "idempotent-replayed": components["headers"]["idempotent-replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5602,6 +5661,8 @@ export interface operations {
                     "application/json": {
                         /** @description The jobs. */
                         jobs: components["schemas"]["Job"][];
+                        /** @description How much kept files take of the quotas. Each file counts as one megabyte at least; the archive of personal data does not count. */
+                        file_usage: components["schemas"]["FileUsage"];
                     };
                 };
             };
@@ -5746,7 +5807,7 @@ export interface operations {
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
             404: components["responses"]["404-job_not_found"];
-            409: components["responses"]["409-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
+            409: components["responses"]["409-file_quota_exceeded-job_is_queued-job_is_running-job_is_done-job_kind_unknown"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6142,7 +6203,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
             404: components["responses"]["404-history_item_not_found"];
-            409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            409: components["responses"]["409-file_quota_exceeded-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -6517,7 +6578,7 @@ export interface operations {
             400: components["responses"]["400-invalid_batch_row-bad_request"];
             401: components["responses"]["401-quota_exceeded-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified"];
-            409: components["responses"]["409-request_in_progress-answer_not_kept"];
+            409: components["responses"]["409-file_quota_exceeded-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

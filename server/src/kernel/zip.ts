@@ -11,6 +11,9 @@ export interface ZipEntry {
   open(): Promise<Readable | undefined>;
 }
 
+/** At most what a zip takes for an entry beside its content: two headers with its name of 255 bytes, and sizes. */
+export const zipEntryBytes = 700;
+
 /** Entries are stored uncompressed, because audio gains nothing. Leaving the loop early closes the open entry. */
 export async function* zipOf(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,

@@ -85,6 +85,12 @@ export const settings = {
   MIN_FREE_SPACE_MB: optional(z.coerce.number().int().min(0).max(1_000_000)).describe(
     'Megabytes that stay free on the disk of `DATA_DIR`: with less, no speech, upload or export begins, `/ready` says `storage_full`, and operators are notified. Default: `256`.',
   ),
+  FILE_QUOTA_USER_MB: optional(wholeNumber(0, 100_000_000)).describe(
+    'Megabytes that the kept files of one user’s jobs may take: zips of the history and of speech batches. Each counts as one megabyte at least. `0` sets no limit. Default: `5000`.',
+  ),
+  FILE_QUOTA_WORKSPACE_MB: optional(wholeNumber(0, 100_000_000)).describe(
+    'The same for all members of a workspace together. `0` sets no limit. Default: `20000`.',
+  ),
   RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
     'The number of requests a minute that one API key or session may make. A quarter of them may come at once, and one that is refused with 401 counts as twenty. `0` sets no limit. Default: `3000`.',
   ),
@@ -122,6 +128,8 @@ export interface Config {
   staffDomains: string[];
   flags: string[];
   minFreeBytes: number;
+  /** Bytes of kept files of jobs; 0 for any number. */
+  fileQuota: { user: number; workspace: number };
   /** Requests a minute; 0 for any number. */
   rateLimits: { credential: number; address: number };
   logLevel: string;
@@ -160,6 +168,10 @@ export function readConfig(
     staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
     flags: read.FLAGS ?? [],
     minFreeBytes: (read.MIN_FREE_SPACE_MB ?? 256) * 1_000_000,
+    fileQuota: {
+      user: (read.FILE_QUOTA_USER_MB ?? 5000) * 1_000_000,
+      workspace: (read.FILE_QUOTA_WORKSPACE_MB ?? 20_000) * 1_000_000,
+    },
     rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
     logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,

@@ -197,6 +197,7 @@ export interface Database {
     kind: string;
     params: JsonColumn;
     payload: JsonColumn;
+    reserved_file_bytes: Generated<number>;
     started_at: Date | null;
     state: string;
     total: number;

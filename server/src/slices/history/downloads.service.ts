@@ -93,6 +93,8 @@ export function fileNameOf(item: ItemFile, format: DownloadFormat): string {
   return speechFileName({ date_unix, voice_name, voice_category, model_id, settings }, extension);
 }
 
+export const fileSizeOf = (item: ItemFile, format: DownloadFormat): number => describeFile(item, format).size;
+
 function describeFile(item: ItemFile, format: DownloadFormat) {
   const made = describeFormat(item.output_format as OutputFormat);
   if (format === 'default')

@@ -79,7 +79,13 @@ test('when all items were deleted there is no zip', async () => {
   await removeItems(mia.ctx(), history_item_ids);
   // This is what the queue finds when the items are deleted between the call and the job.
   const payload = { history_item_ids, output_format: 'default' };
-  const { job_id } = await createJob(mia.ctx(), { kind: 'history_zip', params: { items: 3 }, total: 3, payload });
+  const { job_id } = await createJob(mia.ctx(), t.parts.config, {
+    kind: 'history_zip',
+    params: { items: 3 },
+    total: 3,
+    payload,
+    fileBytes: 0,
+  });
   const end = await ended(job_id);
   expect(end).toMatchObject({ state: 'failed', error: { status: 'history_item_not_found' }, file: null });
   expect(await t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();
@@ -118,6 +124,76 @@ test('the same items in the same format are one zip, until it is dismissed', asy
   expect(await jobIdOf('wav')).not.toBe(first);
   await t.call(jobsApi.dismissJob, mia, { params: { job_id: first } });
   expect(await jobIdOf()).not.toBe(first);
+});
+
+test('a zip that lacks audio, or whose file is gone, is not the answer to the same request', async () => {
+  const ids = await three();
+  const zip = async () => ended((await (await ask(ids)).json()).job_id);
+  const item = t.db.selectFrom('history_item').select('audio_key').where('history_item_id', '=', ids[1]);
+  const { audio_key } = await item.executeTakeFirstOrThrow();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of await t.parts.storage.read(audio_key)) chunks.push(chunk as Uint8Array);
+  await t.parts.storage.remove(audio_key);
+  const incomplete = await zip();
+  expect(incomplete).toMatchObject({ params: { items: 3, missing_audio: 1 } });
+  const restored = await t.parts.storage.create(audio_key);
+  for (const chunk of chunks) await restored.write(chunk);
+  await restored.commit();
+  const whole = await zip();
+  expect(whole).toMatchObject({ state: 'done', params: { items: 3 } });
+  expect(whole.params).not.toHaveProperty('missing_audio');
+  expect([...(await readZip(await fileOf(whole.job_id))).keys()]).toHaveLength(3);
+  expect((await zip()).job_id).toBe(whole.job_id);
+  await t.parts.storage.remove(`exports/${whole.job_id}.zip`);
+  const again = await zip();
+  expect(again.job_id).not.toBe(whole.job_id);
+  expect((await readZip(await fileOf(again.job_id))).size).toBe(3);
+});
+
+test('kept files have a quota: notified at 80 %, refused beyond it, and free again when they are removed', async () => {
+  const ida = await t.user({ tier: 'pro' });
+  const ids = [await speak(t, ida, 'First.'), await speak(t, ida, 'Second.'), await speak(t, ida, 'Third.')];
+  const zip = (from: number, to: number) => ask(ids.slice(from, to), null, ida);
+  const usage = async () => (await (await t.call(jobsApi.listJobs, ida, {})).json()).file_usage;
+  const notices = async () =>
+    (await listMessages(ida.ctx(), 50)).messages.map(({ kind, params }) => ({ kind, params }));
+  const nearly = { kind: 'file_quota_nearly_reached', params: { of: 'user', used_mb: 2, limit_mb: 2 } };
+  const { fileQuota } = t.parts.config;
+  const usual = { ...fileQuota };
+  Object.assign(fileQuota, { user: 2_000_000 });
+  try {
+    const first = await (await zip(0, 1)).json();
+    expect((await zip(0, 1)).status).toBe(200);
+    expect(await usage()).toMatchObject({ user: { used_bytes: 1_000_000, limit_bytes: 2_000_000 } });
+    expect(await notices()).not.toContainEqual(nearly);
+    expect((await zip(0, 2)).status).toBe(200);
+    expect(await notices()).toContainEqual(nearly);
+    const refused = await zip(0, 3);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      {
+        detail: {
+          status: 'file_quota_exceeded',
+          message: expect.stringMatching(/^Your files take up 2 of 2 MB, and this one needs 1 MB\. Remove files/),
+        },
+      },
+    ]);
+    const own = async () => (await t.call(jobsApi.getJob, ida, { params: { job_id: first.job_id } })).json();
+    await expect.poll(async () => (await own()).state, { timeout: 15_000 }).toBe('done');
+    expect((await t.call(jobsApi.dismissJob, ida, { params: { job_id: first.job_id } })).status).toBe(200);
+    Object.assign(fileQuota, { user: 0, workspace: 1_000_000 });
+    const ofWorkspace = await zip(0, 3);
+    expect([ofWorkspace.status, await ofWorkspace.json()]).toMatchObject([
+      409,
+      { detail: { message: expect.stringMatching(/^The files of this workspace take up 1 of 1 MB/) } },
+    ]);
+    Object.assign(fileQuota, { user: 2_000_000, workspace: 0 });
+    expect((await zip(0, 3)).status).toBe(200);
+    Object.assign(fileQuota, { user: 0 });
+    expect(await usage()).toMatchObject({ user: { used_bytes: 2_000_000, limit_bytes: null } });
+  } finally {
+    Object.assign(fileQuota, usual);
+  }
 });
 
 test('a missing item is refused at once', async () => {

@@ -3,11 +3,11 @@ import { allAudioMissing, allItemsDeleted } from '#contract/history/errors.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import type { Ctx } from '../../context.ts';
 import { AppError } from '../../kernel/errors.ts';
-import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
+import { zipEntryBytes, zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
 import { createJobOnce } from '../jobs/jobs.service.ts';
-import { fileNameOf, nameUniquely, requireFiles } from './downloads.service.ts';
+import { fileNameOf, fileSizeOf, nameUniquely, requireFiles } from './downloads.service.ts';
 import { createMissingAudio } from './audio-files.service.ts';
 import { zipName, type DownloadFormat } from './history.rules.ts';
 import { findFiles } from './history.store.ts';
@@ -17,7 +17,10 @@ interface ZipInput {
   output_format: DownloadFormat;
 }
 
-/** The same items in the same format are one zip. @throws AppError 404 history_item_not_found, 429 too_many_jobs */
+/**
+ * The same items in the same format are one zip.
+ * @throws AppError 404 history_item_not_found; as `createJobOnce`
+ */
 export async function createZipJob(ctx: Ctx, ids: string[], output_format: DownloadFormat): Promise<Job> {
   const items = await requireFiles(ctx, ids);
   const history_item_ids = items.map(({ history_item_id }) => history_item_id);
@@ -27,6 +30,7 @@ export async function createZipJob(ctx: Ctx, ids: string[], output_format: Downl
     params: { items: items.length },
     total: items.length,
     payload,
+    fileBytes: items.reduce((sum, item) => sum + fileSizeOf(item, output_format) + zipEntryBytes, 0),
   });
   await audit(ctx, 'history.exported', { items: items.length, job_id: job.job_id });
   return job;

@@ -8,7 +8,7 @@ import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import type { StoredFile } from '../../ports/storage/port.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
-import { subjectOf, type JobRow } from './jobs.rules.ts';
+import { isJobKind, jobWork, subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
 
 /** The wording of job_done says seven days too. */
@@ -54,9 +54,17 @@ export async function finish(parts: Parts, row: JobRow, { file, done = row.total
       if (file && ['cancelled', 'gone'].includes(state)) await removeLater(scope, file.key, parts.storage, parts.log);
       return;
     }
+    if (file && isJobKind(row.kind) && jobWork[row.kind].isSingle) await removeFormerFiles(scope, parts, row);
     await notifyWatchers({ db: scope.db }, row);
     await notifyUser(scope, row, { kind: 'job_done', params: { job: subjectOf(finished), done, total: row.total } });
   });
+}
+
+async function removeFormerFiles(scope: Scope, { storage, log }: Parts, row: JobRow): Promise<void> {
+  for (const { job_id: id, file_key, user_id, workspace_id } of await store.replaceFiles(scope.db, row)) {
+    if (file_key) await removeLater(scope, file_key, storage, log);
+    await recordChangeFor(scope, { collection: 'job', id, what: 'removed' }, { user_id, workspace_id });
+  }
 }
 
 /** Ends the job with an error: its code and parameters, and the English sentence of the API. */

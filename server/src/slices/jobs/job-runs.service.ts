@@ -2,7 +2,7 @@
 import { storageFull } from '#contract/kit/common-errors.ts';
 import { jobFailed } from '#contract/jobs/errors.ts';
 import type { JobKind, JobSubject } from '#contract/jobs/subject.ts';
-import { createContext, type Ctx, type Parts } from '../../context.ts';
+import { createContext, systemScope, type Ctx, type Parts } from '../../context.ts';
 import { isDatabaseUnavailable } from '../../kernel/db/db.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newId } from '../../kernel/ids.ts';
@@ -11,6 +11,7 @@ import { handles, type WorkHandler, type WorkRun } from '../../kernel/jobs/jobs.
 import { openToLocked } from './job-access.rules.ts';
 import { authenticateAgain } from '../../platform/identity/access/authentication.ts';
 import { requireSpace } from '../../platform/files/free-space.ts';
+import { extendReservation } from './file-quota.service.ts';
 import { fail, finish, notifyWatchers, type JobFile, type JobResult } from './job-endings.ts';
 import { fileKeyOf, jobWork, subjectOf, type JobRow } from './jobs.rules.ts';
 import * as store from './jobs.store.ts';
@@ -35,7 +36,10 @@ export interface JobRun<P> {
    * four times a second. @throws RunStopped where the job was cancelled; and when the process stops.
    */
   progress(done: number): Promise<void>;
-  /** Writes the job's file; a file of an earlier run goes with it. */
+  /**
+   * Writes the job's file; a file of an earlier run goes with it.
+   * @throws AppError 409 file_quota_exceeded, 507 storage_full
+   */
   keep(file: { name: string; type: string }, chunks: AsyncIterable<Uint8Array>): Promise<JobFile>;
 }
 
@@ -133,18 +137,28 @@ async function enter(parts: Parts, { user_id, workspace_id, key_id, kind }: JobR
   return createContext(parts, { actor, request_id: newId(), signal });
 }
 
+/** @throws RunStopped; AppError 409 file_quota_exceeded */
+async function extend(parts: Parts, row: JobRow, fileBytes: number): Promise<number> {
+  const max = await extendReservation(systemScope(parts), parts.config, row, fileBytes);
+  if (max === undefined) throw new RunStopped('the job was cancelled or taken over');
+  return max;
+}
+
 async function keep(
   parts: Parts,
-  { job_id }: JobRow,
+  row: JobRow,
   { name, type }: { name: string; type: string },
   chunks: AsyncIterable<Uint8Array>,
   signal: AbortSignal,
 ): Promise<JobFile> {
   await requireSpace(parts);
-  const file = await parts.storage.create(fileKeyOf(job_id));
+  const file = await parts.storage.create(fileKeyOf(row.job_id));
+  const written = { bytes: 0, max: row.reserved_file_bytes };
   try {
     for await (const chunk of chunks) {
       signal.throwIfAborted();
+      written.bytes += chunk.length;
+      if (written.bytes > written.max) written.max = await extend(parts, row, written.bytes);
       await file.write(chunk);
     }
     return { ...(await file.commit()), name, type };

@@ -17,6 +17,11 @@ interface JobKindOptions {
   access: Record<JobAction, ApiKeyPermission | 'session-only'>;
   /** Runs spend credits, so nobody retries it who has none left. */
   isPaid?: boolean;
+  /**
+   * The file does not count against the quotas, and replaces those of the user's former jobs of the kind, so that there is
+   * one at most.
+   */
+  isSingle?: boolean;
 }
 
 /** Reading includes the file; stopping includes taking the job off the list. */
@@ -31,14 +36,18 @@ const all = <P extends ApiKeyPermission | 'session-only'>(permission: P) => ({
 /** The manifest of each kind of job. */
 export const jobWork: Record<JobKind, JobKindOptions> = {
   history_zip: { work: workKind('history_zip', 2), resumes: false, access: all('speech_history_read') },
-  // The archive holds mail addresses, sessions and everything that the person wrote.
-  personal_data: { work: workKind('personal_data', 1), resumes: false, access: all('session-only') },
+  // The archive holds mail addresses, sessions and everything that the person wrote. The law gives them a right to it,
+  // however much they keep, so no quota refuses it.
+  personal_data: { work: workKind('personal_data', 1), resumes: false, access: all('session-only'), isSingle: true },
   speech_batch: { work: workKind('speech_batch', 4), resumes: true, access: all('text_to_speech'), isPaid: true },
 };
 
 const isForOwnersOnly = (kind: JobKind) => jobWork[kind].access.read === 'session-only';
 export const ownerOnlyKinds = jobKinds.filter(isForOwnersOnly);
 export const restrictableKinds = jobKinds.filter((kind) => !isForOwnersOnly(kind));
+
+export const kindsWithoutQuota: string[] = jobKinds.filter((kind) => jobWork[kind].isSingle);
+export const hasQuota = (kind: string): boolean => !kindsWithoutQuota.includes(kind);
 
 /** A database that a newer version wrote to may hold jobs of other kinds. */
 export const isJobKind = (kind: string): kind is JobKind => Object.hasOwn(jobWork, kind);

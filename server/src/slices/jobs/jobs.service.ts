@@ -15,6 +15,7 @@ import type { ByteSource } from '../../kernel/http/route.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { checkCredits } from '../usage/usage.service.ts';
+import { reserveSpace, type QuotaConfig } from './file-quota.service.ts';
 import { findRefusal, visibleKinds } from './job-access.rules.ts';
 import { fileKeyOf, isJobKind, isUnfinished, jobWork, presentJob, unfinished } from './jobs.rules.ts';
 import type { JobAction, JobRow } from './jobs.rules.ts';
@@ -23,44 +24,84 @@ import * as store from './jobs.store.ts';
 /** Jobs of one person at a time. More would only wait, and make others wait. */
 const maxUnfinishedJobs = 50;
 
-export type NewJob = Exclude<JobSubject, { kind: 'unknown' }> & { total: number; payload: object };
+export type NewJob = Exclude<JobSubject, { kind: 'unknown' }> & {
+  total: number;
+  payload: object;
+  /** The size of its file, estimated. */
+  fileBytes: number;
+};
 
 /**
  * A job that begins when the scope's transaction is committed, in the name of the caller and of the key that called.
- * @throws AppError 429 too_many_jobs
+ * @throws AppError 429 too_many_jobs, 409 file_quota_exceeded
  */
-export async function createJob(scope: Scope, { kind, params, total, payload }: NewJob): Promise<Job> {
-  const { actor, now } = scope;
-  return transaction(scope, async (within) => {
-    await requirePlace(within);
-    const row = await store.insertJob(within, {
-      job_id: newId(),
-      workspace_id: actor.workspace_id,
-      user_id: actor.user_id,
-      key_id: actor.key?.key_id ?? null,
-      kind,
-      params: toJsonColumn(params),
-      state: 'queued',
-      payload: JSON.stringify(payload),
-      total,
-      created_at: now,
-    });
-    await enqueue(within, jobWork[kind].work, { job_id: row.job_id });
-    await recordChange(within, { collection: 'job', id: row.job_id, what: 'added' });
-    return present(within, row);
+export async function createJob(scope: Scope, config: QuotaConfig, job: NewJob): Promise<Job> {
+  return transaction(scope, async (within) => present(within, await insertJob(within, config, job)));
+}
+
+async function insertJob(
+  scope: Scope,
+  config: QuotaConfig,
+  { kind, params, total, payload, fileBytes }: NewJob,
+): Promise<JobRow> {
+  const { user_id, workspace_id, key } = scope.actor;
+  await requirePlace(scope);
+  const reserved_file_bytes = await reserveSpace(scope, config, { kind, user_id, workspace_id }, fileBytes);
+  const row = await store.insertJob(scope, {
+    job_id: newId(),
+    workspace_id,
+    user_id,
+    key_id: key?.key_id ?? null,
+    kind,
+    params: toJsonColumn(params),
+    state: 'queued',
+    payload: JSON.stringify(payload),
+    total,
+    reserved_file_bytes,
+    created_at: scope.now,
   });
+  await enqueue(scope, jobWork[kind].work, { job_id: row.job_id });
+  await recordChange(scope, { collection: 'job', id: row.job_id, what: 'added' });
+  return row;
 }
 
 /**
  * The caller's job of the same input, where one is under way or its file is kept for another day at least: what would be
- * identical is made once. Calls that arrive together get the same job.
- * @throws AppError 429 too_many_jobs
+ * identical is made once. Calls that arrive together get the same job. A zip that lacks audio is not the same, because its
+ * job says so in its parameters.
+ * @throws AppError 429 too_many_jobs, 409 file_quota_exceeded
  */
-export async function createJobOnce(scope: Scope, job: NewJob): Promise<Job> {
+export async function createJobOnce(ctx: Ctx, job: NewJob): Promise<Job> {
+  const row = await findOrCreate(ctx, job);
+  if (!row.file_key || (await ctx.parts.storage.head(row.file_key))) return present(ctx, row);
+  // The file was lost, so the job has nothing to offer.
+  await store.updateOwn(ctx, row.job_id, [row.state], store.noFile);
+  await recordChange(ctx, { collection: 'job', id: row.job_id, what: 'changed' });
+  return present(ctx, await findOrCreate(ctx, job));
+}
+
+async function findOrCreate(ctx: Ctx, job: NewJob): Promise<JobRow> {
+  return transaction(ctx, async (within) => {
+    await store.lockJobsOfCaller(within);
+    const same = await store.findSame(within, job, new Date(ctx.now.getTime() + 86_400_000));
+    return same ?? insertJob(within, ctx.parts.config, job);
+  });
+}
+
+/**
+ * The caller's unfinished job of the kind, whatever its input, or else a new one.
+ * @throws AppError 429 too_many_jobs, 409 file_quota_exceeded
+ */
+export async function createSingleJob(
+  scope: Scope,
+  config: QuotaConfig,
+  job: NewJob,
+): Promise<{ job: Job; isNew: boolean }> {
   return transaction(scope, async (within) => {
     await store.lockJobsOfCaller(within);
-    const same = await store.findSame(within, job, new Date(scope.now.getTime() + 86_400_000));
-    return same ? present(within, same) : createJob(within, job);
+    const open = await store.findUnfinishedOfKind(within, job.kind);
+    if (open) return { job: await present(within, open), isNew: false };
+    return { job: await createJob(within, config, job), isNew: true };
   });
 }
 
@@ -89,13 +130,14 @@ export async function cancelJob(scope: Scope, jobId: string): Promise<Job> {
 }
 
 /** The job goes on in the name of whoever retries it, so that the limit of their key holds for what is left to do. */
-export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
-  return transaction(scope, async (within) => {
+export async function retryJob(ctx: Ctx, jobId: string): Promise<Job> {
+  return transaction(ctx, async (within) => {
     const states = ['failed', 'cancelled'];
     const former = await requireState(within, jobId, 'repeat', notRetryable);
     const { kind } = former;
     if (!isJobKind(kind)) throw AppError.from(jobKindUnknown);
     await requirePlace(within);
+    const reserved_file_bytes = await reserveSpace(within, ctx.parts.config, former, former.reserved_file_bytes);
     // What the steps cost is reserved step by step; who can pay for none of them is refused at once.
     if (jobWork[kind].isPaid) await checkCredits(within, 1);
     const row = await store.updateOwn(within, jobId, states, {
@@ -106,8 +148,9 @@ export async function retryJob(scope: Scope, jobId: string): Promise<Job> {
       error_message: null,
       ended_at: null,
       is_dismissed: false,
+      reserved_file_bytes,
       // The pace counts the time at work, not the pause.
-      started_at: withoutPause(former, scope.now),
+      started_at: withoutPause(former, ctx.now),
     });
     // Another call was faster.
     if (!row) return present(within, await requireJob(within, jobId, 'repeat'));
@@ -126,11 +169,7 @@ export async function dismissJob(ctx: Ctx, jobId: string): Promise<void> {
     }
     await store.updateOwn(within, jobId, [row.state], {
       is_dismissed: true,
-      file_key: null,
-      file_name: null,
-      file_type: null,
-      file_bytes: null,
-      file_expires_at: null,
+      ...store.noFile,
     });
     if (row.file_key) await removeLater(within, row.file_key, storage, log);
     await recordChange(within, { collection: 'job', id: jobId, what: 'removed' });

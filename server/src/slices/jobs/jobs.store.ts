@@ -4,6 +4,9 @@ import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { unfinished, type JobRow } from './jobs.rules.ts';
 
+/** The columns of a job without a file. */
+export const noFile = { file_key: null, file_name: null, file_type: null, file_bytes: null, file_expires_at: null };
+
 export async function insertJob(scope: Scope, job: Insertable<Database['job']>): Promise<JobRow> {
   return scope.db.insertInto('job').values(job).returningAll().executeTakeFirstOrThrow();
 }
@@ -50,6 +53,34 @@ export function findSame(
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export function findUnfinishedOfKind(scope: Scope, kind: string) {
+  return own(scope).where('kind', '=', kind).where('state', 'in', unfinished).limit(1).executeTakeFirst();
+}
+
+/** Takes the files off the user's other jobs of the kind, which leave the list. @returns the keys of the files */
+export async function replaceFiles(
+  db: Db,
+  { job_id, user_id, kind }: JobRow,
+): Promise<(Owned & { file_key: string | null })[]> {
+  return db
+    .updateTable('job')
+    .set({ ...noFile, is_dismissed: true })
+    .from((q) =>
+      q
+        .selectFrom('job')
+        .select(['job_id', 'file_key'])
+        .where('user_id', '=', user_id)
+        .where('kind', '=', kind)
+        .where('job_id', '<>', job_id)
+        .where('file_key', 'is not', null)
+        .forUpdate()
+        .as('former'),
+    )
+    .whereRef('job.job_id', '=', 'former.job_id')
+    .returning(['job.job_id', 'job.user_id', 'job.workspace_id', 'former.file_key'])
+    .execute();
 }
 
 export async function countUnfinished({ db, actor }: Scope): Promise<number> {
@@ -138,7 +169,7 @@ export interface Owned extends Pick<Actor, 'user_id' | 'workspace_id'> {
 export function expireFiles(db: Db, now: Date): Promise<(Owned & { file_key: string | null })[]> {
   return db
     .updateTable('job')
-    .set({ file_key: null, file_name: null, file_type: null, file_bytes: null, file_expires_at: null })
+    .set(noFile)
     .from((q) =>
       q
         .selectFrom('job')

@@ -208,10 +208,10 @@ test('a key sees, stops and repeats only the jobs that its permissions cover, wi
 
 test('nothing runs for a job whose transaction was rolled back, and a job that the queue lost is run after all', async () => {
   const mia = await t.user();
-  const input = { kind: 'speech_batch', params: { name: 'Never' }, total: 1, payload: {} } as const;
+  const input = { kind: 'speech_batch', params: { name: 'Never' }, total: 1, payload: {}, fileBytes: 0 } as const;
   let undone = '';
   const made = transaction(mia.ctx(), async (scope) => {
-    undone = (await createJob(scope, input)).job_id;
+    undone = (await createJob(scope, t.parts.config, input)).job_id;
     throw new Error('undone');
   });
   await expect(made).rejects.toThrow('undone');

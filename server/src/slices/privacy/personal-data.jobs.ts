@@ -7,25 +7,24 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { readIterable } from '../../kernel/streams.ts';
 import { zipOf, type ZipEntry } from '../../kernel/zip.ts';
 import { jobHandler, type JobRun } from '../jobs/job-runs.service.ts';
-import { createJob, listJobs } from '../jobs/jobs.service.ts';
+import { createSingleJob } from '../jobs/jobs.service.ts';
 import { archivedTablesOf } from './personal-data.rules.ts';
 import * as store from './personal-data.store.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
 
 /**
- * One at a time: asked again, it is the same.
+ * One at a time: asked again, it is the same. Its file replaces that of the former one.
  * @throws AppError 403 sensitive_action_verification_required, support_session, 429 too_many_jobs
  */
 export async function createArchive(ctx: Ctx, owners: Manifest[], proof?: string): Promise<{ job_id: string }> {
   await requireProof(ctx, 'personal_data', proof);
-  const open = (await listJobs(ctx, 100)).find(({ kind, can_cancel }) => kind === 'personal_data' && can_cancel);
-  if (open) return { job_id: open.job_id };
   return transaction(ctx, async (scope) => {
     let total = archivedTablesOf(owners).length;
     for (const { personalData } of owners) total += (await personalData.files?.count(scope)) ?? 0;
-    const { job_id } = await createJob(scope, { kind: 'personal_data', params: {}, total, payload: {} });
-    await audit(scope, 'personal_data.asked', { job_id });
-    return { job_id };
+    const input = { kind: 'personal_data' as const, params: {}, total, payload: {}, fileBytes: 0 };
+    const { job, isNew } = await createSingleJob(scope, ctx.parts.config, input);
+    if (isNew) await audit(scope, 'personal_data.asked', { job_id: job.job_id });
+    return { job_id: job.job_id };
   });
 }
 

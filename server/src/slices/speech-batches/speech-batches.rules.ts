@@ -2,12 +2,13 @@
 import type { Selectable } from 'kysely';
 import { safeFileName } from '#contract/history/file-names.ts';
 import type { JobFailure } from '#contract/jobs/subject.ts';
-import type { OutputFormat } from '#contract/speech/output-formats.ts';
+import { describeFormat, type OutputFormat } from '#contract/speech/output-formats.ts';
 import type { BatchRow } from '#contract/speech-batches/types.ts';
 import type { SpeechQuery, SpeechRequest } from '#contract/speech/types.ts';
 import type { VoiceSettingsInput } from '#contract/voices/types.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
 import type { AppError } from '../../kernel/errors.ts';
+import { zipEntryBytes } from '../../kernel/zip.ts';
 import { premadeVoices, type PremadeVoice } from '../voices/voices.rules.ts';
 
 export const reportName = 'report.csv';
@@ -30,6 +31,24 @@ export interface RowRequest {
   voice_settings: VoiceSettingsInput | null;
   output_format: OutputFormat;
 }
+
+/** Slow speech. What an estimate lacks is reserved while the zip is written. */
+const charactersPerSecond = 12;
+/** Of each row in the report: its number, voice, state and names, beside its text. */
+const reportBytes = 300;
+
+function bytesPerSecond(name: OutputFormat): number {
+  const { codec, kbps, sampleRate } = describeFormat(name);
+  if (kbps) return kbps * 125;
+  return codec === 'pcm' || codec === 'wav' ? sampleRate * 2 : sampleRate;
+}
+
+/** About how many bytes the zip of these rows will have. */
+export const estimateZipBytes = (rows: Pick<RowRequest, 'text' | 'characters' | 'output_format'>[]): number =>
+  rows.reduce((sum, { text, characters, output_format }) => {
+    const seconds = characters / charactersPerSecond;
+    return sum + bytesPerSecond(output_format) * seconds + text.length + reportBytes + zipEntryBytes;
+  }, 0);
 
 /** The stored form of an error, so that it can be worded in any language. */
 export const failureOf = ({ status, params, message }: AppError): JobFailure => ({ status, params, message });

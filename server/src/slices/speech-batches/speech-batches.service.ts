@@ -13,7 +13,8 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { createJob, requireJobOf } from '../jobs/jobs.service.ts';
 import { createPricer, type SpeechPricer } from '../speech/background-speech.service.ts';
 import { checkCredits, getCreditsLeft } from '../usage/usage.service.ts';
-import { errorOf, failureOf, speechRequestOf, fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
+import { errorOf, estimateZipBytes, failureOf, speechRequestOf } from './speech-batches.rules.ts';
+import { fileNames, findVoice, type RowRequest } from './speech-batches.rules.ts';
 import * as store from './speech-batches.store.ts';
 
 type Batch = z.output<typeof api.checkSpeechBatch.body>;
@@ -43,11 +44,12 @@ export async function createBatch(ctx: Ctx, batch: NewBatch): Promise<Job> {
   const credits = rows.reduce((sum, { check }) => sum + check.credits, 0);
   await checkCredits(ctx, credits);
   return transaction(ctx, async (scope) => {
-    const job = await createJob(scope, {
+    const job = await createJob(scope, ctx.parts.config, {
       kind: 'speech_batch',
       params: { name: batch.name },
       total: rows.length,
       payload: {},
+      fileBytes: estimateZipBytes(rows.map(({ request }) => request)),
     });
     await store.insertRows(
       scope,

@@ -14,9 +14,11 @@ export const isUnfinished = ({ state }: Job): boolean => state === 'queued' || s
 /** Adds a job to the cached list at once. */
 export function cacheJob(job: Job): void {
   queryClient.setQueryData<Answer<typeof listJobs>>(jobsKey, (list) => {
-    const jobs = list?.jobs ?? [];
+    // The list has not been read yet, and will have the job.
+    if (!list) return undefined;
+    const { jobs } = list;
     const isKnown = jobs.some(({ job_id }) => job_id === job.job_id);
-    return { jobs: isKnown ? jobs.map((one) => (one.job_id === job.job_id ? job : one)) : [job, ...jobs] };
+    return { ...list, jobs: isKnown ? jobs.map((one) => (one.job_id === job.job_id ? job : one)) : [job, ...jobs] };
   });
 }
 

@@ -5,6 +5,7 @@ export const pages = {
   signIn: '/app/sign-in',
   signUp: '/app/sign-up',
   setUp: '/app/set-up',
+  invite: '/app/invite',
   action: '/app/action',
   onboarding: '/app/onboarding',
   checklist: '/app/onboarding-checklist',

@@ -5,6 +5,8 @@ declare const messages: {
   invite_received_text: (params: { invited_by: string | number }) => string;
   member_joined_title: (params: { email: string | number }) => string;
   member_joined_text: (params: { workspace_name: string | number }) => string;
+  invite_requested_title: (params: { email: string | number }) => string;
+  invite_requested_text: (params: { workspace_name: string | number }) => string;
   api_key_created_title: () => string;
   api_key_created_text: (params: { name: string | number }) => string;
   support_entered_title: () => string;

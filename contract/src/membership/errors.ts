@@ -47,6 +47,25 @@ export const inviteExpired = declareError(410, 'invite_expired', {
   remedy: 'Ask for another invitation.',
 });
 
+/** For the page of the link, which has read the invitation and then finds that it has ended. */
+export const inviteEnded = declareError(410, 'invite_ended', {
+  message: 'This invitation has ended. Ask for another one.',
+  when: 'The invitation was answered or taken back, or it has expired.',
+  remedy: 'Ask for another one with `POST /v1/workspace/invite-links/{link_code}/request`.',
+});
+
+export const inviteStillOpen = declareError(409, 'invite_still_open', {
+  message: 'This invitation can still be accepted, so there is no need for another one.',
+  when: 'The invitation has not ended, or it was accepted.',
+  remedy: 'Accept the invitation, or sign in.',
+});
+
+export const inviteNeedsSignIn = declareError(409, 'invite_needs_sign_in', {
+  message: 'There is an account with the invited address already. Sign in to accept the invitation.',
+  when: 'The invited address has a verified account.',
+  remedy: 'Sign in with that account and accept the invitation.',
+});
+
 export const inviteEmailMismatch = declareError(403, 'invite_email_mismatch', {
   message: 'This invitation is for another email address.',
   when: 'The invitation was sent to another email address.',

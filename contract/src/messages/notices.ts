@@ -23,6 +23,10 @@ const params = {
     email: Person.describe('The email address of the new member; null once they have deleted their account.'),
     workspace_name: z.string().describe('The name of the workspace.'),
   }),
+  invite_requested: details({
+    email: Person.describe('The email address that was invited; null once its account is deleted.'),
+    workspace_name: z.string().describe('The name of the workspace.'),
+  }),
   api_key_created: details({ name: z.string().describe('The name of the key.') }),
   support_entered: details({
     operator: Person.describe('The email address of the operator; null once they have deleted their account.'),
@@ -79,6 +83,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
   z.discriminatedUnion('kind', [
     variant('invite_received', shape),
     variant('member_joined', shape),
+    variant('invite_requested', shape),
     variant('api_key_created', shape),
     variant('support_entered', shape),
     variant('alpha_access_requested', shape),
@@ -103,6 +108,7 @@ export function pageOfNotice({ kind, params }: Notice): LinkedPage | null {
 const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   invite_received: 'workspaceInvites',
   member_joined: 'settings',
+  invite_requested: 'settings',
   api_key_created: 'apiKeys',
   support_entered: 'settings',
   alpha_access_requested: null,

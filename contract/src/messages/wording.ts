@@ -29,6 +29,11 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
         title: t('member_joined_title', { email: person(params.email) }),
         text: t('member_joined_text', { workspace_name: params.workspace_name }),
       };
+    case 'invite_requested':
+      return {
+        title: t('invite_requested_title', { email: person(params.email) }),
+        text: t('invite_requested_text', { workspace_name: params.workspace_name }),
+      };
     case 'api_key_created':
       return { title: t('api_key_created_title'), text: t('api_key_created_text', { name: params.name }) };
     case 'support_entered':

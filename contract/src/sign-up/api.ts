@@ -4,6 +4,15 @@ import { crossOrigin } from '../kit/access-errors.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { ActionCode, ContinueUrl, NewPassword } from '../security/types.ts';
+import {
+  inviteEnded,
+  inviteExpired,
+  inviteNeedsSignIn,
+  inviteNotFound,
+  ownsWorkspaceWithMembers,
+  workspaceIsFull,
+} from '../membership/errors.ts';
+import { InviteLinkCode } from '../membership/link-api.ts';
 import { Email, SignedIn } from '../sign-in/types.ts';
 import { AccountMetadata, BotCheck } from './types.ts';
 import {
@@ -38,6 +47,37 @@ export const setUp = endpoint({
   response: SignedIn,
   headers: ['set-cookie'],
   errors: [alreadySetUp, emailTaken, invalidActionCode, weakPassword],
+});
+
+export const joinWorkspace = endpoint({
+  method: 'POST',
+  path: '/v1/auth/join',
+  operation: 'auth_join',
+  summary: 'Join a workspace',
+  description:
+    'Creates the account of an invited person in the workspace that invited them, and signs it in. The code of the mailed link proves the address, so nothing is left to verify, and the first steps of a new customer are skipped. An account with that address that nobody has verified gets the password of this call. Everything happens or nothing does.',
+  tag: 'auth',
+  access: 'public',
+  permission: 'session-only',
+  body: z.object({
+    link_code: InviteLinkCode,
+    password: NewPassword.describe('The password of the new account.'),
+    account_metadata: AccountMetadata.optional().describe('What the user agrees to.'),
+  }),
+  response: SignedIn,
+  headers: ['set-cookie'],
+  errors: [
+    inviteNotFound,
+    inviteEnded,
+    inviteExpired,
+    inviteNeedsSignIn,
+    workspaceIsFull,
+    ownsWorkspaceWithMembers,
+    signUpsDisabled,
+    termsNotAccepted,
+    weakPassword,
+    tooManyAttempts,
+  ],
 });
 
 export const sendVerificationEmail = endpoint({

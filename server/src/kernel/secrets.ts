@@ -1,5 +1,5 @@
 /** Encrypts secrets that must be read again, with AES-256-GCM under SECRET_KEY. A secret can be opened only under its own name. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BootError } from './boot/boot-error.ts';
@@ -8,12 +8,15 @@ import type { Db } from './db/db.ts';
 export interface SecretBox {
   seal(name: string, value: string): Buffer;
   open(name: string, sealed: Buffer): string;
+  /** A keyed hash, which only this installation can compute. The same name and value always give the same. */
+  sign(name: string, value: string): string;
 }
 
 const [nonceLength, tagLength] = [12, 16];
 
 export function createSecretBox(secretKey: string): SecretBox {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'veery secret store', 32));
+  const signingKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'veery signatures', 32));
   return {
     seal(name, value) {
       const nonce = randomBytes(nonceLength);
@@ -26,6 +29,7 @@ export function createSecretBox(secretKey: string): SecretBox {
         .setAuthTag(sealed.subarray(-tagLength));
       return decipher.update(sealed.subarray(nonceLength, -tagLength), undefined, 'utf8') + decipher.final('utf8');
     },
+    sign: (name, value) => createHmac('sha256', signingKey).update(`${name}\0${value}`).digest('base64url'),
   };
 }
 

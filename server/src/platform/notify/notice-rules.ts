@@ -7,6 +7,7 @@ type Weight = Pick<Message, 'severity' | 'needs_attention'>;
 const weights: Record<Notice['kind'], Weight> = {
   invite_received: { severity: 'info', needs_attention: true },
   member_joined: { severity: 'success', needs_attention: false },
+  invite_requested: { severity: 'info', needs_attention: true },
   api_key_created: { severity: 'info', needs_attention: false },
   support_entered: { severity: 'warning', needs_attention: true },
   alpha_access_requested: { severity: 'info', needs_attention: true },
@@ -24,6 +25,7 @@ export const weightOf = ({ kind }: Notice): Weight => weights[kind];
 /** The notices whose readers choose where they want them. The others always appear in the product. */
 const choices = {
   member_joined: 'new_member',
+  invite_requested: 'new_member',
   api_key_created: 'api_key_created',
   job_done: 'job_done',
   job_failed: 'job_done',

@@ -6,8 +6,9 @@ import * as store from './invites.store.ts';
 
 export type InviteDetails = store.InviteRow & { workspace_name: string; invited_by: string };
 
+/** @param code from a list of invites, or from a link, which adds a signature that is not needed here. */
 export async function findInvite(scope: Scope, code: string): Promise<InviteDetails | undefined> {
-  const row = await store.findInvite(scope, code);
+  const row = await store.findInvite(scope, code.split('.', 1)[0] ?? '');
   return row && (await addNames(scope, [row]))[0];
 }
 

@@ -18,6 +18,7 @@ import { requireProof } from '../security/sensitive-actions.service.ts';
 import { getTier } from '../billing/billing.service.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addNames, findInvite } from './invite-details.ts';
+import { linkCodeOf } from './invite-link.rules.ts';
 import { enqueueInviteNotice } from './invites.jobs.ts';
 import * as store from './invites.store.ts';
 import { findMember } from '../../platform/identity/accounts/members.ts';
@@ -40,8 +41,8 @@ export interface PendingInvite {
 export async function findPendingInvite(scope: Scope, code: string): Promise<PendingInvite | undefined> {
   const row = await findInvite(scope, code);
   if (!row || row.state !== 'pending' || row.expires_at <= scope.now) return undefined;
-  const { workspace_id, workspace_name, invited_by, email } = row;
-  return { code, workspace_id, workspace_name, invited_by, email };
+  const { code: own, workspace_id, workspace_name, invited_by, email } = row;
+  return { code: own, workspace_id, workspace_name, invited_by, email };
 }
 
 export async function listInvites(scope: Scope): Promise<{ invites: Invite[] }> {
@@ -87,7 +88,7 @@ export async function invite(ctx: Ctx, input: InviteInput, ip: string, proof?: s
     const codes = [];
     for (const email of emails) codes.push(await upsertInvite(scope, email, role));
     await checkSeats(scope);
-    for (const code of codes) await send(scope, code);
+    for (const code of codes) await send(ctx, scope, code);
   });
 }
 
@@ -125,11 +126,14 @@ async function checkSeats(scope: Scope): Promise<void> {
   throw AppError.from(noFreeSeat, { plan: plans[await getTier(scope)].name, seats: max_seats });
 }
 
-async function send(scope: Scope, code: string): Promise<void> {
+async function send({ parts }: Ctx, scope: Scope, code: string): Promise<void> {
   const found = await findPendingInvite(scope, code);
   if (found) {
     const { email, workspace_name, invited_by } = found;
-    await sendMail(scope, email, { kind: 'invite', params: { code, workspace_name, invited_by } });
+    await sendMail(scope, email, {
+      kind: 'invite',
+      params: { code: linkCodeOf(parts.secrets, code), workspace_name, invited_by },
+    });
   }
   await enqueueInviteNotice(scope, code);
 }

@@ -1,8 +1,9 @@
-/** Invitations over HTTP: sent, seen, answered; seats; who may; races. */
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+/** Invitations over HTTP: sent, seen, answered; seats; who may; races; the link of the mail and joining by it. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { bySession, nobody, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
 import { mailsTo as readMailsTo } from '../../testing/outbox.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { welcomeText } from './welcome.rules.ts';
 
 let t: TestApp;
 beforeAll(async () => void (t = await testApp()));
@@ -40,7 +41,7 @@ test('an invite is mailed, shown to both sides and to the holder of its code, an
   const code = await invite(ada, { email: ben.email }, { workspace_permission: 'workspace_admin' });
   const [mail] = await mailsTo(ben.email);
   expect(mail?.subject).toContain("User 1's workspace");
-  expect(mail?.text).toContain(`${t.parts.config.publicUrl}/app/sign-up?invite_code=${code}`);
+  expect(mail?.text).toContain(`${t.parts.config.publicUrl}/app/invite?invite_code=${code}.`);
   const dates = { created_at_unix: expect.any(Number), expires_at_unix: expect.any(Number) };
   const seat = { workspace_permission: 'workspace_admin', invited_by: ada.email, status: 'pending', code, ...dates };
   expect(await sentBy(ada)).toEqual([{ ...seat, email: ben.email, seat_type: 'workspace_admin', group_ids: [] }]);
@@ -232,6 +233,196 @@ test('only admins invite and see invites, and nobody learns whether an address h
   }
   const [known, unknown] = [await add(ada, (await t.user()).email), await add(ada, 'nobody@example.test')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+});
+
+describe('the link of the mail', () => {
+  const password = 'N3w!colleague';
+  const look = (link: string, languages = 'en') =>
+    send(t.url, `GET /v1/workspace/invite-links/${link}`, { headers: { 'accept-language': languages } });
+  const join = (link_code: string, more: object = {}) =>
+    send(t.url, 'POST /v1/auth/join', {
+      body: { link_code, password, account_metadata: { accepts_terms: true }, ...more },
+    });
+  const askAgain = (link: string) => send(t.url, `POST /v1/workspace/invite-links/${link}/request`);
+  const bearer = ({ body }: Sent) => ({ authorization: `Bearer ${body.id_token}` });
+
+  /** Invites, and gives the code of the mailed link. */
+  async function mailed(admin: TestUser, email: string, more: object = {}): Promise<string> {
+    await invite(admin, { email }, more);
+    const link = (await mailsTo(email)).map(({ text }) => /invite_code=([\w.%-]+)/.exec(text)?.[1]).find(Boolean);
+    return decodeURIComponent(link ?? '');
+  }
+
+  test('says whose it is, verifies nothing by being opened, and joins with one password, once', async () => {
+    const ada = await t.user({ tier: 'growing_business' });
+    const email = 'lamplighter@example.test';
+    const link = await mailed(ada, email, { workspace_permission: 'workspace_member' });
+    for (let opened = 0; opened < 3; opened++) {
+      expect((await look(link)).body).toEqual({
+        status: 'pending',
+        workspace_name: (await ask(ada, 'GET /v1/workspace')).body.name,
+        ended_at_unix: null,
+        invitation: {
+          email,
+          invited_by: ada.email,
+          workspace_permission: 'workspace_member',
+          expires_at_unix: expect.any(Number),
+          account: 'none',
+          can_create_account: true,
+          is_full: false,
+          members: 1,
+          voices: expect.any(Number),
+        },
+      });
+    }
+    expect(await t.db.selectFrom('user_account').where('email', '=', email).selectAll().execute()).toEqual([]);
+    expect(refusedWith(await join(link, { password: 'only letters' }))).toBe('400 weak_password');
+    expect(refusedWith(await join(link, { account_metadata: { accepts_terms: false } }))).toBe(
+      '400 terms_not_accepted',
+    );
+
+    const joined = await join(link);
+    expect([joined.status, joined.body.email_verified]).toEqual([200, true]);
+    expect(joined.headers.get('set-cookie')).toContain('veery_refresh=');
+    const me = (await send(t.url, 'GET /v1/user', { as: bearer(joined) })).body;
+    expect(me).toMatchObject({ email, workspace_id: ada.workspace_id, workspace_role: 'editor' });
+    expect(me.is_onboarding_completed).toBe(true);
+    const consents = t.db.selectFrom('consent').select(['kind', 'is_given']).where('user_id', '=', joined.body.user_id);
+    expect(await consents.execute()).toEqual([{ kind: 'terms', is_given: true }]);
+    const own = t.db.selectFrom('workspace').selectAll().where('owner_user_id', '=', joined.body.user_id);
+    expect(await own.execute()).toHaveLength(1);
+    expect((await ask(ada, 'GET /v1/messages')).body.messages[0]).toMatchObject({ kind: 'member_joined' });
+
+    expect((await look(link)).body).toMatchObject({ status: 'accepted', invitation: null });
+    expect(refusedWith(await join(link))).toBe('410 invite_ended');
+    expect(refusedWith(await askAgain(link))).toBe('409 invite_still_open');
+  });
+
+  test('is not what admins can read: the code of their list joins nobody', async () => {
+    const ada = await t.user({ tier: 'growing_business' });
+    const link = await mailed(ada, 'victim@example.test');
+    const [{ code }] = await sentBy(ada);
+    const [ofList, signature] = link.split('.');
+    expect(ofList).toBe(code);
+    for (const forged of [code, `${code}.`, `${code}.${signature?.toUpperCase()}`, `.${signature}`, 'never-sent']) {
+      expect(refusedWith(await look(forged))).toBe('404 invite_not_found');
+      expect(refusedWith(await join(forged))).toBe('404 invite_not_found');
+      expect(refusedWith(await askAgain(forged))).toBe('404 invite_not_found');
+    }
+    // The mail that is sent again has the same link, so that the older mail works too.
+    expect(await mailed(ada, 'victim@example.test')).toBe(link);
+  });
+
+  test('of an ended invite it tells the name of the workspace only, and its admins hear of the wish once a day', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const link = await mailed(ada, 'late@example.test');
+    expect(refusedWith(await askAgain(link))).toBe('409 invite_still_open');
+    await ask(ada, 'DELETE /v1/workspace/invites', { email: 'late@example.test' });
+    const { name } = (await ask(ada, 'GET /v1/workspace')).body;
+    const ended = { workspace_name: name, ended_at_unix: expect.any(Number), invitation: null };
+    expect((await look(link)).body).toEqual({ ...ended, status: 'revoked' });
+    expect(refusedWith(await join(link))).toBe('410 invite_ended');
+    expect(refusedWith(await send(t.url, `GET /v1/workspace/invite-links/${link}/welcome`))).toBe('410 invite_ended');
+    expect((await askAgain(link)).body).toEqual({ status: 'ok' });
+    const params = { email: 'late@example.test', workspace_name: name };
+    expect((await ask(ada, 'GET /v1/messages')).body.messages[0]).toMatchObject({ kind: 'invite_requested', params });
+    t.clock.offsetMs = 23 * 3_600_000;
+    expect(refusedWith(await askAgain(link))).toBe('429 too_many_attempts');
+    t.clock.offsetMs = 25 * 3_600_000;
+    expect((await askAgain(link)).status).toBe(200);
+    t.clock.offsetMs = 0;
+    const other = await mailed(ada, 'slow@example.test');
+    t.clock.offsetMs = 7 * day + 5000;
+    expect((await look(other)).body).toEqual({ ...ended, status: 'expired' });
+  });
+
+  test('leads who has an account to the sign-in, and makes an unverified account the reader’s own', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const ben = await t.user();
+    const link = await mailed(ada, ben.email);
+    expect((await look(link)).body.invitation.account).toBe('exists');
+    expect(refusedWith(await join(link))).toBe('409 invite_needs_sign_in');
+    expect((await accept(ben, link)).body).toEqual({ status: 'ok', workspace_id: ada.workspace_id });
+
+    const stranger = await t.user({ is_verified: false });
+    const taken = await mailed(ada, stranger.email);
+    expect((await look(taken)).body.invitation.account).toBe('unverified');
+    const joined = await join(taken);
+    expect(joined.body.user_id).toBe(stranger.user_id);
+    expect(await workspaceOf({ ...stranger, session: { ...stranger.session, access: joined.body.id_token } })).toBe(
+      ada.workspace_id,
+    );
+    // The stranger's session and password are gone.
+    expect((await ask(stranger, 'GET /v1/user')).status).toBe(401);
+    const signIn = (secret: string) =>
+      send(t.url, 'POST /v1/auth/sign-in', { body: { email: stranger.email, password: secret } });
+    expect([(await signIn(stranger.password)).status, (await signIn(password)).status]).toEqual([401, 200]);
+  });
+
+  test('ends a sign-up that waits for the same address', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const email = 'both@example.test';
+    const signUp = { email, password: 'Str4nger!pass', account_metadata: { accepts_terms: true } };
+    await send(t.url, 'POST /v1/auth/sign-up', { body: signUp });
+    const action_code = /oobCode=([\w-]+)/.exec((await mailsTo(email))[0]?.text ?? '')?.[1];
+    expect((await join(await mailed(ada, email))).status).toBe(200);
+    const late = await send(t.url, 'POST /v1/auth/verify-email', { body: { action_code, password: 'Str4nger!pass' } });
+    expect(refusedWith(late)).toBe('400 invalidActionCode');
+  });
+
+  test('makes no account where the last seat was taken meanwhile, nor twice at once', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const link = await mailed(ada, 'twice@example.test');
+    const seats = (max_seats: number) =>
+      t.db.updateTable('workspace').set({ max_seats }).where('workspace_id', '=', ada.workspace_id).execute();
+    await seats(1);
+    expect((await look(link)).body.invitation.is_full).toBe(true);
+    expect(refusedWith(await join(link))).toBe('402 no_free_seat');
+    expect((await look(link)).body.invitation.account).toBe('none');
+    await seats(5);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => join(link)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await ask(ada, 'GET /v1/workspace/seats-status')).body.used_seats).toBe(2);
+  });
+
+  test('is welcomed by a voice of the workspace, in the language of the reader, at no cost', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const link = await mailed(ada, 'listener@example.test');
+    const listen = (languages: string) =>
+      send(t.url, `GET /v1/workspace/invite-links/${link}/welcome`, { headers: { 'accept-language': languages } });
+    const [english, german, again] = [await listen('fr, en'), await listen('de-AT'), await listen('en')];
+    const { name } = (await ask(ada, 'GET /v1/workspace')).body;
+    expect(english.body).toMatchObject({ language: 'en', text: welcomeText('en', name) });
+    expect(german.body).toMatchObject({ language: 'de', text: welcomeText('de', name) });
+    expect(again.body).toEqual(english.body);
+    const { words, seconds, peaks, audio_base64 } = english.body;
+    expect(words.map(({ text }: { text: string }) => text).join(' ')).toContain('Welcome to');
+    expect(words.at(-1).end).toBeLessThanOrEqual(seconds);
+    expect(peaks.length).toBeGreaterThan(seconds * 15);
+    expect(Math.max(...peaks)).toBeGreaterThan(0.1);
+    expect(Buffer.from(audio_base64, 'base64').length).toBeGreaterThan(5000);
+    expect((await ask(ada, 'GET /v1/user/subscription')).body.character_count).toBe(0);
+  });
+
+  test('makes no account on an installation that takes none', async () => {
+    const ada = await t.user({ tier: 'enterprise' });
+    const link = await mailed(ada, 'closed@example.test');
+    const config = t.parts.config as { signUp: string };
+    const { signUp } = config;
+    config.signUp = 'closed';
+    expect((await look(link)).body.invitation.can_create_account).toBe(false);
+    expect(refusedWith(await join(link))).toBe('403 sign_ups_disabled');
+    config.signUp = signUp;
+  });
+});
+
+test('the sentence of a welcome is short and has nothing but words', () => {
+  expect(welcomeText('en', 'Saltmarsh Radio')).toBe(
+    'Welcome to Saltmarsh Radio. Your seat is kept, and the microphone is yours.',
+  );
+  expect(welcomeText('de', '  <break time="99s"/> {x} ')).toContain('Willkommen bei break time 99s x.');
+  expect(welcomeText('en', '🎙️')).toContain('Welcome to Veery.');
+  expect(welcomeText('en', 'x'.repeat(500)).length).toBeLessThan(140);
 });
 
 test('a hundred invites may be mailed, and a hundred codes tried, in a quarter of an hour', async () => {

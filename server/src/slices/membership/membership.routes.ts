@@ -1,11 +1,14 @@
 import * as api from '#contract/membership/api.ts';
+import * as linkApi from '#contract/membership/link-api.ts';
 import * as membersApi from '#contract/membership/api.ts';
 import { on } from '../../context.ts';
 import { readProof } from '../../platform/identity/access/read-proof.ts';
+import * as links from './invite-link.service.ts';
 import * as invites from './invites.service.ts';
 import * as members from './members.service.ts';
 import * as received from './received-invites.service.ts';
 import { getSeats } from './seats.service.ts';
+import { getWelcome } from './welcome.service.ts';
 
 const ok = { status: 'ok' as const };
 
@@ -28,6 +31,12 @@ export const membershipRoutes = [
   on(api.acceptInvite, (ctx, { params }) => received.acceptInvite(ctx, params.code)),
   on(api.declineInvite, async (ctx, { params }) => {
     await received.declineInvite(ctx, params.code);
+    return ok;
+  }),
+  on(linkApi.getInviteLink, (ctx, { params }, exchange) => links.getInviteLink(ctx, params.link_code, exchange.ip)),
+  on(linkApi.getInviteWelcome, (ctx, { params }, exchange) => getWelcome(ctx, params.link_code, exchange.ip)),
+  on(linkApi.requestInvite, async (ctx, { params }, exchange) => {
+    await links.requestInvite(ctx, params.link_code, exchange.ip);
     return ok;
   }),
   on(api.getSeatsStatus, (ctx) => getSeats(ctx)),

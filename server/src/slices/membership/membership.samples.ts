@@ -26,6 +26,8 @@ export const membershipSamples = defineSamples({
     },
     // Whoever has a valid code has received the mail, and may learn whose invite it is.
     'GET /v1/workspace/invites/{code} code': { owner: 'shared', of: () => 'never-sent' },
+    // The mail alone has the code of a link.
+    link_code: { owner: 'shared', of: () => 'never-sent' },
     // There are no groups: naming one is refused.
     group_ids: { owner: 'shared', of: () => [] },
   },

@@ -17,7 +17,7 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { notifyUser } from '../../platform/notify/notify-user.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import { countAttempt } from '../../platform/identity/credentials/attempts.ts';
-import { getOwnEmail } from '../../platform/identity/accounts/users.ts';
+import { getOwnEmail, updateUser } from '../../platform/identity/accounts/users.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { addNames, findInvite, type InviteDetails } from './invite-details.ts';
 import { findPendingInvite, permissionOf } from './invites.service.ts';
@@ -61,32 +61,34 @@ export async function previewInvite(scope: Scope, code: string, ip: string) {
  * 402 no_free_seat, 409 owns_workspace_with_members
  */
 export async function acceptInvite(ctx: Ctx, code: string): Promise<{ status: 'ok'; workspace_id: string }> {
-  const { user_id, workspace_id: from } = ctx.actor;
   const { workspace_id: to } = await requireOwnInvite(ctx, code, true);
-  await transaction(ctx, async (scope) => {
-    await lockWorkspaces(scope, [from, to]);
-    const invite = await requireOwnInvite(scope, code, true);
-    if (invite.expires_at <= scope.now) {
-      throw AppError.from(inviteExpired);
-    }
-    const { used_seats, max_seats } = await getSeatsOf(scope, to);
-    if (used_seats >= max_seats) {
-      throw AppError.from(workspaceIsFull);
-    }
-    await moveToWorkspace(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
-    if (!(await store.endInvite(scope, code, 'accepted'))) throw AppError.from(inviteNotFound);
-    await recordInviteRemoved(scope, invite);
-    await recordEvent(scope, ctx.parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
-    await notifyAdmins(scope, invite);
-  });
+  await transaction(ctx, (scope) => enterWorkspace(ctx, scope, code));
   return { status: 'ok', workspace_id: to };
+}
+
+/** Moves the scope's actor into the workspace of the invite, in the caller's transaction. @throws AppError as `acceptInvite` */
+export async function enterWorkspace({ parts }: Ctx, scope: Scope, code: string): Promise<void> {
+  const { user_id, workspace_id: from } = scope.actor;
+  const { workspace_id: to } = await requireOwnInvite(scope, code, true);
+  await lockWorkspaces(scope, [from, to]);
+  const invite = await requireOwnInvite(scope, code, true);
+  if (invite.expires_at <= scope.now) throw AppError.from(inviteExpired);
+  const { used_seats, max_seats } = await getSeatsOf(scope, to);
+  if (used_seats >= max_seats) throw AppError.from(workspaceIsFull);
+  await moveToWorkspace(scope, { user_id, from, to, role: invite.role === 'admin' ? 'admin' : 'editor' });
+  if (!(await store.endInvite(scope, invite.code, 'accepted'))) throw AppError.from(inviteNotFound);
+  // The first steps are those of a new customer, and a colleague has a workspace that is set up.
+  await updateUser(scope, user_id, { is_onboarding_completed: true });
+  await recordInviteRemoved(scope, invite);
+  await recordEvent(scope, parts.config, 'invite_accepted', {}, { user_id, workspace_id: to });
+  await notifyAdmins(scope, invite);
 }
 
 /** @throws AppError 404 invite_not_found, 403 invite_email_mismatch */
 export async function declineInvite(ctx: Ctx, code: string): Promise<void> {
   await transaction(ctx, async (scope) => {
     const invite = await requireOwnInvite(scope, code, false);
-    if (!(await store.endInvite(scope, code, 'declined'))) throw AppError.from(inviteNotFound);
+    if (!(await store.endInvite(scope, invite.code, 'declined'))) throw AppError.from(inviteNotFound);
     const { workspace_id } = invite;
     await audit(scope, 'invite.declined', {}, { user_id: scope.actor.user_id, workspace_id });
     await recordInviteRemoved(scope, invite);

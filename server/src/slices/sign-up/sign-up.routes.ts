@@ -7,6 +7,7 @@ import {
   setSignUpCookie,
 } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { setSessionCookies } from '../../platform/identity/sessions/session-cookies.ts';
+import { joinWorkspace } from './join.service.ts';
 import { getBotCheck } from './bot-check.service.ts';
 import { setUp } from './set-up.service.ts';
 import * as signUps from './sign-up.service.ts';
@@ -28,6 +29,11 @@ export const signUpRoutes = [
   on(api.signUp, async (ctx, { body }, exchange) => {
     setSignUpCookie(exchange, await signUps.signUp(ctx, body, readOwnCookie(exchange), exchange));
     return { status: 'verification_sent' as const };
+  }),
+  on(api.joinWorkspace, async (ctx, { body }, exchange) => {
+    const tokens = await joinWorkspace(ctx, body, exchange);
+    clearSignUpCookie(exchange);
+    return setSessionCookies(exchange, tokens, true);
   }),
   on(api.postRegistrationUserSetup, async (ctx, { body }) => ({
     ...ok,

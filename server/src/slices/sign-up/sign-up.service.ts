@@ -107,7 +107,11 @@ async function requireMaySignUp(ctx: Ctx, email: string, { account_metadata, inv
   }
 }
 
-function toSignUpChoices(ctx: Ctx, { account_metadata, ...choices }: Choices, client: ConsentClient): SignUpChoices {
+export function toSignUpChoices(
+  ctx: Ctx,
+  { account_metadata, ...choices }: Choices,
+  client: ConsentClient,
+): SignUpChoices {
   const claimed_place = account_metadata?.geo_location ? normalizePlace(account_metadata.geo_location) : null;
   const evidence = { ...evidenceOf(ctx, client), claimed_place, version: termsVersion };
   return {

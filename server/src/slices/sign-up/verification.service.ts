@@ -107,7 +107,13 @@ function adoptSignUp(
   };
 }
 
-async function createPendingAccount(ctx: Ctx, scope: Scope, email: string, { password_hash, choices }: PendingSignUp) {
+/** @returns undefined when the address is taken. */
+export async function createPendingAccount(
+  ctx: Ctx,
+  scope: Scope,
+  email: string,
+  { password_hash, choices }: Omit<PendingSignUp, 'browser_hash'>,
+) {
   const account = await createAccount(scope, { email, password_hash, first_name: null, is_verified: true });
   if (!account) return undefined;
   await applyChoices(scope, account.user_id, choices);
@@ -139,7 +145,7 @@ async function applyChoices(
 }
 
 /** An account that somebody created for the address and that was never verified. Its owner's password counts from now on. */
-async function claimAccount(scope: Scope, email: string, password_hash: string | undefined) {
+export async function claimAccount(scope: Scope, email: string, password_hash: string | undefined) {
   const found = await findUserByEmail(scope, email);
   const user = found && (await lockUser(scope, found.user_id));
   if (!user || user.email_verified_at) throw AppError.from(invalidActionCode);

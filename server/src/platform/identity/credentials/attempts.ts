@@ -6,6 +6,7 @@ import { AppError } from '../../../kernel/errors.ts';
 import * as store from './attempts.store.ts';
 
 const windowMs = 15 * 60 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** Attempts allowed within the window: for one account (or email address, known or not) and for one IP address. */
 const limits = {
@@ -26,7 +27,16 @@ const limits = {
   /** A workspace mails the people it invites, and they look at their invites before they sign in. */
   invite_mail: { account: 100, address: 200 },
   invite_look: { account: 100, address: 100 },
-} as const;
+  /** Whoever has the link of an ended invite may ask its workspace for another one once a day. */
+  invite_request: { account: 1, address: 20, windowMs: dayMs },
+} as const satisfies Record<string, Limits>;
+
+interface Limits {
+  account: number;
+  address: number;
+  /** A quarter of an hour where it is absent. */
+  windowMs?: number;
+}
 
 export type ThrottledAction = keyof typeof limits;
 
@@ -51,7 +61,8 @@ function countersOf(action: ThrottledAction, { ip, account }: AttemptSource) {
  * @throws AppError 429 too_many_attempts
  */
 export async function countAttempt(scope: Scope, action: ThrottledAction, source: AttemptSource): Promise<void> {
-  const window_ends_at = new Date(scope.now.getTime() + windowMs);
+  const rules: Limits = limits[action];
+  const window_ends_at = new Date(scope.now.getTime() + (rules.windowMs ?? windowMs));
   await store.deleteEnded(scope);
   for (const { key, limit } of countersOf(action, source)) {
     const counted = await store.count(scope, key, window_ends_at);

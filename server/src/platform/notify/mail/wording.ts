@@ -121,7 +121,7 @@ export function wordMail(
       const { code, workspace_name, invited_by } = params;
       return {
         ...content(t('invite_subject', { workspace_name }), t('invite_text', { invited_by: person(invited_by) })),
-        action: { label: t('invite_action'), url: link('signUp', { invite_code: code }) },
+        action: { label: t('invite_action'), url: link('invite', { invite_code: code }) },
         note: t('invite_note'),
       };
     }

@@ -84,7 +84,7 @@ export const InviteWelcome = z
         }),
       )
       .describe('The words with their times.'),
-    peaks: z.array(z.number()).describe('The loudest amplitude of every twentieth of a second, from 0 to 1.'),
+    peaks: z.array(z.number()).describe('The loudest amplitude of every fortieth of a second, from 0 to 1.'),
   })
   .meta({ id: 'InviteWelcome' });
 

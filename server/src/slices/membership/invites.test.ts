@@ -276,7 +276,7 @@ describe('the link of the mail', () => {
       });
     }
     expect(await t.db.selectFrom('user_account').where('email', '=', email).selectAll().execute()).toEqual([]);
-    expect(refusedWith(await join(link, { password: 'only letters' }))).toBe('400 weak_password');
+    expect(refusedWith(await join(link, { password: 'Password123!' }))).toBe('400 weak_password');
     expect(refusedWith(await join(link, { account_metadata: { accepts_terms: false } }))).toBe(
       '400 terms_not_accepted',
     );

@@ -12,7 +12,7 @@ import { defaultSettings, premadeVoices, type PremadeVoice } from '../voices/voi
 import { requireOpenInvite } from './invite-link.service.ts';
 import { welcomeText, welcomeVoice } from './welcome.rules.ts';
 
-const peaksPerSecond = 20;
+const peaksPerSecond = 40;
 
 /**
  * Welcomes stay in memory only: a file would outlive the name of the workspace, and speaking one takes a moment. A promise

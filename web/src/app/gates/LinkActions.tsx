@@ -54,7 +54,9 @@ export function LinkActions() {
   useEffect(() => {
     // The page of action links leads on by itself. The screen of the invitations reads the code and marks its
     // invitation.
-    if (isIn && !isAtLinks && peekKept('invite_code')) void navigate({ to: pages.workspaceInvites, replace: true });
+    const code = isIn && !isAtLinks ? peekKept('invite_code') : null;
+    // The code of a mailed link has a page of its own; any other code marks its invitation in the list.
+    if (code) void navigate({ to: code.includes('.') ? pages.invite : pages.workspaceInvites, replace: true });
   }, [isIn, isAtLinks, navigate]);
   return null;
 }

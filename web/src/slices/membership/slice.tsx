@@ -4,6 +4,7 @@ import { defineSlice } from '../../lib/slice.ts';
 export const membership = defineSlice({
   name: 'membership',
   routes: [
+    { page: 'invite', layout: 'public', load: async () => (await import('./join/JoinScreen.tsx')).JoinScreen },
     {
       page: 'workspaceInvites',
       layout: 'studio',

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
+import { peekKept } from '../../lib/address/arrival.ts';
 import { useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
 import { useRead } from '../../lib/queries.ts';
@@ -17,10 +18,13 @@ import { SetUpHint } from './SetUpHint.tsx';
 import { SsoSignIn } from './SsoSignIn.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect.ts';
 
+const InvitePrompt = lazy(async () => ({ default: (await import('../membership/public.ts')).InvitePrompt }));
+
 export function SignInScreen() {
   useTitle(t('sign_in'));
   useRedirectWhenSignedIn();
   const instance = useRead(getInstance).data;
+  const [inviteCode] = useState(() => peekKept('invite_code'));
   const wantsSso = useParam('use_sso') === 'true';
   const [email, setEmail] = useState(useParam('email') ?? '');
   const [isSso, setIsSso] = useState(wantsSso);
@@ -46,6 +50,7 @@ export function SignInScreen() {
       }
     >
       <EndedNote />
+      <Suspense>{inviteCode?.includes('.') && <InvitePrompt code={inviteCode} />}</Suspense>
       <PasswordSignIn email={email} onEmail={setEmail} onSecondFactor={setCredentials} onSso={() => setIsSso(true)} />
     </AuthLayout>
   );

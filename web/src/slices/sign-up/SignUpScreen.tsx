@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
@@ -41,6 +41,8 @@ export function SignUpScreen() {
   const continueUrl = target ? continueAddress(target) : undefined;
 
   if (instance?.needs_set_up) return <SetUpHint />;
+  // The code of a mailed link proves the address, so nothing has to be mailed again.
+  if (inviteCode?.includes('.')) return <Navigate to={pages.invite} replace />;
   if (sentTo) return <CheckInbox email={sentTo} continueUrl={continueUrl} onChange={() => setSentTo(null)} />;
   if (instance?.sign_up === 'invite' && !inviteCode) {
     return (

@@ -4,7 +4,7 @@ import { slices } from '../slices.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import { contractSockets, endpoints, findEndpoint, idNames, inputSchema, nameOf } from './endpoints.suite.ts';
 import { samplesBySlice } from './registry.suite.ts';
-import { isAboutPrivateThing } from './samples.suite.ts';
+import { privateKinds } from './samples.suite.ts';
 import { publicApi } from './shapes.suite.ts';
 
 const routes = slices.flatMap((slice) => slice.routes);
@@ -92,7 +92,7 @@ test('no path is answered by another endpoint with a parameter in its place', ()
 });
 
 test('every id in a path or query has an owner in the samples of a slice', () => {
-  for (const endpoint of endpoints) expect(() => isAboutPrivateThing(endpoint), nameOf(endpoint)).not.toThrow();
+  for (const endpoint of endpoints) expect(() => privateKinds(endpoint), nameOf(endpoint)).not.toThrow();
   expect(endpoints.flatMap(idNames).length).toBeGreaterThan(15);
 });
 

@@ -34,9 +34,11 @@ function bodyOf({ body }: Endpoint, sample: { fields?: object } | undefined, ids
   return isForm(body) ? { ...sample, fields: { ...sample?.fields, ...ids } } : { ...sample, ...ids };
 }
 
-/** Does a sample of this endpoint name a thing that belongs to one workspace? */
-export const isAboutPrivateThing = (endpoint: Endpoint) =>
-  idNames(endpoint).some((name) => sourceOf(endpoint, name).owner === 'private');
+/** The kinds of the private things that a sample of this endpoint names. */
+export const privateKinds = (endpoint: Endpoint): string[] =>
+  idNames(endpoint)
+    .map((name) => sourceOf(endpoint, name))
+    .flatMap((source) => (source.owner === 'private' ? source.kind : []));
 
 function idsOf(endpoint: Endpoint, tenant: Tenant, part: 'params' | 'query' | 'body'): Record<string, unknown> {
   const properties = inputSchema(endpoint, part)?.properties ?? {};

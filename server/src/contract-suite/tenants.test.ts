@@ -3,24 +3,38 @@
  * workspace A. An endpoint whose ids the samples of the slices do not know fails here until it is told whose they are.
  */
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { platform, slices } from '../slices.ts';
 import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
 import { historySamples } from '../slices/history/history.samples.ts';
+import { jobsSamples } from '../slices/jobs/jobs.samples.ts';
 import { testApp, type TestApp } from '../testing/app.ts';
 import type { Endpoint } from '#contract/kit/endpoint.ts';
+import {
+  adminCaller,
+  anonymousCaller,
+  editorCaller,
+  endsCaller,
+  isAlive,
+  keyCaller,
+  mediaCookieCaller,
+  restrictedKeyCaller,
+  type Caller,
+} from './callers.suite.ts';
 import { accessOf, endpoints, nameOf } from './endpoints.suite.ts';
-import { byKey, bySession, nobody, send, type Headers } from './http.suite.ts';
-import { addPeople, makeEditor } from './people.suite.ts';
+import { byKey, send, type Sent } from './http.suite.ts';
+import { addPeople } from './people.suite.ts';
 import { idSources } from './registry.suite.ts';
-import { createTenant, isAboutPrivateThing, sampleRequest, type Tenant } from './samples.suite.ts';
+import { createTenant, privateKinds, sampleRequest, type Tenant } from './samples.suite.ts';
 import { voiceId } from './speak.suite.ts';
 
 let app: TestApp;
 let a: Tenant;
 let b: Tenant;
-let callers: Record<(typeof kindsOfCaller)[number], Headers>;
+/** Another member of A's workspace, with things of their own in it. */
+let colleague: Tenant;
+const callers = new Map<string, Caller>();
 let before: string;
 
 beforeAll(async () => {
@@ -28,43 +42,23 @@ beforeAll(async () => {
   [a, b] = [await createTenant(app, { tier: 'enterprise' }), await createTenant(app, { tier: 'enterprise' })];
   a.people = await addPeople(app, a);
   b.people = await addPeople(app, b);
+  colleague = await createTenant(app, { workspace_id: a.user.workspace_id });
+  colleague.people = a.people;
   const body = { stability: 0.11 };
   await send(app.url, `POST /v1/voices/${voiceId}/settings/edit`, { as: byKey(a.user), body });
   await app.db.updateTable('api_key').set({ last_used_at: new Date() }).execute();
-  const restricted = await send(app.url, 'POST /v1/user/create-api-key', {
-    as: bySession(b.user),
-    body: { name: 'restricted', permissions: ['speech_history_read', 'speech_history_write', 'voices_read'] },
-  });
-  const restrictedKey = { 'xi-api-key': restricted.body.xi_api_key };
-  callers = {
-    admin: bySession(b.user),
-    editor: bySession(b.people.editor),
-    key: byKey(b.user),
-    'restricted key': restrictedKey,
-    'media cookie': { cookie: `veery_media=${b.user.session.media}` },
-    anonymous: nobody,
-  };
   before = await hashAllOf(a);
-});
+}, 60_000);
 afterAll(() => app.close());
+
+const userColumns = ['user_id', 'owner_user_id', 'created_by_user_id'];
 
 /** Every row that names the workspace or its user, and every file, as one hash a table. */
 async function hashAllOf({ user }: Tenant): Promise<string> {
-  const { rows: columns } = await sql<{ table: string; column: string }>`
-    SELECT table_name AS table, column_name AS column FROM information_schema.columns
-    WHERE table_schema = 'public' AND column_name IN ('workspace_id', 'user_id', 'owner_user_id', 'created_by_user_id')
-    ORDER BY 1, 2`.execute(app.db);
   const seen: string[] = [];
-  for (const { table, column } of columns) {
+  for (const { table, column } of await columnsNamed(['workspace_id', ...userColumns])) {
     const id = column === 'workspace_id' ? user.workspace_id : user.user_id;
-    const { rows } = await sql<{ row: unknown }>`
-      SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${sql.table(table)} t WHERE ${sql.ref(column)} = ${id} ORDER BY 1
-    `.execute(app.db);
-    // Attempts to sign in, and mails that were asked for, are noted about A and change nothing of A's.
-    const kept = rows.filter(
-      ({ row }) => !(table === 'audit_event' && (row as { action: string }).action === 'sign_in.failed'),
-    );
-    seen.push(`${table}.${column}: ${kept.length} ${hash(JSON.stringify(kept))}`);
+    seen.push(await hashRows(table, sql`${sql.ref(column)} = ${id}`));
   }
   const items = await app.db
     .selectFrom('history_item')
@@ -76,30 +70,89 @@ async function hashAllOf({ user }: Tenant): Promise<string> {
   }
   return seen.join('\n');
 }
-const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
 
-const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
-const kindsOfCaller = ['admin', 'editor', 'key', 'restricted key', 'media cookie', 'anonymous'] as const;
-
-/** Restores B's callers, because what they did to B must not lock them out of the rest. */
-async function restoreCallers(): Promise<void> {
-  const { workspace_id } = b.user;
-  await app.db.updateTable('api_key').set({ disabled_at: null }).where('workspace_id', '=', workspace_id).execute();
-  if (b.people) await makeEditor(app, b.user, b.people.editor);
+/** Every row that names the person, or the person in this workspace. */
+async function hashAllOfPerson({ user }: Tenant, workspaceId?: string): Promise<string> {
+  const ofWorkspaces = new Set((await columnsNamed(['workspace_id'])).map(({ table }) => table));
+  const seen: string[] = [];
+  for (const { table, column } of await columnsNamed(userColumns)) {
+    if (workspaceId !== undefined && !ofWorkspaces.has(table)) continue;
+    const where = workspaceId === undefined ? sql`true` : sql`workspace_id = ${workspaceId}`;
+    seen.push(await hashRows(table, sql`${sql.ref(column)} = ${user.user_id} AND ${where}`));
+  }
+  return seen.join('\n');
 }
 
-describe.each(kindsOfCaller)('%s of B', (caller) => {
+async function columnsNamed(names: string[]): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    SELECT table_name AS table, column_name AS column FROM information_schema.columns
+    WHERE table_schema = 'public' AND column_name = ANY(${names}) ORDER BY 1, 2`.execute(app.db);
+  return rows;
+}
+
+async function hashRows(table: string, where: RawBuilder<unknown>): Promise<string> {
+  const { rows } = await sql<{ row: unknown }>`
+    SELECT to_jsonb(t) - 'last_used_at' AS row FROM ${sql.table(table)} t WHERE ${where} ORDER BY 1`.execute(app.db);
+  // Attempts to sign in, and mails that were asked for, are noted about A and change nothing of A's.
+  const kept = rows.filter(
+    ({ row }) => !(table === 'audit_event' && (row as { action: string }).action === 'sign_in.failed'),
+  );
+  return `${table}: ${kept.length} ${hash(JSON.stringify(kept))}`;
+}
+const hash = (data: string | Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 16);
+
+const resources = new Map([...slices, ...platform].flatMap((one) => one.resources).map((one) => [one.kind, one]));
+
+const named = endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+/** Each kind of caller of B: the one that makes all calls, and how another of the kind is made. */
+const callersOfB: Record<string, { get(): Caller | Promise<Caller>; another(): Promise<Caller> }> = {
+  admin: { get: () => adminCaller(b.user), another: async () => adminCaller(await app.user()) },
+  editor: { get: () => editorCaller(peopleOf(b).editor), another: async () => editorCaller(await joining(b)) },
+  key: { get: () => keyCaller(b.user), another: async () => keyCaller(await app.user()) },
+  'restricted key': { get: () => restrictedKeyCaller(b.user), another: () => restrictedKeyCaller(b.user) },
+  'media cookie': {
+    get: () => mediaCookieCaller(app, b.user),
+    another: async () => mediaCookieCaller(app, await app.user()),
+  },
+  anonymous: { get: () => anonymousCaller, another: async () => anonymousCaller },
+};
+
+const joining = ({ user }: Tenant) => app.user({ workspace_id: user.workspace_id });
+
+function peopleOf({ people }: Tenant) {
+  if (!people) throw new Error('this tenant has no people');
+  return people;
+}
+
+/** One row: the call, then the proof that its caller has only been refused, and not ended. */
+async function callAs(
+  kind: string,
+  { get, another }: { get(): Caller | Promise<Caller>; another(): Promise<Caller> },
+  endpoint: Endpoint,
+  tenant: Tenant,
+): Promise<Sent> {
+  const row = nameOf(endpoint);
+  const known = callers.get(kind) ?? (await get());
+  callers.set(kind, known);
+  const caller = endsCaller(row) ? await another() : known;
+  const { call, body } = sampleRequest(endpoint, tenant);
+  const answer = await send(app.url, call, { as: caller.as, ...(body === undefined ? {} : { body }) });
+  if (endpoint.method !== 'GET') expect(await isAlive(app, known), `${kind} is alive after ${row}`).toBe(true);
+  return answer;
+}
+
+const isRefusal = ({ status }: Sent) => status === 401 || status === 403 || status === 404;
+
+describe.each(Object.entries(callersOfB))('%s of B', (kind, ways) => {
   test.each(named)('%s', async (_, endpoint) => {
-    const { call, body } = sampleRequest(endpoint, a);
-    const answer = await send(app.url, call, { as: callers[caller], ...(body === undefined ? {} : { body }) });
+    const answer = await callAs(kind, ways, endpoint, a);
     const isOpen = accessOf(endpoint) === 'public';
-    const isKnown = caller !== 'anonymous' && (caller !== 'media cookie' || endpoint.media === true);
-    const isAnswerAllowed = isOpen || (isKnown && !isAboutPrivateThing(endpoint));
-    if (!isAnswerAllowed)
-      expect([401, 403, 404], `${answer.status} ${answer.text.slice(0, 200)}`).toContain(answer.status);
+    const isKnown = kind !== 'anonymous' && (kind !== 'media cookie' || endpoint.media === true);
+    const isAnswerAllowed = isOpen || (isKnown && privateKinds(endpoint).length === 0);
+    if (!isAnswerAllowed) expect(isRefusal(answer), `${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
     for (const secret of a.secrets) expect(answer.text).not.toContain(secret);
     expect(answer.text).not.toContain(apiKeysSamples.of(a).spare.xi_api_key.slice(-4) + '"');
-    if (endpoint.method !== 'GET') await restoreCallers();
   });
 
   // The tables are read once for each caller, because reading them after every endpoint would take quadratic time.
@@ -115,8 +168,84 @@ test('settings of a shared voice are separate in each workspace', async () => {
   expect([await settings(a), await settings(b)]).toEqual([0.11, 0.25]);
 });
 
+// What anybody may call is in the table above, and what admins do to the workspace is rightly done to its members too.
+const ofPeople = named.filter(([, endpoint]) => accessOf(endpoint) === 'user');
+
+/** The values of the private ids of a tenant that belong to its person. */
+const ownIds = (tenant: Tenant) =>
+  Object.values(idSources).flatMap((source) =>
+    source.owner === 'private' && resources.get(source.kind)?.user ? [source.of(tenant)].flat() : [],
+  );
+
+describe('two members of one workspace', () => {
+  async function anotherAdmin(): Promise<Caller> {
+    const user = await joining(a);
+    await app.db.updateTable('member').set({ role: 'admin' }).where('user_id', '=', user.user_id).execute();
+    return adminCaller(user);
+  }
+  const pairs = {
+    'an admin, about the things of an editor': {
+      whose: () => colleague,
+      get: anotherAdmin,
+      another: anotherAdmin,
+    },
+    'an editor, about the things of an admin': {
+      whose: () => a,
+      get: () => editorCaller(colleague.user),
+      another: async () => editorCaller(await joining(a)),
+    },
+  };
+
+  describe.each(Object.entries(pairs))('%s', (kind, { whose, ...ways }) => {
+    let untouched: string;
+    beforeAll(async () => {
+      untouched = await hashAllOfPerson(whose());
+    });
+
+    test.each(ofPeople)('%s', async (_, endpoint) => {
+      const answer = await callAs(kind, ways, endpoint, whose());
+      if (privateKinds(endpoint).length > 0)
+        expect(isRefusal(answer), `${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+      if (answer.status !== 200) return;
+      for (const secret of [whose().words, ...ownIds(whose())]) expect(answer.text).not.toContain(secret);
+    });
+
+    test('changed nothing of the other', async () => {
+      expect(await hashAllOfPerson(whose())).toBe(untouched);
+    });
+  });
+});
+
+describe('a person who has moved to another workspace, about their things in the former one', () => {
+  let untouched: string;
+  beforeAll(async () => {
+    const { user_id, own_workspace_id: workspace_id } = colleague.user;
+    await app.db.updateTable('member').set({ workspace_id, role: 'admin' }).where('user_id', '=', user_id).execute();
+    untouched = await hashAllOfPerson(colleague, a.user.workspace_id);
+  });
+  const ways = { get: () => adminCaller(colleague.user), another: async () => adminCaller(await app.user()) };
+  const left = (kind: string) => resources.get(kind)?.workspace !== undefined;
+
+  test.each(ofPeople)('%s', async (_, endpoint) => {
+    const answer = await callAs('who has moved', ways, endpoint, colleague);
+    if (privateKinds(endpoint).some(left))
+      expect(isRefusal(answer), `${answer.status} ${answer.text.slice(0, 200)}`).toBe(true);
+    if (answer.status !== 200) return;
+    const { history_item_id, job_id, spare, words } = {
+      ...historySamples.of(colleague),
+      ...jobsSamples.of(colleague),
+      ...apiKeysSamples.of(colleague),
+    };
+    for (const secret of [history_item_id, job_id, spare.key_id]) expect(answer.text).not.toContain(secret);
+    if (!endpoint.path.includes('support-access')) expect(answer.text).not.toContain(words);
+  });
+
+  test('changed nothing in the former workspace', async () => {
+    expect(await hashAllOfPerson(colleague, a.user.workspace_id)).toBe(untouched);
+  });
+});
+
 test('a private id names a thing of the tenant, and its kind is among the resources of a manifest', async () => {
-  const resources = new Map([...slices, ...platform].flatMap((one) => one.resources).map((one) => [one.kind, one]));
   let checked = 0;
   for (const [name, source] of Object.entries(idSources)) {
     if (source.owner === 'shared') continue;

@@ -55,6 +55,8 @@ export interface UserInput {
   credits?: number;
   concurrency?: number;
   is_verified?: boolean;
+  /** The user is a member of this workspace, as an editor. */
+  workspace_id?: string;
 }
 
 export type TestApp = Awaited<ReturnType<typeof testApp>>;
@@ -125,24 +127,41 @@ export async function testApp(
     const email = `user${++count}@example.test`;
     const password = 'Str0ng!pass';
     const scope = systemScope(parts);
-    const made = await createAccount(scope, {
+    const created = await createAccount(scope, {
       email,
       password_hash: await hashPassword(password),
       first_name: `User ${count}`,
       is_verified: input.is_verified ?? true,
       is_onboarding_completed: true,
     });
-    if (!made) throw new Error('the test user exists already');
-    await setTier(scope, made.workspace_id, input.tier ?? 'free');
-    await setLimits(scope, made.workspace_id, {
+    if (!created) throw new Error('the test user exists already');
+    const own_workspace_id = created.workspace_id;
+    await setTier(scope, own_workspace_id, input.tier ?? 'free');
+    await setLimits(scope, own_workspace_id, {
       ...(input.credits === undefined ? {} : { credits: input.credits }),
       ...(input.concurrency === undefined ? {} : { concurrency: input.concurrency }),
     });
-    const actor: Actor = { ...made, role: 'admin', is_operator: false, email_verified: true };
+    const made = { ...created, workspace_id: input.workspace_id ?? own_workspace_id };
+    const role = input.workspace_id === undefined ? 'admin' : 'editor';
+    if (made.workspace_id !== own_workspace_id) {
+      const { user_id, workspace_id } = made;
+      await db.updateTable('member').set({ workspace_id, role }).where('user_id', '=', user_id).execute();
+    }
+    const actor: Actor = { ...made, role, is_operator: false, email_verified: true };
     const key = await createKey(actingAs(scope, actor), { name: 'test', permissions: input.permissions ?? 'all' });
     const session = await openSession(scope, made.user_id, { ip: '127.0.0.1', userAgent: 'test' });
     const ctx = () => createContext(parts, { actor, request_id: newId(), signal: new AbortController().signal });
-    return { ...made, email, password, apiKey: key.xi_api_key, key_id: key.key_id, session, actor, ctx };
+    return {
+      ...made,
+      own_workspace_id,
+      email,
+      password,
+      apiKey: key.xi_api_key,
+      key_id: key.key_id,
+      session,
+      actor,
+      ctx,
+    };
   }
 
   return {

@@ -27,7 +27,7 @@ test.describe('an account', () => {
     await expectAccessible(page);
     await password.fill('Str0ng!pass');
     await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
+    await page.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }).check();
     await page.getByRole('checkbox', { name: 'Send me product updates' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('the verification mail', () => {
     await page.goto('/app/sign-up');
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill('Str0ng!pass');
-    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
+    await page.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await page.clock.runFor('01:01');
@@ -136,7 +136,7 @@ test.describe('an address that a stranger signed up', () => {
     await expect(page.getByText('Accept the terms to create an account.')).toBeVisible();
     await expect(page.getByText('Your password must contain a number.').first()).toBeVisible();
     await password.fill('Str0ng!pass');
-    await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
+    await page.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByRole('dialog', { name: 'Email verified' }).getByRole('button', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(email);

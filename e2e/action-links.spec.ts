@@ -229,7 +229,12 @@ test.describe('invalid and hostile links', () => {
 test('a verified address continues as a new user', async ({ page, product }) => {
   const email = 'newcomer@example.test';
   await page.request.post('/v1/auth/sign-up', {
-    data: { email, password: newPassword, continue_url: `${product.url}/app/onboarding` },
+    data: {
+      email,
+      password: newPassword,
+      continue_url: `${product.url}/app/onboarding`,
+      account_metadata: { accepts_terms: true },
+    },
   });
   await openMail(page, product, email, 'Verify your email address');
   await page.getByRole('button', { name: 'Verify email address' }).click();

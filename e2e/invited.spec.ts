@@ -164,7 +164,7 @@ test('an invited visitor signs up, passes the bot check, and answers the invite'
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('checkbox', { name: 'I accept the terms of this server' }).check();
+  await page.getByRole('checkbox', { name: 'I accept the terms of use and the privacy policy' }).check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('Checking that you are human…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();

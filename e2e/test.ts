@@ -1,6 +1,8 @@
 /**
  * Playwright's test with the product, signed-in accounts, axe, and a page that fails on an unexpected console error.
  */
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { install, type Account, type Installation } from '../server/src/testing/product.ts';
@@ -8,6 +10,13 @@ import { headlessChromium } from './playwright.config.ts';
 import { watchRequests } from './settled.ts';
 
 export type Product = Pick<Installation, 'url' | 'dataDir' | 'cli' | 'account'> & { setUpLink: string };
+
+async function writeLegalTexts(dataDir: string): Promise<void> {
+  const folder = path.join(dataDir, 'legal');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'privacy.md'), '## What is kept\n\nYour texts and your [audio](/docs).\n');
+  await writeFile(path.join(folder, 'terms.md'), '## What is allowed\n\n- Be kind.\n- Ask before you record.\n');
+}
 
 interface Fixtures {
   /** A fresh free account, signed in in this page's browser. */
@@ -32,6 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({ productEnv }, use) => {
       const installation = await install(productEnv);
+      await writeLegalTexts(installation.dataDir);
       const running = await installation.start();
       await use({ ...installation, setUpLink: running.setUpLink ?? '' });
       await running.stop();

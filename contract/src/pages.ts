@@ -22,12 +22,14 @@ export const pages = {
   instanceSupport: '/app/instance/support',
   instanceStatistics: '/app/instance/statistics',
   docs: '/docs',
+  privacy: '/privacy',
+  terms: '/terms',
 } as const;
 
 export type PageName = keyof typeof pages;
 export type Page = (typeof pages)[PageName];
 
-/** Every page of the web app but the API reference lives under it. */
+/** Every page of the web app lives under it, but the API reference and the legal texts. */
 export const appRoot = '/app';
 
 /** Shows every control in every state, for developers. */

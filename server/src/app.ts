@@ -144,7 +144,7 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   app.sendMissingPage = (reply) => reply.sendFile('index.html');
   // The browser's router takes over. The pages that people open first have a file that fetches their screen ahead.
   const files = await readPages(webRoot);
-  for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`]) {
+  for (const url of ['/', appRoot, `${appRoot}/*`, pages.docs, `${pages.docs}/*`, pages.privacy, pages.terms]) {
     app.get(url, async (request, reply) => reply.sendFile(files.get(request.url.split('?')[0] ?? '') ?? 'index.html'));
   }
 }

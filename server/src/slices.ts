@@ -9,6 +9,7 @@ import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
 import { slice as feedback } from './slices/feedback/slice.ts';
 import { slice as geolocation } from './slices/geolocation/slice.ts';
+import { slice as legal } from './slices/legal/slice.ts';
 import { slice as history } from './slices/history/slice.ts';
 import { slice as jobs } from './slices/jobs/slice.ts';
 import { slice as live } from './slices/live/slice.ts';
@@ -35,6 +36,7 @@ export const platform = [files, idempotency, events, notify, identity];
 
 const below = [
   geolocation,
+  legal,
   models,
   usage,
   billing,

@@ -102,6 +102,8 @@ export const getInstance = endpoint({
       .describe('True while there is no operator, so that the set-up link of the first start still works.'),
     sign_up: z.enum(['open', 'invite', 'closed']).describe('Who may sign up: everybody, invited people, or nobody.'),
     version: z.string().describe('The version of the server.'),
+    privacy_url: z.string().nullable().describe('Address of the privacy policy; null if there is none.'),
+    terms_url: z.string().nullable().describe('Address of the terms of use; null if there are none.'),
     has_analytics: z
       .boolean()
       .describe('Whether the installation collects statistics. If not, nobody is asked for consent.'),

@@ -25,6 +25,7 @@ import {
   recaptchaFailed,
   signUpsDisabled,
   termsNotAccepted,
+  termsRequired,
 } from './errors.ts';
 import { invalidActionCode, tooManyAttempts, weakPassword } from '../security/errors.ts';
 
@@ -34,7 +35,7 @@ export const setUp = endpoint({
   operation: 'auth_setUp',
   summary: 'Set up the installation',
   description:
-    'Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator.',
+    'Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator. Nobody is asked for an agreement, because the terms of an installation are its operator’s own.',
   tag: 'auth',
   access: 'public',
   permission: 'session-only',
@@ -75,6 +76,7 @@ export const joinWorkspace = endpoint({
     ownsWorkspaceWithMembers,
     signUpsDisabled,
     termsNotAccepted,
+    termsRequired,
     weakPassword,
     tooManyAttempts,
   ],
@@ -116,7 +118,15 @@ export const verifyEmail = endpoint({
   }),
   response: Ok,
   headers: ['set-cookie'],
-  errors: [invalidActionCode, passwordRequired, weakPassword, termsNotAccepted, tooManyAttempts, crossOrigin],
+  errors: [
+    invalidActionCode,
+    passwordRequired,
+    weakPassword,
+    termsNotAccepted,
+    termsRequired,
+    tooManyAttempts,
+    crossOrigin,
+  ],
 });
 
 const signUpSource = {
@@ -230,6 +240,7 @@ export const signUp = endpoint({
     invalidEmail,
     invalidContinueUrl,
     termsNotAccepted,
+    termsRequired,
     weakPassword,
     recaptchaFailed,
     botCheckUnavailable,

@@ -20,6 +20,15 @@ export const termsNotAccepted = declareError(400, 'terms_not_accepted', {
   remedy: 'Accept the terms.',
 });
 
+export const termsRequired = declareError(422, 'terms_required', {
+  type: 'validation_error',
+  message: 'An account can only be made by those who accept the terms: send accepts_terms.',
+  param: 'account_metadata.accepts_terms',
+  when: 'The installation has terms of use or a privacy policy, and `accepts_terms` is missing.',
+  remedy:
+    'Show the user what `privacy_url` and `terms_url` of `GET /v1/instance` name, and send `accepts_terms` once they accept.',
+});
+
 export const passwordRequired = declareError(400, 'password_required', {
   message: 'Choose a password for your account.',
   param: 'password',

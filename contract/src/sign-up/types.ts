@@ -7,7 +7,12 @@ export const AccountMetadata = z.object({
     .optional()
     .describe('Whether product updates may be mailed. The decision is recorded with its time and address.'),
   geo_location: GeoLocation.partial().nullish().describe('Where the user says they are.'),
-  accepts_terms: z.boolean().optional().describe('Whether the user accepts the terms. False refuses the sign-up.'),
+  accepts_terms: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up.',
+    ),
 });
 
 export const BotCheck = z

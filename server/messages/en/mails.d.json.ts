@@ -2,6 +2,8 @@
 declare const messages: {
   address_help: () => string;
   sent_by: () => string;
+  privacy_policy: () => string;
+  terms_of_use: () => string;
   unsubscribe_help: () => string;
   unsubscribe: () => string;
   unsubscribe_line: () => string;

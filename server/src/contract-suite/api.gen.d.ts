@@ -19,6 +19,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/legal/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a legal text
+         * @description Returns the privacy policy or the terms of use that the operator has put into the data folder. No credentials are needed.
+         */
+        get: operations["legal_getText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/models": {
         parameters: {
             query?: never;
@@ -1019,6 +1039,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/workspace/invite-links/{link_code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the invitation of a link
+         * @description Returns the invitation that a mailed link is about. Of an invitation that has ended it tells how it ended and the name of the workspace, and nothing else. Reading it changes nothing.
+         */
+        get: operations["workspace_inviteLinks_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/invite-links/{link_code}/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the spoken welcome of an invitation
+         * @description Returns a sentence with the name of the workspace, spoken by one of its voices in the language of the request. It costs no credits.
+         */
+        get: operations["workspace_inviteLinks_getWelcome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/workspace/invite-links/{link_code}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a new invitation
+         * @description Notifies the admins of the workspace that the person of an ended invitation would like another one. It can be asked once a day.
+         */
+        post: operations["workspace_inviteLinks_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/workspace/seats-status": {
         parameters: {
             query?: never;
@@ -1826,7 +1906,7 @@ export interface paths {
         put?: never;
         /**
          * Set up the installation
-         * @description Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator.
+         * @description Creates the account of the first operator with the one-time code that the server prints at its first start, and signs it in. It works only while there is no operator. Nobody is asked for an agreement, because the terms of an installation are its operator’s own.
          */
         post: operations["auth_setUp"];
         delete?: never;
@@ -1889,6 +1969,26 @@ export interface paths {
          * @description Requests an account. A link is mailed in every case, to verify the address or to say that it has an account already, so the answer does not reveal who has one. The account is created when the link is used. The password counts only in the browser that gave it, to which the answer gives a cookie; anywhere else the link asks for another one.
          */
         post: operations["auth_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/auth/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a workspace
+         * @description Creates the account of an invited person in the workspace that invited them, and signs it in. The code of the mailed link proves the address, so nothing is left to verify, and the first steps of a new customer are skipped. An account with that address that nobody has verified gets the password of this call. Everything happens or nothing does.
+         */
+        post: operations["auth_join"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3084,6 +3184,32 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "invite_requested";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /** @description The email address that was invited; null once its account is deleted. */
+                email: string | null;
+                /** @description The name of the workspace. */
+                workspace_name: string;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "api_key_created";
             /** @description The names and figures that belong to what happened. */
             params: {
@@ -3611,6 +3737,69 @@ export interface components {
             /** @description Members that the workspace may have. */
             max_seats: number;
         };
+        InviteLink: {
+            /**
+             * @description Whether the invitation can be accepted, or how it ended.
+             * @enum {string}
+             */
+            status: "pending" | "expired" | "revoked" | "accepted" | "declined";
+            /** @description The name of the workspace. */
+            workspace_name: string;
+            /** @description When the invitation ended, in Unix seconds; null while it is pending. */
+            ended_at_unix: number | null;
+            /** @description The invitation; null when it has ended. */
+            invitation: {
+                /** @description The address that was invited. */
+                email: string;
+                /** @description The email address of the admin who invited. */
+                invited_by: string;
+                /**
+                 * @description The role that the person would have.
+                 * @enum {string}
+                 */
+                workspace_permission: "workspace_admin" | "workspace_member";
+                /** @description When the invitation expires, in Unix seconds. */
+                expires_at_unix: number;
+                /**
+                 * @description Whether the address has an account, or one that nobody has verified.
+                 * @enum {string}
+                 */
+                account: "none" | "unverified" | "exists";
+                /** @description Whether this installation takes the account of an invited person. */
+                can_create_account: boolean;
+                /** @description Whether every seat of the workspace is taken. */
+                is_full: boolean;
+                /** @description Members that the workspace has. */
+                members: number;
+                /** @description Voices that its members can use. */
+                voices: number;
+            } | null;
+        };
+        InviteWelcome: {
+            /** @description The sentence that is spoken. */
+            text: string;
+            /** @description The language of the sentence, as an ISO 639-1 code. */
+            language: string;
+            /** @description The id of the voice. */
+            voice_id: string;
+            /** @description The name of the voice. */
+            voice_name: string;
+            /** @description The sound as MP3, base64-encoded. */
+            audio_base64: string;
+            /** @description How long the sound is. */
+            seconds: number;
+            /** @description The words with their times. */
+            words: {
+                /** @description The word. */
+                text: string;
+                /** @description When it begins, in seconds. */
+                start: number;
+                /** @description When it ends, in seconds. */
+                end: number;
+            }[];
+            /** @description The loudest amplitude of every fortieth of a second, from 0 to 1. */
+            peaks: number[];
+        };
         WorkspaceMember: {
             /** @description The id of the user. */
             user_id: string;
@@ -4071,6 +4260,16 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description legal_text_not_found */
+        "404-legal_text_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4630,6 +4829,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description invite_ended */
+        "410-invite_ended": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invite_still_open */
+        "409-invite_still_open": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description member_not_found */
         "404-member_not_found": {
             headers: {
@@ -4971,6 +5190,56 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description terms_required */
+        "422-terms_required": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invite_ended, invite_expired */
+        "410-invite_ended-invite_expired": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invite_needs_sign_in, owns_workspace_with_members */
+        "409-invite_needs_sign_in-owns_workspace_with_members": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description sign_ups_disabled */
+        "403-sign_ups_disabled": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description terms_not_accepted, weak_password, bad_request */
+        "400-terms_not_accepted-weak_password-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description invalidActionCode, password_required, weak_password, terms_not_accepted, bad_request */
         "400-invalidActionCode-password_required-weak_password-terms_not_accepted-bad_request": {
             headers: {
@@ -5174,6 +5443,40 @@ export interface operations {
                 };
             };
             400: components["responses"]["400-bad_request"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    legal_getText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Which text. */
+                document: "privacy" | "terms";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The text, in Markdown. */
+                        text: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-legal_text_not_found"];
+            422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -7650,6 +7953,104 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    workspace_inviteLinks_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code from the link in the invitation mail. It ends with a signature that only the mail has, so it proves who reads the mailbox. */
+                link_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteLink"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-invite_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_inviteLinks_getWelcome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code from the link in the invitation mail. It ends with a signature that only the mail has, so it proves who reads the mailbox. */
+                link_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InviteWelcome"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            404: components["responses"]["404-invite_not_found"];
+            410: components["responses"]["410-invite_ended"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    workspace_inviteLinks_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The code from the link in the invitation mail. It ends with a signature that only the mail has, so it proves who reads the mailbox. */
+                link_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            404: components["responses"]["404-invite_not_found"];
+            409: components["responses"]["409-invite_still_open"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     workspace_getSeats: {
         parameters: {
             query?: never;
@@ -9110,6 +9511,10 @@ export interface operations {
                         sign_up: "open" | "invite" | "closed";
                         /** @description The version of the server. */
                         version: string;
+                        /** @description Address of the privacy policy; null if there is none. */
+                        privacy_url: string | null;
+                        /** @description Address of the terms of use; null if there are none. */
+                        terms_url: string | null;
                         /** @description Whether the installation collects statistics. If not, nobody is asked for consent. */
                         has_analytics: boolean;
                     };
@@ -9459,7 +9864,7 @@ export interface operations {
                             /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
-                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
+                        /** @description Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
                     /** @description The solved challenge as base64-encoded JSON, or the token of the provider. */
@@ -9527,7 +9932,7 @@ export interface operations {
                             /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
-                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
+                        /** @description Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
                     /** @description The solved challenge as base64-encoded JSON, or the token of the provider. Not needed within 15 minutes of `POST /v1/user/pre-sign-up`, with its cookie. */
@@ -9570,10 +9975,71 @@ export interface operations {
             403: components["responses"]["403-sign_ups_disabled-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
+            422: components["responses"]["422-terms_required"];
             429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-bot_check_unavailable-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    auth_join: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The code from the link in the invitation mail. It ends with a signature that only the mail has, so it proves who reads the mailbox. */
+                    link_code: string;
+                    /** @description The password of the new account. */
+                    password: string;
+                    /** @description What the user agrees to. */
+                    account_metadata?: {
+                        /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
+                        agrees_to_product_updates?: boolean;
+                        /** @description Where the user says they are. */
+                        geo_location?: {
+                            /** @description An ISO 3166-1 country code in capitals; null if it is not known. */
+                            country?: string | null;
+                            /** @description The subdivision of the country by ISO 3166-2, without the country's code, in capitals; null if it is not known. */
+                            region?: string | null;
+                            /** @description The name of the city; null if it is not known. */
+                            city?: string | null;
+                        } | null;
+                        /** @description Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up. */
+                        accepts_terms?: boolean;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "set-cookie": components["headers"]["set-cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignedIn"];
+                };
+            };
+            400: components["responses"]["400-terms_not_accepted-weak_password-bad_request"];
+            401: components["responses"]["401-invalid_token"];
+            402: components["responses"]["402-no_free_seat_2"];
+            403: components["responses"]["403-sign_ups_disabled"];
+            404: components["responses"]["404-invite_not_found"];
+            409: components["responses"]["409-invite_needs_sign_in-owns_workspace_with_members"];
+            410: components["responses"]["410-invite_ended-invite_expired"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["422-terms_required"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];
         };
     };
@@ -9694,7 +10160,7 @@ export interface operations {
                             /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
-                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
+                        /** @description Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
                 };
@@ -9717,7 +10183,7 @@ export interface operations {
             403: components["responses"]["403-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
+            422: components["responses"]["422-terms_required"];
             429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
@@ -9994,7 +10460,7 @@ export interface operations {
                             /** @description The name of the city; null if it is not known. */
                             city?: string | null;
                         } | null;
-                        /** @description Whether the user accepts the terms. False refuses the sign-up. */
+                        /** @description Whether the user accepts the terms of use and the privacy policy of the installation. Required where `GET /v1/instance` names one of them. False refuses the sign-up. */
                         accepts_terms?: boolean;
                     };
                 };

@@ -104,6 +104,9 @@ declare const messages: {
   joined: (params: { workspace: string | number }) => string;
   join_terms: () => string;
   join_privacy: () => string;
+  join_accept_both: (params: { terms: string | number; privacy: string | number }) => string;
+  join_accept_terms: (params: { terms: string | number }) => string;
+  join_accept_privacy: (params: { privacy: string | number }) => string;
   join_seen: () => string;
   join_no_code_title: () => string;
   join_no_code_text: () => string;

@@ -35,6 +35,8 @@ declare const messages: {
   statistics: () => string;
   statistics_help: () => string;
   statistics_none: () => string;
+  legal: () => string;
+  legal_help: () => string;
   privacy_saved: () => string;
   your_data: () => string;
   download_data: () => string;

@@ -35,8 +35,12 @@ declare const messages: {
   verification_failed: () => string;
   resend: () => string;
   resend_in: (params: { seconds: string | number }) => string;
-  terms: () => string;
-  terms_help: () => string;
+  accept_both: (params: { terms: string | number; privacy: string | number }) => string;
+  accept_terms: (params: { terms: string | number }) => string;
+  accept_privacy: (params: { privacy: string | number }) => string;
+  terms_of_use: () => string;
+  privacy_policy: () => string;
+  privacy_missing: () => string;
   terms_missing: () => string;
   updates: () => string;
   bot_check_running: () => string;

@@ -17,6 +17,8 @@ declare const messages: {
   confirm_countdown: (params: { label: string | number; seconds: string | number }) => string;
   privacy_review: (params: { link: string | number }) => string;
   privacy_policy: () => string;
+  privacy_link: () => string;
+  terms_link: () => string;
   bulk_selected: (params: { count: number }) => string;
   clear_selection: () => string;
   request_id: (params: { id: string | number }) => string;

@@ -8,6 +8,7 @@ import { history } from '../slices/history/slice.tsx';
 import { home } from '../slices/home/slice.tsx';
 import { instance } from '../slices/instance/slice.tsx';
 import { jobs } from '../slices/jobs/slice.tsx';
+import { legal } from '../slices/legal/slice.tsx';
 import { membership } from '../slices/membership/slice.tsx';
 import { messages } from '../slices/messages/slice.tsx';
 import { onboarding } from '../slices/onboarding/slice.tsx';
@@ -36,6 +37,7 @@ export const slices: readonly Slice[] = [
   workspace,
   onboarding,
   docs,
+  legal,
   player,
   feedback,
   privacy,

@@ -16,6 +16,8 @@ interface CheckedSettings extends TokenSettings {
   MAIL_FROM?: string | undefined;
   BOT_CHECK?: string | undefined;
   GEOLOCATION_HEADERS?: string[] | undefined;
+  PRIVACY_URL?: string | undefined;
+  TERMS_URL?: string | undefined;
   FLAGS?: string[] | undefined;
 }
 
@@ -74,6 +76,10 @@ const rules: Rule[] = [
     headers.length > 0 &&
     proxies.length === 0 &&
     'GEOLOCATION_HEADERS is set without TRUST_PROXY: name the proxy that sets the headers, because nobody else is believed.',
+  ({ PRIVACY_URL: url }) =>
+    url && !isWebAddress(url) && 'PRIVACY_URL must be a web address such as https://example.org/privacy.',
+  ({ TERMS_URL: url }) =>
+    url && !isWebAddress(url) && 'TERMS_URL must be a web address such as https://example.org/terms.',
   ({ FLAGS: flags = [] }, { knownFlags }) => {
     const unknown = flags.filter((flag) => !knownFlags.includes(flag));
     return (
@@ -85,6 +91,8 @@ const rules: Rule[] = [
 
 export const findMistakes = (settings: CheckedSettings, around: Surroundings): string[] =>
   rules.map((rule) => rule(settings, around)).filter((sentence) => typeof sentence === 'string');
+
+const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
 function isOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;

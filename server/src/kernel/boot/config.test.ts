@@ -26,6 +26,8 @@ test.each<[Record<string, string>, string]>([
   [{ PORT: '0x50' }, 'PORT is not valid: give a whole number from 0 to 65535, not "0x50".'],
   [{ SPEECH_WORKERS: '1.5' }, 'SPEECH_WORKERS is not valid: give a whole number from 1 to 64, not "1.5".'],
   [{ SIGN_UP: 'perhaps' }, 'SIGN_UP is not valid: give one of open, invite, closed, not "perhaps".'],
+  [{ PRIVACY_URL: '/privacy' }, 'PRIVACY_URL must be a web address such as https://example.org/privacy.'],
+  [{ TERMS_URL: 'javascript:alert(1)' }, 'TERMS_URL must be a web address such as https://example.org/terms.'],
   [
     { GEOLOCATION_HEADERS: 'x-country' },
     'GEOLOCATION_HEADERS is set without TRUST_PROXY: name the proxy that sets the headers, because nobody else is believed.',

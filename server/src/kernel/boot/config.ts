@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { BootError } from './boot-error.ts';
+import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
 
 const list = z.string().transform((value) =>
@@ -70,6 +71,12 @@ export const settings = {
   GEOLOCATION_DB: optional(z.string()).describe(
     'File of a database of addresses (MaxMind format, `.mmdb`) that tells where a visitor is. Default: none, and nobody’s place is known.',
   ),
+  PRIVACY_URL: optional(z.string()).describe(
+    'Address of your privacy policy. Default: the page `/privacy`, if the file `legal/privacy.md` (Markdown) is in the data folder when the server starts, else none. Where there is a policy or terms, nobody makes an account without accepting them.',
+  ),
+  TERMS_URL: optional(z.string()).describe(
+    'Address of your terms of use. Default: the page `/terms`, if the file `legal/terms.md` (Markdown) is in the data folder when the server starts, else none.',
+  ),
   ANALYTICS: optional(oneOf(['on', 'off'])).describe(
     'Whether this installation keeps statistics of its use, of those who agree. They go nowhere else. Default: `on`.',
   ),
@@ -123,6 +130,9 @@ export interface Config {
   /** Names of headers, in lower case. */
   geolocationHeaders: string[];
   geolocationDb: string | undefined;
+  /** Addresses of the privacy policy and of the terms of use. */
+  privacyUrl: string | undefined;
+  termsUrl: string | undefined;
   hasAnalytics: boolean;
   reauthenticateMs: number;
   staffDomains: string[];
@@ -163,6 +173,8 @@ export function readConfig(
     botCheck: botCheckOf(read, isLoopback),
     geolocationHeaders: (read.GEOLOCATION_HEADERS ?? []).map((name) => name.toLowerCase()),
     geolocationDb: read.GEOLOCATION_DB && path.resolve(root, read.GEOLOCATION_DB),
+    privacyUrl: legalAddress('privacy', { setting: read.PRIVACY_URL, dataDir, publicUrl: url.origin }),
+    termsUrl: legalAddress('terms', { setting: read.TERMS_URL, dataDir, publicUrl: url.origin }),
     hasAnalytics: read.ANALYTICS !== 'off',
     reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
     staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),

@@ -10,6 +10,9 @@ export type ConsentKind = 'terms' | 'biometric_terms' | 'product_updates' | 'pri
 /** Which wording was shown, and who answered from where. `claimed_place` is what the client said about itself. */
 export interface ConsentEvidence {
   version?: string;
+  /** The addresses of what was accepted. */
+  terms_url?: string | null;
+  privacy_url?: string | null;
   ip: string;
   user_agent: string | null;
   looked_up_place: Place;

@@ -71,6 +71,8 @@ export async function getInstance({ db, parts }: Ctx) {
     can_set_up: !(await hasOperator(db)),
     sign_up: parts.config.signUp,
     version: parts.version,
+    privacy_url: parts.config.privacyUrl ?? null,
+    terms_url: parts.config.termsUrl ?? null,
     has_analytics: parts.config.hasAnalytics,
   };
 }

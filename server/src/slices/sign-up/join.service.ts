@@ -17,7 +17,7 @@ import { hashNewPassword } from '../../platform/identity/credentials/passwords.t
 import { openSession, type SessionClient, type SessionTokens } from '../../platform/identity/sessions/sessions.ts';
 import { requireOpenInvite } from '../membership/invite-link.service.ts';
 import { enterWorkspace } from '../membership/received-invites.service.ts';
-import { toSignUpChoices } from './sign-up.service.ts';
+import { requireAcceptance, toSignUpChoices } from './sign-up.service.ts';
 import { deletePreSignUp } from './sign-up.store.ts';
 import { claimAccount, createPendingAccount } from './verification.service.ts';
 
@@ -25,7 +25,7 @@ import { claimAccount, createPendingAccount } from './verification.service.ts';
  * The link proves the address, so the account is verified. Whatever waits of other sign-ups with that address ends here: it
  * may be a stranger's.
  * @throws AppError 404 invite_not_found, 410 invite_ended, invite_expired, 409 invite_needs_sign_in, 402 no_free_seat,
- * 403 sign_ups_disabled, 400 terms_not_accepted, weak_password, 429 too_many_attempts
+ * 403 sign_ups_disabled, 400 terms_not_accepted, weak_password, 422 terms_required, 429 too_many_attempts
  */
 export async function joinWorkspace(
   ctx: Ctx,
@@ -36,6 +36,7 @@ export async function joinWorkspace(
   if (account_metadata?.accepts_terms === false) throw AppError.from(termsNotAccepted);
   const password_hash = await hashNewPassword(password);
   const choices = toSignUpChoices(ctx, { account_metadata }, client);
+  requireAcceptance(ctx, choices);
   const { ip } = client;
   return countFailures(ctx, 'code', { ip }, async () => {
     const { code, email } = await requireOpenInvite(ctx, link_code);

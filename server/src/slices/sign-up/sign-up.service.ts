@@ -2,7 +2,7 @@
  * Sign-up and the check before it. Answers never reveal whether an address has an account: a request does the same for
  * every address, and a job does what differs.
  */
-import { signUpsDisabled, termsNotAccepted } from '#contract/sign-up/errors.ts';
+import { signUpsDisabled, termsNotAccepted, termsRequired } from '#contract/sign-up/errors.ts';
 import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/sign-up/api.ts';
@@ -29,8 +29,14 @@ type SignUp = z.output<typeof api.signUp.body>;
 type Choices = Pick<PreSignUp, 'pid' | 'xid' | 'invite_code' | 'referral_code'> &
   Partial<Pick<PreSignUp, 'account_metadata'>>;
 
-/** The version of the terms that the sign-up form links to. */
-export const termsVersion = '2026-11-01';
+/** The version of the words beside which the form asks for agreement. */
+const termsVersion = '2026-11-01';
+/** What was there to be accepted, for the evidence of a consent. */
+export const documentsOf = ({ parts }: Pick<Ctx, 'parts'>) => ({
+  version: termsVersion,
+  terms_url: parts.config.termsUrl ?? null,
+  privacy_url: parts.config.privacyUrl ?? null,
+});
 /** The check before the form counts for the form itself for this long. */
 const checkedForMs = 15 * 60 * 1000;
 
@@ -66,7 +72,7 @@ export async function preSignUp(
  * @param browser The secret that the browser got when it prepared the sign-up.
  * @returns the secret
  * @throws AppError 400 invalid_email, invalid_continue_url, recaptcha_failed, terms_not_accepted, weak_password,
- * 403 sign_ups_disabled, 429 too_many_attempts
+ * 403 sign_ups_disabled, 422 terms_required, 429 too_many_attempts
  */
 export async function signUp(
   ctx: Ctx,
@@ -80,18 +86,26 @@ export async function signUp(
   const since = new Date(ctx.now.getTime() - checkedForMs);
   const before = browser && (await store.findPreSignUp(ctx, email, hashOfBrowser(browser), since));
   if (!before) await verifyBotCheck(ctx, recaptcha_token, client.ip);
+  const latest = toSignUpChoices(ctx, choices, client);
+  const merged = before ? mergeChoices(before.choices as unknown as SignUpChoices, latest) : latest;
+  requireAcceptance(ctx, merged);
   const password_hash = await hashNewPassword(password);
   const secret = newToken();
-  const latest = toSignUpChoices(ctx, choices, client);
   await enqueueVerificationMail(ctx, {
     kind: 'sign_up',
     email,
     browser_hash: hashOfBrowser(secret),
     password_hash,
-    choices: before ? mergeChoices(before.choices as unknown as SignUpChoices, latest) : latest,
+    choices: merged,
     continue_path,
   });
   return secret;
+}
+
+/** Where there is nothing to accept, nobody has to. @throws AppError 422 terms_required */
+export function requireAcceptance({ parts }: Pick<Ctx, 'parts'>, { accepts_terms }: Partial<SignUpChoices>): void {
+  const { privacyUrl, termsUrl } = parts.config;
+  if ((privacyUrl ?? termsUrl) !== undefined && accepts_terms !== true) throw AppError.from(termsRequired);
 }
 
 /** Nothing here depends on whether there is an account. */
@@ -113,7 +127,7 @@ export function toSignUpChoices(
   client: ConsentClient,
 ): SignUpChoices {
   const claimed_place = account_metadata?.geo_location ? normalizePlace(account_metadata.geo_location) : null;
-  const evidence = { ...evidenceOf(ctx, client), claimed_place, version: termsVersion };
+  const evidence = { ...evidenceOf(ctx, client), claimed_place, ...documentsOf(ctx) };
   return {
     accepts_terms: account_metadata?.accepts_terms,
     agrees_to_product_updates: account_metadata?.agrees_to_product_updates,

@@ -1,5 +1,8 @@
 /** Sign-up from its form to its account: who may, what is kept, what is proven, what is mailed. */
 import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -391,6 +394,75 @@ test('post-registration-user-setup stores what it receives first', async () => {
   expect(first.body).toMatchObject({ status: 'ok', is_new_user: true });
   expect(again.body).toEqual(first.body);
   expect((await find(email))?.partner).toEqual({ pid: 'one' });
+});
+
+describe('where there are terms and a privacy policy', () => {
+  let legal: TestApp;
+  const accepts = { account_metadata: { accepts_terms: true } };
+  beforeAll(async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'veery-legal-'));
+    await mkdir(path.join(folder, 'legal'));
+    await writeFile(path.join(folder, 'legal/privacy.md'), '# Privacy\n\nWe keep *little*.\n');
+    legal = await testApp({ env: { DATA_DIR: folder, TERMS_URL: 'https://example.org/terms' } });
+  });
+  afterAll(() => legal.close());
+
+  test('the page of a visitor is told their addresses, and gets the text of the data folder', async () => {
+    const privacy_url = `${legal.parts.config.publicUrl}/privacy`;
+    const told = (await send(legal.url, 'GET /v1/instance')).body;
+    expect(told).toMatchObject({ terms_url: 'https://example.org/terms', privacy_url });
+    expect((await send(app.url, 'GET /v1/instance')).body).toMatchObject({ terms_url: null, privacy_url: null });
+    expect((await send(legal.url, 'GET /v1/legal/privacy')).body).toEqual({ text: '# Privacy\n\nWe keep *little*.\n' });
+    expect(refusal(await send(legal.url, 'GET /v1/legal/terms'))).toEqual([404, 'legal_text_not_found']);
+    expect(refusal(await send(app.url, 'GET /v1/legal/privacy'))).toEqual([404, 'legal_text_not_found']);
+  });
+
+  test('a sign-up says that it accepts them, itself or before', async () => {
+    for (const more of [{}, { account_metadata: {} }, { account_metadata: { agrees_to_product_updates: true } }]) {
+      const refused = await signUp('unasked@example.test', more, legal);
+      expect(refusal(refused)).toEqual([422, 'terms_required']);
+      expect(refused.body.detail.param).toBe('account_metadata.accepts_terms');
+    }
+    expect(await mailsTo(legal, 'unasked@example.test')).toEqual([]);
+    const user = await join('asked@example.test', accepts, legal);
+    const { evidence } = await legal.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('user_id', '=', user.user_id)
+      .executeTakeFirstOrThrow();
+    expect(evidence).toMatchObject({ terms_url: 'https://example.org/terms' });
+    const before = await preSignUp('before@example.test', accepts, legal);
+    expect((await signUp('before@example.test', {}, legal, { cookie: cookiesIn(before) })).status).toBe(200);
+    expect(refusal(await signUp('before@example.test', {}, legal))).toEqual([422, 'terms_required']);
+  });
+
+  test('whoever opens the link in another browser accepts them there, invited or not', async () => {
+    const owner = await legal.user();
+    for (const invited of [false, true]) {
+      const email = `elsewhere-${invited}@example.test`;
+      const more = invited ? { invite_code: await invite(email, {}, legal, owner) } : {};
+      expect((await signUp(email, { ...accepts, ...more }, legal)).status).toBe(200);
+      const action_code = codeIn(await lastMailTo(legal, email));
+      const open = (body: object) => post('/v1/auth/verify-email', { action_code, password, ...body }, legal);
+      expect(refusal(await open({}))).toEqual([422, 'terms_required']);
+      expect((await open(accepts)).status).toBe(200);
+    }
+  });
+
+  test('whoever joins by the link of an invitation accepts them too', async () => {
+    const body = { link_code: 'unknown', password };
+    expect(refusal(await post('/v1/auth/join', body, legal))).toEqual([422, 'terms_required']);
+    expect(refusal(await post('/v1/auth/join', { ...body, ...accepts }, legal))).toEqual([404, 'invite_not_found']);
+  });
+
+  test('every mail names them at its foot', async () => {
+    await signUp('foot@example.test', accepts, legal);
+    const { text } = await lastMailTo(legal, 'foot@example.test');
+    const foot = `Privacy policy: ${legal.parts.config.publicUrl}/privacy\nTerms of use: https://example.org/terms\n`;
+    expect(text.endsWith(foot)).toBe(true);
+    await signUp('foot@example.test');
+    expect((await lastMailTo(app, 'foot@example.test')).text).not.toMatch(/Terms|Privacy/);
+  });
 });
 
 describe('the check against bots', () => {

@@ -28,7 +28,7 @@ import {
 import { normalizePlace } from '../../ports/geolocation/port.ts';
 import { closeSessions } from '../../platform/identity/sessions/sessions.ts';
 import { onlyIfObliging, strictestPlace } from './place.rules.ts';
-import { termsVersion } from './sign-up.service.ts';
+import { documentsOf, requireAcceptance } from './sign-up.service.ts';
 import * as store from './sign-up.store.ts';
 
 interface VerificationInput {
@@ -52,7 +52,7 @@ export async function sendVerification(
 /**
  * An invite that came with the sign-up is answered later, in the app.
  * @param browser The secret of a sign-up that this browser made.
- * @throws AppError 400 invalidActionCode, password_required, weak_password, terms_not_accepted, 429 too_many_attempts
+ * @throws AppError 400 invalidActionCode, password_required, weak_password, terms_not_accepted, 422 terms_required, 429 too_many_attempts
  */
 export async function verifyEmail(
   ctx: Ctx,
@@ -69,8 +69,9 @@ export async function verifyEmail(
       const found = payload as unknown as PendingSignUp | null;
       const pending =
         found && !isOfBrowser(found, browser)
-          ? adoptSignUp(found, password_hash, account_metadata, evidenceOf(ctx, client))
+          ? adoptSignUp(found, password_hash, account_metadata, { ...evidenceOf(ctx, client), ...documentsOf(ctx) })
           : found;
+      if (pending) requireAcceptance(ctx, pending.choices);
       const created = pending ? await createPendingAccount(ctx, scope, email, pending) : undefined;
       const who = created ?? (await claimAccount(scope, email, pending?.password_hash));
       await deleteUnusedCodes(scope, 'verify_email', email);
@@ -101,7 +102,7 @@ function adoptSignUp(
       ...choices,
       accepts_terms: account_metadata?.accepts_terms,
       agrees_to_product_updates: account_metadata?.agrees_to_product_updates,
-      evidence: { ...evidence, claimed_place, version: termsVersion },
+      evidence: { ...evidence, claimed_place },
       place: strictestPlace(evidence.looked_up_place, claimed_place, onlyIfObliging(choices.place)),
     },
   };

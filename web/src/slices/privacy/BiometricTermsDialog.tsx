@@ -6,6 +6,8 @@ import { useSignOut } from '../../lib/use-sign-out.ts';
 import { toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
+import { LegalLinks } from '../../ui/navigation/LegalLinks.tsx';
+import { linkClass } from '../../ui/navigation/link.ts';
 import { t } from './messages.ts';
 
 /** Asks users for the consent that the law of their region requires. They can only agree or sign out. */
@@ -46,6 +48,9 @@ export function BiometricTermsDialog() {
         <p>{t('bipa_what')}</p>
         <p>{t('bipa_where')}</p>
         <p>{t('bipa_choice')}</p>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          <LegalLinks className={linkClass} />
+        </div>
       </div>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { chooseStatistics, closeConsent, consentStore } from './consent.ts';
-import { privacyPolicy } from '../../lib/privacy-policy.ts';
+import { useLegalAddresses } from '../../lib/legal.ts';
 import { privacyStore } from './privacy-opt-out.ts';
 import { useStore } from '../../lib/store.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -34,7 +34,7 @@ export function ConsentBanner() {
   const consent = useStore(consentStore, (state) => state.consent);
   const isOptedOut = useStore(privacyStore, (state) => state.isOptedOut);
   const isAnswered = consent !== 'undecided';
-  const policy = privacyPolicy();
+  const { privacy: policy } = useLegalAddresses();
   return (
     <section
       ref={banner}

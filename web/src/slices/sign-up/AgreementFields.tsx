@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+import { asksForAcceptance, type LegalAddresses } from '../../lib/legal.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { FieldError } from '../../ui/form/FieldError.tsx';
+import { linkClass } from '../../ui/navigation/link.ts';
 import { t } from './messages.ts';
 
 export interface Agreements {
@@ -9,24 +12,39 @@ export interface Agreements {
 
 export const noAgreements: Agreements = { hasTerms: false, wantsUpdates: false };
 
+/** What the server is told. Where there is nothing to accept, nothing is said of it. */
+export const metadataOf = ({ hasTerms, wantsUpdates }: Agreements, legal: LegalAddresses) => ({
+  ...(asksForAcceptance(legal) ? { accepts_terms: hasTerms } : {}),
+  agrees_to_product_updates: wantsUpdates,
+});
+
+/** True when something must be accepted before an account can be made. */
+export const lacksAcceptance = ({ hasTerms }: Agreements, legal: LegalAddresses): boolean =>
+  asksForAcceptance(legal) && !hasTerms;
+
 interface AgreementFieldsProps {
   agreements: Agreements;
-  /** The form was sent without the terms. */
-  isTermsMissing: boolean;
+  legal: LegalAddresses;
+  /** The form was sent. */
+  isSent: boolean;
   onChange(agreements: Agreements): void;
 }
 
-/** Asks whoever makes an account for the terms, which are required, and for product updates, which are not. */
-export function AgreementFields({ agreements, isTermsMissing, onChange }: AgreementFieldsProps) {
+/** Asks whoever makes an account for product updates, and for the terms and the policy where the installation has them. */
+export function AgreementFields({ agreements, legal, isSent, onChange }: AgreementFieldsProps) {
+  const isPolicyAlone = legal.terms === undefined;
   return (
     <div className="flex flex-col gap-2">
-      <Checkbox
-        label={t('terms')}
-        checked={agreements.hasTerms}
-        onChange={(hasTerms) => onChange({ ...agreements, hasTerms })}
-      />
-      <p className="ps-[26px] text-caption text-muted">{t('terms_help')}</p>
-      {isTermsMissing && <FieldError id="terms-error">{t('terms_missing')}</FieldError>}
+      {asksForAcceptance(legal) && (
+        <Checkbox
+          label={termsLabel(legal)}
+          checked={agreements.hasTerms}
+          onChange={(hasTerms) => onChange({ ...agreements, hasTerms })}
+        />
+      )}
+      {isSent && lacksAcceptance(agreements, legal) && (
+        <FieldError id="terms-error">{isPolicyAlone ? t('privacy_missing') : t('terms_missing')}</FieldError>
+      )}
       <Checkbox
         label={t('updates')}
         checked={agreements.wantsUpdates}
@@ -35,3 +53,16 @@ export function AgreementFields({ agreements, isTermsMissing, onChange }: Agreem
     </div>
   );
 }
+
+function termsLabel({ terms, privacy }: LegalAddresses): ReactNode {
+  const termsLink = terms && link(terms, t('terms_of_use'));
+  const privacyLink = privacy && link(privacy, t('privacy_policy'));
+  if (termsLink && privacyLink) return t.rich('accept_both', { terms: termsLink, privacy: privacyLink });
+  return termsLink ? t.rich('accept_terms', { terms: termsLink }) : t.rich('accept_privacy', { privacy: privacyLink });
+}
+
+const link = (address: string, text: string) => (
+  <a href={address} target="_blank" rel="noreferrer" className={linkClass}>
+    {text}
+  </a>
+);

@@ -4,11 +4,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { getBotCheck, signUp } from '#contract/sign-up/api.ts';
 import { readToken } from './bot-check.ts';
 import { showFieldError } from '../../lib/form.ts';
+import { useLegalAddresses } from '../../lib/legal.ts';
 import { useRead } from '../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { TextField } from '../../ui/form/Field.tsx';
-import { AgreementFields, noAgreements } from './AgreementFields.tsx';
+import { AgreementFields, lacksAcceptance, metadataOf, noAgreements } from './AgreementFields.tsx';
 import { BotCheckWidget } from './BotCheckWidget.tsx';
 import { attemptMessage, isThrottled } from '../../lib/failures/refusal.ts';
 import { t } from './messages.ts';
@@ -24,6 +25,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const check = useRead(getBotCheck).data;
   const widget = useRef<HTMLDivElement>(null);
   const { step, send } = useSignUp(check, () => readToken(widget.current));
+  const legal = useLegalAddresses();
   const [agreements, setAgreements] = useState(noAgreements);
   const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm<Fields>({
@@ -34,10 +36,10 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
   const password = useWatch({ control, name: 'password' });
 
   async function ask({ email, password }: Fields) {
-    if (!agreements.hasTerms || step !== 'idle') return;
+    if (lacksAcceptance(agreements, legal) || step !== 'idle') return;
     dismissToasts();
     try {
-      await send({ email, password, agrees_to_product_updates: agreements.wantsUpdates }, continueUrl);
+      await send({ email, password, account_metadata: metadataOf(agreements, legal) }, continueUrl);
       onSent(email.trim());
     } catch (error) {
       if (isThrottled(error)) toastError(attemptMessage(error));
@@ -67,11 +69,7 @@ export function SignUpForm({ continueUrl, onSent }: { continueUrl: string | unde
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <AgreementFields
-        agreements={agreements}
-        isTermsMissing={isSent && !agreements.hasTerms}
-        onChange={setAgreements}
-      />
+      <AgreementFields agreements={agreements} legal={legal} isSent={isSent} onChange={setAgreements} />
       {check?.kind === 'token' && check.script_url && check.site_key && (
         <BotCheckWidget scriptUrl={check.script_url} siteKey={check.site_key} place={widget} />
       )}

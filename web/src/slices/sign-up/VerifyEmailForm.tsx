@@ -4,11 +4,12 @@ import { passwordProblem } from '#contract/security/passwords.ts';
 import { verifyEmail } from '#contract/sign-up/api.ts';
 import { attemptMessage, isRefusal, isThrottled } from '../../lib/failures/refusal.ts';
 import { showFieldError } from '../../lib/form.ts';
+import { useLegalAddresses } from '../../lib/legal.ts';
 import { useCall } from '../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
-import { AgreementFields, noAgreements } from './AgreementFields.tsx';
+import { AgreementFields, lacksAcceptance, metadataOf, noAgreements } from './AgreementFields.tsx';
 import { t } from './messages.ts';
 
 interface VerifyEmailFormProps {
@@ -22,15 +23,16 @@ interface VerifyEmailFormProps {
 
 export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefused }: VerifyEmailFormProps) {
   const verify = useCall(verifyEmail);
+  const legal = useLegalAddresses();
   const [agreements, setAgreements] = useState(noAgreements);
   const [isSent, setIsSent] = useState(false);
   const { register, handleSubmit, formState, setError, control } = useForm({ defaultValues: { password: '' } });
   const password = useWatch({ control, name: 'password' });
 
   async function submit({ password }: { password: string }) {
-    if (needsPassword && !agreements.hasTerms) return;
+    if (needsPassword && lacksAcceptance(agreements, legal)) return;
     dismissToasts();
-    const account_metadata = { accepts_terms: true, agrees_to_product_updates: agreements.wantsUpdates };
+    const account_metadata = metadataOf(agreements, legal);
     try {
       await verify.mutateAsync({
         body: { action_code: code, ...(needsPassword ? { password, account_metadata } : {}) },
@@ -64,11 +66,7 @@ export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefu
             error={formState.errors.password?.message}
             {...register('password', { validate: (value) => passwordProblem(value) ?? true })}
           />
-          <AgreementFields
-            agreements={agreements}
-            isTermsMissing={isSent && !agreements.hasTerms}
-            onChange={setAgreements}
-          />
+          <AgreementFields agreements={agreements} legal={legal} isSent={isSent} onChange={setAgreements} />
         </>
       ) : (
         <p>{t('verify_text')}</p>

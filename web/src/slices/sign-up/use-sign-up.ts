@@ -10,7 +10,7 @@ import { t } from './messages.ts';
 export interface SignUpInput {
   email: string;
   password: string;
-  agrees_to_product_updates: boolean;
+  account_metadata: { agrees_to_product_updates: boolean; accepts_terms?: boolean };
 }
 
 type Step = 'idle' | 'checking' | 'sending';
@@ -39,7 +39,7 @@ export function useSignUp(check: BotCheck | undefined, readToken: () => string |
   // Reading the code removes it from the browser, so the ref keeps it for another attempt.
   const invite = useRef<string | null>(null);
 
-  async function send({ email, password, agrees_to_product_updates }: SignUpInput, continueUrl: string | undefined) {
+  async function send({ email, password, account_metadata }: SignUpInput, continueUrl: string | undefined) {
     setStep('checking');
     try {
       const recaptcha_token = await passBotCheck(check, readToken);
@@ -48,7 +48,7 @@ export function useSignUp(check: BotCheck | undefined, readToken: () => string |
       const referral_code = readReferral();
       const input = {
         email,
-        account_metadata: { agrees_to_product_updates, accepts_terms: true },
+        account_metadata,
         ...(recaptcha_token ? { recaptcha_token } : {}),
         ...(invite.current ? { invite_code: invite.current } : {}),
         ...(referral_code ? { referral_code } : {}),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { Brand } from '../display/Mark.tsx';
 import { AuthPicture } from './AuthPicture.tsx';
+import { LegalLinks } from '../navigation/LegalLinks.tsx';
 import { t } from '../../lib/language/ui-messages.ts';
 
 interface AuthLayoutProps {
@@ -35,12 +36,13 @@ export function AuthLayout({ title, above, intro, children, aside, footer }: Aut
           </div>
           {children}
         </div>
-        <footer className="text-caption text-muted">
+        <footer className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
           {footer ?? (
             <Link to={pages.docs} className="rounded-xs underline underline-offset-[3px] hover:text-ink">
               {t('api_reference')}
             </Link>
           )}
+          <LegalLinks className="rounded-xs underline underline-offset-[3px] hover:text-ink" />
         </footer>
       </main>
       {aside ?? <AuthPicture />}

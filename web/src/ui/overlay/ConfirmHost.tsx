@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { blockedBy, confirmStore, stopAsking, type Question } from '../../lib/confirm.ts';
-import { privacyPolicy } from '../../lib/privacy-policy.ts';
+import { useLegalAddresses } from '../../lib/legal.ts';
 import { useStore } from '../../lib/store.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { Button } from '../button/Button.tsx';
@@ -85,7 +85,7 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer(is
 }
 
 function PrivacyNote() {
-  const address = privacyPolicy();
+  const { privacy: address } = useLegalAddresses();
   if (!address) return null;
   const link = (
     <a key="link" href={address} target="_blank" rel="noreferrer" className="font-medium text-accent hover:underline">

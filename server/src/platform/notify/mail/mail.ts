@@ -55,7 +55,7 @@ export interface RenderedMail {
 /** @throws Error for a kind, or for parameters, that this version does not know. */
 export function renderMail(
   { kind, params, locale }: Pick<store.MailRow, 'kind' | 'params' | 'locale'>,
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'privacyUrl' | 'termsUrl'>>,
 ): RenderedMail {
   const mail = Mail.parse({ kind, params });
   if (mail.kind === 'plain') return mail.params;
@@ -63,8 +63,8 @@ export function renderMail(
   const content = wordMail(mail, words, config);
   return {
     subject: content.subject.replace(/\p{Cc}+/gu, ' '),
-    text: renderText(content, words),
-    html: renderHtml(content, words),
+    text: renderText(content, words, config),
+    html: renderHtml(content, words, config),
     unsubscribe_url: content.unsubscribe_url ?? null,
   };
 }

@@ -66,4 +66,7 @@ test('text has short lines, except for addresses', () => {
   expect(text.replaceAll('\n', ' ')).toContain(long);
   expect(text).toContain(`${url}${'x'.repeat(100)}`);
   expect(renderText({ subject: '', title: 'Only', paragraphs: [] })).toBe('Only\n\n-- \nVeery\n');
+  const html = render.renderHtml(plain, wordsIn('de'), { privacyUrl: 'https://a.test/p?a&b' });
+  expect(html).toMatch(/<a [^>]*href="https:\/\/a\.test\/p\?a&#38;b"[^>]*>Datenschutzerklärung<\/a>/);
+  expect(html).not.toContain('Nutzungsbedingungen');
 });

@@ -30,7 +30,19 @@ a { color: inherit; }
 }
 @media (max-width: 600px) { .card { padding: 24px 20px !important; } }`;
 
-export function renderHtml(content: MailContent, { t, language }: Words): string {
+/** What stands at the foot of every mail, where the installation has it. */
+export interface LegalAddresses {
+  privacyUrl?: string | undefined;
+  termsUrl?: string | undefined;
+}
+
+const legalLinks = ({ t }: Words, { privacyUrl, termsUrl }: LegalAddresses): { label: string; url: string }[] => [
+  ...(privacyUrl ? [{ label: t('privacy_policy'), url: privacyUrl }] : []),
+  ...(termsUrl ? [{ label: t('terms_of_use'), url: termsUrl }] : []),
+];
+
+export function renderHtml(content: MailContent, words: Words, legal: LegalAddresses = {}): string {
+  const { t, language } = words;
   const { subject, title, paragraphs, action, code, note, unsubscribe_url } = content;
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text}">${lines(text)}</p>`;
@@ -47,6 +59,7 @@ export function renderHtml(content: MailContent, { t, language }: Words): string
   const footer = unsubscribe_url
     ? small(`${escape(t('unsubscribe_help'))} ${link(unsubscribe_url, escape(t('unsubscribe')))}`)
     : small(escape(t('sent_by')));
+  const legalLine = legalLinks(words, legal).map(({ label, url }) => link(url, escape(label)));
   return `<!doctype html>
 <html lang="${language}" dir="ltr">
 <head>
@@ -69,7 +82,7 @@ export function renderHtml(content: MailContent, { t, language }: Words): string
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
-${footer}
+${[footer, ...(legalLine.length > 0 ? [small(legalLine.join(' · '))] : [])].join('\n')}
 </td></tr>
 </table>
 </td></tr>
@@ -106,8 +119,10 @@ const width = 76;
 /** The same in plain text: lines of a readable length, addresses whole on lines of their own. */
 export function renderText(
   { title, paragraphs, action, code, note, unsubscribe_url }: MailContent,
-  { t }: Words,
+  words: Words,
+  legal: LegalAddresses = {},
 ): string {
+  const { t } = words;
   const blocks = [
     wrap(title),
     ...paragraphs.map(wrap),
@@ -115,7 +130,7 @@ export function renderText(
     action && `${wrap(`${action.label}:`)}\n${action.url}`,
     note && wrap(note),
     unsubscribe_url && `${t('unsubscribe_line')}\n${unsubscribe_url}`,
-    '-- \nVeery',
+    ['-- \nVeery', ...legalLinks(words, legal).map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }

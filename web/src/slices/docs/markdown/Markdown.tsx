@@ -4,13 +4,17 @@ import { isSafeLink, parseMarkdown, type MarkdownNode } from './markdown.ts';
 
 interface MarkdownProps {
   text: string;
+  /** The text is a page of its own, whose headings are headings of the page. */
+  isPage?: boolean;
   className?: string;
 }
 
 /** Paragraphs, lists, code and links of a description. HTML in it is shown as the text that it is. */
-export const Markdown = memo(function Markdown({ text, className }: MarkdownProps) {
+export const Markdown = memo(function Markdown({ text, isPage = false, className }: MarkdownProps) {
   return (
-    <div className={clsx('flex flex-col gap-2 break-words', className)}>{drawAll(parseMarkdown(text), 'links')}</div>
+    <div className={clsx('flex flex-col gap-2 break-words', className)}>
+      {drawAll(parseMarkdown(text), isPage ? 'page' : 'links')}
+    </div>
   );
 });
 
@@ -20,7 +24,7 @@ export const MarkdownLine = memo(function MarkdownLine({ text, isPlain = false }
   return drawAll(blocks.flat(), isPlain ? 'words' : 'links');
 });
 
-type Links = 'links' | 'words';
+type Links = 'links' | 'words' | 'page';
 
 const drawAll = (nodes: MarkdownNode[], links: Links): ReactNode =>
   // The tree is made anew for each text and never reordered.
@@ -32,7 +36,12 @@ function draw(node: MarkdownNode, links: Links): ReactNode {
     case 'paragraph':
       return <p>{drawAll(node.children, links)}</p>;
     case 'heading':
-      return <p className="font-semibold">{drawAll(node.children, links)}</p>;
+      if (links !== 'page') return <p className="font-semibold">{drawAll(node.children, links)}</p>;
+      return node.depth < 3 ? (
+        <h2 className="pt-4 text-[18px] leading-7 font-semibold text-ink">{drawAll(node.children, links)}</h2>
+      ) : (
+        <h3 className="pt-2 font-semibold text-ink">{drawAll(node.children, links)}</h3>
+      );
     case 'strong':
       return <strong className="font-semibold">{drawAll(node.children, links)}</strong>;
     case 'emphasis':

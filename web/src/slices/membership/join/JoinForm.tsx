@@ -6,6 +6,7 @@ import { passwordProblem } from '#contract/security/passwords.ts';
 import { joinWorkspace } from '#contract/sign-up/api.ts';
 import { attemptMessage, isRefusal, isThrottled } from '../../../lib/failures/refusal.ts';
 import { showFieldError } from '../../../lib/form.ts';
+import { asksForAcceptance, useLegalAddresses } from '../../../lib/legal.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { signedIn } from '../../../lib/session.ts';
 import { dismissToasts, toastError, toastSuccess } from '../../../lib/toasts.ts';
@@ -22,6 +23,7 @@ import type { WayProps } from './JoinScreen.tsx';
 export function JoinForm({ code, workspace, invitation, onOver, onStale }: WayProps) {
   const join = useCall(joinWorkspace);
   const leave = useLeaveToHome();
+  const legal = useLegalAddresses();
   const { register, handleSubmit, formState, setError, control } = useForm({ defaultValues: { password: '' } });
   const password = useWatch({ control, name: 'password' });
   const { email, account, can_create_account, is_full } = invitation;
@@ -29,7 +31,9 @@ export function JoinForm({ code, workspace, invitation, onOver, onStale }: WayPr
   async function submit({ password }: { password: string }) {
     dismissToasts();
     try {
-      const body = { link_code: code, password, account_metadata: { accepts_terms: true } };
+      // The note beside the form says what joining accepts.
+      const account_metadata = asksForAcceptance(legal) ? { accepts_terms: true } : {};
+      const body = { link_code: code, password, account_metadata };
       const answer = await join.mutateAsync({ body });
       onOver();
       signedIn(answer, email);

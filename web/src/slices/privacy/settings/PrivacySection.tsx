@@ -9,6 +9,9 @@ import { toastSuccess } from '../../../lib/toasts.ts';
 import { Loaded } from '../../../ui/feedback/Loaded.tsx';
 import { Section, SectionCard, SectionRow } from '../../../ui/layout/Section.tsx';
 import { SectionSkeleton } from '../../../ui/feedback/SectionSkeleton.tsx';
+import { asksForAcceptance, useLegalAddresses } from '../../../lib/legal.ts';
+import { LegalLinks } from '../../../ui/navigation/LegalLinks.tsx';
+import { linkClass } from '../../../ui/navigation/link.ts';
 import { t } from '../messages.ts';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TrainingRow } from './TrainingRow.tsx';
@@ -24,6 +27,7 @@ export function PrivacySection() {
               <TrainingRow account={user} />
               <DoNotSellRow account={user} />
               <StatisticsRow />
+              <LegalRow />
             </SectionCard>
           )
         }
@@ -52,6 +56,17 @@ function DoNotSellRow({ account }: { account: AccountDocument }) {
       isOn={wanted ?? account.ccpa_opt_out}
       onChange={(isOn) => void change(isOn)}
     />
+  );
+}
+
+function LegalRow() {
+  if (!asksForAcceptance(useLegalAddresses())) return null;
+  return (
+    <SectionRow label={t('legal')} help={t('legal_help')}>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        <LegalLinks className={linkClass} />
+      </div>
+    </SectionRow>
   );
 }
 

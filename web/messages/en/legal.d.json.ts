@@ -1,0 +1,8 @@
+// Printed by scripts/print-message-types.ts from legal.json; not edited by hand.
+declare const messages: {
+  privacy: () => string;
+  terms: () => string;
+  start: () => string;
+  loading: () => string;
+};
+export default messages;

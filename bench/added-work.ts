@@ -52,6 +52,7 @@ export async function addedWork(runs: number): Promise<number[]> {
     const parts: Parts = {
       config,
       db: database.db,
+      databaseUrl: postgres.url,
       log,
       speech: metered(engine, meter),
       audio: createAudio(),

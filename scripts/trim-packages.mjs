@@ -4,7 +4,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-const packages = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '../node_modules');
+const packages = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  '../node_modules',
+);
 const isProduction = (process.env.npm_config_omit ?? '').split(/\s+/).includes('dev');
 const platform = `${process.platform}-${process.arch}`;
 

@@ -27,6 +27,8 @@ const help = `Usage: npm run --silent cli -- <command>
   backup FILE [--passphrase-file F] [--without-key]
                            data and files into one archive, also while the server runs; encrypted with the
                            first line of F; without the data folder's key, which you then keep elsewhere
+  backup --verify FILE [--passphrase-file F]
+                           reads a backup whole, and prints what it holds and what it lacks
   restore FILE [--passphrase-file F]
                            into an empty installation, while the server is stopped
   doctor [--repair]        what is configured, reachable and missing, and the fix;

@@ -20,6 +20,8 @@ import type { Storage } from './ports/storage/port.ts';
 export interface Parts {
   config: Config;
   db: Db;
+  /** For work that needs a connection of its own. */
+  databaseUrl: string;
   log: Log;
   speech: Speech;
   audio: Audio;

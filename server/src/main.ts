@@ -17,7 +17,8 @@ import { createJobQueue } from './kernel/jobs/queue.ts';
 import { createLiveHub } from './kernel/live/hub.ts';
 import { createLog, type Log } from './kernel/boot/log.ts';
 import { createStopRequest, isOutputClosed, stopSignals } from './kernel/boot/stop-request.ts';
-import { migrate } from './kernel/db/migrate.ts';
+import { migrate, migrationsFolder } from './kernel/db/migrate.ts';
+import { backupBeforeUpdate } from './platform/backup/before-update.ts';
 import { claimStorage } from './kernel/db/storage-claim.ts';
 import { checkSecretKey, createSecretBox, readSecretKey } from './kernel/secrets.ts';
 import { recoverAbandoned, startMaintenance } from './maintenance.ts';
@@ -43,6 +44,9 @@ let isStopping = false;
 let hasCrashed = false;
 let isStopRequested = false;
 
+/** Aborts a long step of the start. */
+const stopRequested = new AbortController();
+
 class StoppedWhileStarting extends Error {}
 
 /** Registers what was started. A signal ends the start here, between two steps, so that no step loses what it works with. */
@@ -67,7 +71,12 @@ async function start(): Promise<void> {
   const compute = createCompute();
   addStop('compute', () => compute.close());
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config, log));
-  await migrate(databaseUrl);
+  const report = (sentence: string) => {
+    console.log(sentence);
+    log.info(sentence);
+  };
+  const beforeUpdate = backupBeforeUpdate({ config, databaseUrl, report, signal: stopRequested.signal });
+  await migrate(databaseUrl, migrationsFolder, beforeUpdate);
   const database = openDatabase(databaseUrl, log);
   addStop('database connections', () => database.close());
   // The embedded database is in the folder itself.
@@ -94,6 +103,7 @@ async function start(): Promise<void> {
   const parts: Parts = {
     config,
     db: database.db,
+    databaseUrl,
     log,
     speech,
     audio,
@@ -169,8 +179,11 @@ function requestStop(log: Log): void {
   isStopRequested = true;
   if (isStopping) return;
   isStopping = true;
+  log.info('stopping: requests in flight may end');
+  stopRequested.abort(new StoppedWhileStarting());
   void started
     .then(() => stop(log))
+    .then(() => log.info('stopped'))
     .then(() => process.exit(0))
     // The start says what went wrong, and exits.
     .catch(() => undefined);

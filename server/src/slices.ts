@@ -1,4 +1,5 @@
 /** What the server is made of, from the ground to the roof: adding a slice is one import and one word. */
+import { backup } from './platform/backup/platform.ts';
 import { events } from './platform/events/platform.ts';
 import { files } from './platform/files/platform.ts';
 import { identity } from './platform/identity/platform.ts';
@@ -32,7 +33,7 @@ import { slice as voices } from './slices/voices/slice.ts';
 import { slice as workspace } from './slices/workspace/slice.ts';
 
 /** Identity comes last: a person's account is deleted when everything else of them is. */
-export const platform = [files, idempotency, events, notify, identity];
+export const platform = [backup, files, idempotency, events, notify, identity];
 
 const below = [
   geolocation,

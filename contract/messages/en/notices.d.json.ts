@@ -49,6 +49,8 @@ declare const messages: {
   file_quota_nearly_reached_title: (params: { of: 'workspace' | 'user' | 'other' }) => string;
   file_quota_nearly_reached_text: (params: { used_mb: number; limit_mb: number }) => string;
   failure_file_quota_exceeded: (params: { of: 'workspace' | 'user' | 'other'; used_mb: number; limit_mb: number; needed_mb: number }) => string;
+  backup_failed_title: () => string;
+  backup_failed_text: (params: { reason: 'storage_full' | 'folder_unusable' | 'other'; folder: string | number }) => string;
   unknown_title: () => string;
 };
 export default messages;

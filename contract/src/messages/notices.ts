@@ -6,6 +6,10 @@ import { JobFailure, JobSubject } from '../jobs/subject.ts';
 /** Null once the person has deleted their account. */
 const Person = z.string().nullable();
 
+/** Why a backup could not be made; the server's log says it in full. */
+const backupFailures = ['storage_full', 'folder_unusable', 'failed'] as const;
+export type BackupFailure = (typeof backupFailures)[number];
+
 const linkedPages = ['jobs', 'settings', 'apiKeys', 'workspaceInvites'] as const satisfies PageName[];
 type LinkedPage = (typeof linkedPages)[number];
 
@@ -55,6 +59,10 @@ const params = {
     used_mb: z.int().describe('Megabytes that are used, those included that jobs under way are going to use.'),
     limit_mb: z.int().describe('The quota in megabytes.'),
   }),
+  backup_failed: details({
+    reason: z.enum(backupFailures).describe('Why the backup could not be made.'),
+    folder: z.string().describe('The folder of the backups.'),
+  }),
   /** Written before notifications were data. */
   plain: details({
     title: z.string().describe('The title.'),
@@ -92,6 +100,7 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('job_failed', shape),
     variant('storage_full', shape),
     variant('file_quota_nearly_reached', shape),
+    variant('backup_failed', shape),
     variant('plain', shape),
     variant('unknown', shape),
   ]);
@@ -117,5 +126,6 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   job_failed: 'jobs',
   storage_full: null,
   file_quota_nearly_reached: 'jobs',
+  backup_failed: null,
   unknown: null,
 };

@@ -2,7 +2,7 @@
 import type { Translate } from '../kit/messages.ts';
 import type { JobSubject } from '../jobs/subject.ts';
 import type english from '../../messages/en/notices.json';
-import type { Notice } from './notices.ts';
+import type { BackupFailure, Notice } from './notices.ts';
 import { wordFailure } from './word-failure.ts';
 
 type T = Translate<typeof english>;
@@ -59,11 +59,17 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
         title: t('file_quota_nearly_reached_title', { of: params.of }),
         text: t('file_quota_nearly_reached_text', params),
       };
+    case 'backup_failed':
+      return { title: t('backup_failed_title'), text: wordBackupFailure(t, params) };
     case 'plain':
       return { title: params.title, text: params.description };
     case 'unknown':
       return { title: t('unknown_title'), text: '' };
   }
+}
+
+function wordBackupFailure(t: T, { reason, folder }: { reason: BackupFailure; folder: string }): string {
+  return t('backup_failed_text', { reason: reason === 'failed' ? 'other' : reason, folder });
 }
 
 export function wordJob(t: T, { kind, params }: JobSubject): string {

@@ -196,6 +196,9 @@ test(
     const sealed = path.join(folder, 'sealed');
     const encrypted = await runCli(first(), 'backup', sealed, '--passphrase-file', secret, '--without-key');
     expect(encrypted).toMatchObject({ code: 0, err: '' });
+    const verified = await runCli(first(), 'backup', '--verify', archive());
+    expect(verified).toMatchObject({ code: 0, err: '' });
+    expect(verified.lines()).toMatchObject([{ rows: backup.lines()[0]!.rows, files: 1, missing_audio: 0 }]);
     await server!.stop();
     server = undefined;
 

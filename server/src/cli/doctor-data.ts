@@ -12,9 +12,10 @@ import { knownMigrations } from '../kernel/db/migrate.ts';
 import { findUnmetRequirements } from '../kernel/db/requirements.ts';
 import { checkFiles } from './doctor-files.ts';
 import { fail, ok, warn, type Finding } from './findings.ts';
-import { readKeyCheck } from './key-check.ts';
-import { connect, withoutPassword, withOwnDatabase } from './own-database.ts';
-import { appliedMigrations, readOtherStorage } from './tables.ts';
+import { readKeyCheck } from '../platform/backup/key-check.ts';
+import { connect, withoutPassword } from '../kernel/db/connect.ts';
+import { withOwnDatabase } from './own-database.ts';
+import { appliedMigrations, readOtherStorage } from '../platform/backup/tables.ts';
 
 type Report = (finding: Finding) => void;
 

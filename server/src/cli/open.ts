@@ -5,7 +5,8 @@ import { processEnv, readConfig, type Config } from '../kernel/boot/config.ts';
 import type { Scope } from '../kernel/context.ts';
 import { openDatabase } from '../kernel/db/db.ts';
 import { createLog } from '../kernel/boot/log.ts';
-import { migrate } from '../kernel/db/migrate.ts';
+import { backupBeforeUpdate } from '../platform/backup/before-update.ts';
+import { migrate, migrationsFolder } from '../kernel/db/migrate.ts';
 import { noQueue } from '../kernel/jobs/jobs.ts';
 import { systemScope } from '../context.ts';
 import { withDatabaseAsIs } from './own-database.ts';
@@ -14,8 +15,10 @@ export const readCliConfig = (): Config => readConfig(processEnv(), root, flagNa
 
 /** Gives `work` a scope without an actor, on a database with this checkout's schema. */
 export function withDatabase<T>(work: (scope: Scope) => Promise<T>): Promise<T> {
-  return withDatabaseAsIs(readCliConfig(), async (databaseUrl) => {
-    await migrate(databaseUrl);
+  const config = readCliConfig();
+  return withDatabaseAsIs(config, async (databaseUrl) => {
+    const report = (sentence: string) => console.error(sentence);
+    await migrate(databaseUrl, migrationsFolder, backupBeforeUpdate({ config, databaseUrl, report }));
     // Standard output is reserved for the answer.
     const { db, close } = openDatabase(databaseUrl, createLog('silent'), 2);
     try {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { knownMigrations } from '../kernel/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import type { Table } from './archive.ts';
+import type { Table } from '../platform/backup/archive.ts';
 import { manifest, runCli, writeArchive } from '../testing/cli.ts';
 
 let folder: string;

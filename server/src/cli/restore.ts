@@ -14,14 +14,14 @@ import { knownMigrations, rebuild } from '../kernel/db/migrate.ts';
 import { claimStorage } from '../kernel/db/storage-claim.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
 import type { Storage } from '../ports/storage/port.ts';
-import { readArchive, skip, type ArchiveFile, type Contents, type Table } from './archive.ts';
+import { readArchive, skip, type ArchiveFile, type Contents, type Table } from '../platform/backup/archive.ts';
 import { interruptible } from './interruptible.ts';
 import { checkName } from '../kernel/secrets.ts';
-import { readKeyCheck } from './key-check.ts';
+import { readKeyCheck } from '../platform/backup/key-check.ts';
 import { readCliConfig } from './open.ts';
-import { readPassphrase } from './sealed-stream.ts';
+import { readPassphrase } from '../platform/backup/sealed-stream.ts';
 import { withOwnDatabase } from './own-database.ts';
-import { copyTarget, hasTable, listTables, quote, type TableShape } from './tables.ts';
+import { copyTarget, hasTable, listTables, quote, type TableShape } from '../platform/backup/tables.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Functions that undo what was done outside of the transaction, newest last. */

@@ -3513,6 +3513,35 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "backup_failed";
+            /** @description The names and figures that belong to what happened. */
+            params: {
+                /**
+                 * @description Why the backup could not be made.
+                 * @enum {string}
+                 */
+                reason: "storage_full" | "folder_unusable" | "failed";
+                /** @description The folder of the backups. */
+                folder: string;
+            };
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "plain";
             /** @description The names and figures that belong to what happened. */
             params: {

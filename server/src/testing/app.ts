@@ -101,6 +101,7 @@ export async function testApp(
   const base: Parts = {
     config,
     db,
+    databaseUrl: database.url,
     log,
     speech,
     audio,

@@ -10,7 +10,7 @@ import { createGzip } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { freePort } from '../kernel/boot/free-port.ts';
 import { knownMigrations } from '../kernel/db/migrate.ts';
-import type { Table } from '../cli/archive.ts';
+import type { Table } from '../platform/backup/archive.ts';
 
 const source = path.resolve(import.meta.dirname, '..');
 

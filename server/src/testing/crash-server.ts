@@ -83,6 +83,7 @@ const speech = dyingSpeech(createSpeech({ espeakWorkers: 1 }), point);
 const parts: Parts = {
   config,
   db,
+  databaseUrl,
   log,
   speech,
   audio: createAudio(),

@@ -19,6 +19,9 @@ interface CheckedSettings extends TokenSettings {
   PRIVACY_URL?: string | undefined;
   TERMS_URL?: string | undefined;
   FLAGS?: string[] | undefined;
+  BACKUP_DIR?: string | undefined;
+  BACKUP_AT?: object | undefined;
+  BACKUP_KEEP?: number | undefined;
 }
 
 interface Surroundings {
@@ -80,6 +83,10 @@ const rules: Rule[] = [
     url && !isWebAddress(url) && 'PRIVACY_URL must be a web address such as https://example.org/privacy.',
   ({ TERMS_URL: url }) =>
     url && !isWebAddress(url) && 'TERMS_URL must be a web address such as https://example.org/terms.',
+  ({ BACKUP_DIR: dir, BACKUP_AT: at }) =>
+    at && !dir && 'BACKUP_AT is set without BACKUP_DIR: name the folder for backups.',
+  ({ BACKUP_DIR: dir, BACKUP_KEEP: keep }) =>
+    keep !== undefined && !dir && 'BACKUP_KEEP is set without BACKUP_DIR: name the folder for backups.',
   ({ FLAGS: flags = [] }, { knownFlags }) => {
     const unknown = flags.filter((flag) => !knownFlags.includes(flag));
     return (

@@ -24,6 +24,14 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, { error });
 }
 
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 03:30')
+  .transform((value) => {
+    const [hours = 0, minutes = 0] = value.split(':').map(Number);
+    return { hours, minutes };
+  });
+
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `give one of ${values.join(', ')}` });
 
@@ -98,6 +106,21 @@ export const settings = {
   FILE_QUOTA_WORKSPACE_MB: optional(wholeNumber(0, 100_000_000)).describe(
     'The same for all members of a workspace together. `0` sets no limit. Default: `20000`.',
   ),
+  BACKUP_DIR: optional(z.string()).describe(
+    'Folder for backups, which are then made every day; best on another disk. Default: none, and only updates make backups, in `backups` of `DATA_DIR`.',
+  ),
+  BACKUP_AT: optional(timeOfDay).describe(
+    'Time of the daily backup, in the server’s time zone. One that was missed is made at the start. Default: `03:30`.',
+  ),
+  BACKUP_KEEP: optional(wholeNumber(1, 1000)).describe(
+    'How many daily backups are kept; older ones are removed. Default: `7`.',
+  ),
+  BACKUP_PASSPHRASE_FILE: optional(z.string()).describe(
+    'File whose first line encrypts the backups. Keep a copy of it elsewhere. Default: none, and they are not encrypted.',
+  ),
+  BACKUP_BEFORE_UPDATE: optional(oneOf(['required', 'attempt', 'off'])).describe(
+    'Whether a new version that changes the database makes a backup first: it does, and does not start when that fails (`required`); it does, and starts all the same (`attempt`); it does not (`off`). The latest three are kept. Default: `required`.',
+  ),
   RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
     'The number of requests a minute that one API key or session may make. A quarter of them may come at once, and one that is refused with 401 counts as twenty. `0` sets no limit. Default: `3000`.',
   ),
@@ -140,6 +163,14 @@ export interface Config {
   minFreeBytes: number;
   /** Bytes of kept files of jobs; 0 for any number. */
   fileQuota: { user: number; workspace: number };
+  backup: {
+    /** Undefined: there is no daily backup. */
+    dir: string | undefined;
+    at: { hours: number; minutes: number };
+    keep: number;
+    passphraseFile: string | undefined;
+    beforeUpdate: 'required' | 'attempt' | 'off';
+  };
   /** Requests a minute; 0 for any number. */
   rateLimits: { credential: number; address: number };
   logLevel: string;
@@ -183,6 +214,13 @@ export function readConfig(
     fileQuota: {
       user: (read.FILE_QUOTA_USER_MB ?? 5000) * 1_000_000,
       workspace: (read.FILE_QUOTA_WORKSPACE_MB ?? 20_000) * 1_000_000,
+    },
+    backup: {
+      dir: read.BACKUP_DIR && path.resolve(root, read.BACKUP_DIR),
+      at: read.BACKUP_AT ?? { hours: 3, minutes: 30 },
+      keep: read.BACKUP_KEEP ?? 7,
+      passphraseFile: read.BACKUP_PASSPHRASE_FILE && path.resolve(root, read.BACKUP_PASSPHRASE_FILE),
+      beforeUpdate: read.BACKUP_BEFORE_UPDATE ?? 'required',
     },
     rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
     logLevel: read.LOG_LEVEL ?? 'info',

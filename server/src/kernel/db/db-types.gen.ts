@@ -76,6 +76,18 @@ export interface Database {
     user_id: string | null;
     workspace_id: string | null;
   };
+  backup_run: {
+    backup_id: string;
+    bytes: number | null;
+    error: string | null;
+    file: string | null;
+    files: number | null;
+    finished_at: Date | null;
+    reason: string | null;
+    rows: number | null;
+    started_at: Date;
+    state: string;
+  };
   change: {
     change_id: ColumnType<number, never, never>;
     collection: string;

@@ -10,20 +10,29 @@ import pg from 'pg';
 import { BootError } from '../boot/boot-error.ts';
 import { findUnmetRequirements } from './requirements.ts';
 
-const FOLDER = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 const FUNCTIONS = fileURLToPath(new URL('../../../sql/functions', import.meta.url));
 /** Any number will do that nothing else locks, but it must never change. */
 const LOCK = 7_031_955;
 
-/** Tests give a folder of their own, whose tables the functions do not fit. */
-export async function migrate(databaseUrl: string, folder = FOLDER): Promise<void> {
+/**
+ * @param folder Tests give one of their own, whose tables the functions do not fit.
+ * @param beforeUpdate Called before migrations are applied to a database that has had some already. When it fails, none is.
+ */
+export async function migrate(
+  databaseUrl: string,
+  folder = migrationsFolder,
+  beforeUpdate?: (pending: string[]) => Promise<void>,
+): Promise<void> {
   const client = await connect(databaseUrl);
   try {
     await refuseUnfit(client);
     // Several servers may start on one database at once; the lock ends with the connection.
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
-    for (const name of await pendingMigrations(client, folder)) await apply(client, folder, name);
-    if (folder === FOLDER) await inTransaction(client, () => replaceFunctions(client));
+    const { pending, isNew } = await readMigrations(client, folder);
+    if (pending.length > 0 && !isNew) await beforeUpdate?.(pending);
+    for (const name of pending) await apply(client, folder, name);
+    if (folder === migrationsFolder) await inTransaction(client, () => replaceFunctions(client));
   } catch (error) {
     throw explainRefusal(error, client);
   } finally {
@@ -32,7 +41,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<voi
 }
 
 /** The migrations of this checkout, oldest first, without `.sql`. */
-export const knownMigrations = (): string[] => migrationNames(FOLDER);
+export const knownMigrations = (): string[] => migrationNames(migrationsFolder);
 
 /**
  * For restore: one transaction under the same lock, in which `work` fills the schema. `apply` adds those of `names`
@@ -48,8 +57,8 @@ export async function rebuild<T>(
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await client.query('BEGIN');
     const answer = await work(client, async (names) => {
-      const pending = await pendingMigrations(client, FOLDER);
-      for (const name of pending.filter((one) => names.includes(one))) await runFile(client, FOLDER, name);
+      const { pending } = await readMigrations(client, migrationsFolder);
+      for (const name of pending.filter((one) => names.includes(one))) await runFile(client, migrationsFolder, name);
     });
     await replaceFunctions(client);
     await client.query('COMMIT');
@@ -100,7 +109,8 @@ function explainRefusal(error: unknown, client: pg.Client): unknown {
   return error;
 }
 
-async function pendingMigrations(client: pg.Client, folder: string): Promise<string[]> {
+/** The database is new before its first migration. */
+async function readMigrations(client: pg.Client, folder: string): Promise<{ pending: string[]; isNew: boolean }> {
   await client.query(
     'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -113,7 +123,7 @@ async function pendingMigrations(client: pg.Client, folder: string): Promise<str
       `The data was written by a newer Veery (migration ${unknown}). Update this installation, or restore a backup.`,
     );
   }
-  return known.filter((name) => !applied.includes(name));
+  return { pending: known.filter((name) => !applied.includes(name)), isNew: applied.length === 0 };
 }
 
 const apply = (client: pg.Client, folder: string, name: string) =>

@@ -16,6 +16,7 @@ const weights: Record<Notice['kind'], Weight> = {
   job_failed: { severity: 'error', needs_attention: true },
   storage_full: { severity: 'error', needs_attention: true },
   file_quota_nearly_reached: { severity: 'warning', needs_attention: true },
+  backup_failed: { severity: 'error', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
   unknown: { severity: 'info', needs_attention: false },
 };

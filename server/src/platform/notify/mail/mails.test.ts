@@ -27,6 +27,7 @@ const notices: Notice[] = [
   { kind: 'job_failed', params: { job, error: failure('quota_exceeded', { left: 1, needed: 2 }) } },
   { kind: 'job_failed', params: { job, error: failure('no_row_spoken', { reason_status: 'x', reason: name }) } },
   { kind: 'job_failed', params: { job, error: failure('never_worded') } },
+  { kind: 'backup_failed', params: { reason: 'storage_full', folder: name } },
   { kind: 'plain', params: { title: name, description: name, page: 'jobs' } },
   { kind: 'unknown', params: {} },
 ];

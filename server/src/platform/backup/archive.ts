@@ -8,9 +8,9 @@ import { text } from 'node:stream/consumers';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
 import { z } from 'zod';
-import { openFileReader, readIterable } from '../kernel/streams.ts';
+import { openFileReader, readIterable } from '../../kernel/streams.ts';
 import { isSealed, unseal } from './sealed-stream.ts';
-import { UsageError } from './usage-error.ts';
+import { BootError } from '../../kernel/boot/boot-error.ts';
 
 export const formatNumber = 1;
 
@@ -58,7 +58,7 @@ const skipping: Visitor = { table: skip, file: skip };
 /**
  * Reads the whole archive, up to the checksum at its end. Without a visitor it only checks that the archive is
  * complete.
- * @throws UsageError for an archive that is not a backup, is cut short, or holds foreign entries
+ * @throws BootError for an archive that is not a backup, is cut short, or holds foreign entries
  */
 export async function readArchive(
   { file, passphrase }: ArchiveFile,
@@ -67,7 +67,7 @@ export async function readArchive(
 ): Promise<Contents> {
   const entries = extract();
   const isEncrypted = await isSealed(file);
-  if (isEncrypted && passphrase === undefined) throw new UsageError('it is encrypted: give --passphrase-file');
+  if (isEncrypted && passphrase === undefined) throw new BootError('it is encrypted: give --passphrase-file');
   const reader = await openFileReader(file);
   const reading =
     isEncrypted && passphrase !== undefined
@@ -84,7 +84,7 @@ export async function readArchive(
     const table = contents?.manifest.tables[tablesRead];
     if (!contents) {
       if (name !== 'manifest.json' || size > maxBytes.manifest)
-        throw new UsageError('it does not begin with a manifest');
+        throw new BootError('it does not begin with a manifest');
       contents = { manifest: parseManifest(await text(body)), secretKey: undefined, files: 0, fileBytes: 0 };
     } else if (name === 'secret.key' && size <= maxBytes.key && tablesRead === 0 && !contents.secretKey) {
       contents.secretKey = (await text(body)).trim();
@@ -96,28 +96,28 @@ export async function readArchive(
       contents.files++;
       contents.fileBytes += size;
     } else {
-      throw new UsageError(`${JSON.stringify(name.slice(0, 100))} does not belong in it`);
+      throw new BootError(`${JSON.stringify(name.slice(0, 100))} does not belong in it`);
     }
   }
   await reading;
   const missing = contents?.manifest.tables[tablesRead];
-  if (missing) throw new UsageError(`the table ${missing.name} is missing`);
-  if (!contents) throw new UsageError('it is empty');
+  if (missing) throw new BootError(`the table ${missing.name} is missing`);
+  if (!contents) throw new BootError('it is empty');
   return contents;
 }
 
 function checkHeader({ name, size = 0, type }: Header): { name: string; size: number } {
-  if (type !== 'file') throw new UsageError(`${JSON.stringify(name.slice(0, 100))} is not a plain file`);
+  if (type !== 'file') throw new BootError(`${JSON.stringify(name.slice(0, 100))} is not a plain file`);
   return { name, size };
 }
 
 function parseManifest(json: string): Manifest {
   const value = JSON.parse(json) as { format?: unknown };
   if (typeof value?.format === 'number' && value.format > formatNumber) {
-    throw new UsageError('it was made by a newer Veery, so update this installation first');
+    throw new BootError('it was made by a newer Veery, so update this installation first');
   }
   const manifest = Manifest.safeParse(value);
-  if (!manifest.success) throw new UsageError('its manifest is not one of Veery');
+  if (!manifest.success) throw new BootError('its manifest is not one of Veery');
   return manifest.data;
 }
 

@@ -4,7 +4,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import * as fs from 'node:fs/promises';
-import { UsageError } from './usage-error.ts';
+import { BootError } from '../../kernel/boot/boot-error.ts';
 
 const magic = Buffer.from('veery-sealed-1\n');
 const saltBytes = 16;
@@ -15,14 +15,14 @@ const algorithm = 'aes-256-gcm';
 const strongCost = 2 ** 17;
 const minPassphraseLength = 12;
 
-/** The first line of the file. @throws UsageError */
+/** The first line of the file. @throws BootError */
 export async function readPassphrase(file: string): Promise<string> {
   const text = await fs.readFile(file, 'utf8').catch(() => {
-    throw new UsageError(`The passphrase file ${file} cannot be read.`);
+    throw new BootError(`The passphrase file ${file} cannot be read.`);
   });
   const passphrase = text.split(/\r?\n/)[0] ?? '';
   if (passphrase.length >= minPassphraseLength) return passphrase;
-  throw new UsageError(`The first line of ${file} is the passphrase; it needs ${minPassphraseLength} characters.`);
+  throw new BootError(`The first line of ${file} is the passphrase; it needs ${minPassphraseLength} characters.`);
 }
 
 export async function isSealed(file: string): Promise<boolean> {
@@ -48,14 +48,14 @@ export const seal = (passphrase: string, cost = strongCost) =>
     }
   };
 
-/** @throws UsageError for another passphrase, or a file that was changed or cut short */
+/** @throws BootError for another passphrase, or a file that was changed or cut short */
 export const unseal = (passphrase: string, cost = strongCost) =>
   async function* (source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     const input = source[Symbol.asyncIterator]();
     let head: Buffer = Buffer.alloc(0);
     while (head.length < magic.length + saltBytes) {
       const next = await input.next();
-      if (next.done) throw new UsageError('it is cut short');
+      if (next.done) throw new BootError('it is cut short');
       head = Buffer.concat([head, next.value]);
     }
     const key = await deriveKey(passphrase, head.subarray(magic.length, magic.length + saltBytes), cost);
@@ -77,7 +77,7 @@ function open(key: Buffer, nonce: Buffer, chunk: Buffer): Buffer {
     decipher.setAuthTag(chunk.subarray(end));
     return Buffer.concat([decipher.update(chunk.subarray(0, end)), decipher.final()]);
   } catch {
-    throw new UsageError('the passphrase is another one, or the file was changed');
+    throw new BootError('the passphrase is another one, or the file was changed');
   }
 }
 

@@ -1,6 +1,6 @@
 /** The tables of a database as backup and restore use them. */
 import pg from 'pg';
-import { findOtherStorage } from '../kernel/db/storage-claim.ts';
+import { findOtherStorage } from '../../kernel/db/storage-claim.ts';
 
 export interface TableShape {
   name: string;

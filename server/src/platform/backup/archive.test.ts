@@ -5,7 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readArchive, type Table } from './archive.ts';
-import { manifest, writeArchive } from '../testing/cli.ts';
+import { manifest, writeArchive } from '../../testing/cli.ts';
 
 let folder: string;
 const file = () => path.join(folder, 'archive.tar.gz');

@@ -1,0 +1,27 @@
+/** How the archives that the server makes by itself are named, and which of them are kept. Pure. */
+
+export type ArchiveKind = 'scheduled' | 'before-update';
+
+const prefixes: Record<ArchiveKind, string> = { scheduled: 'veery-', 'before-update': 'veery-before-update-' };
+
+/** The name sorts by time. */
+export function archiveName(kind: ArchiveKind, now: Date, isEncrypted: boolean): string {
+  const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  return `${prefixes[kind]}${stamp}.tar.gz${isEncrypted ? '.sealed' : ''}`;
+}
+
+/** Picks those of a folder's names that are beyond the newest `keep` of their kind. Names of others are never among them. */
+export const superfluousArchives = (names: string[], kind: ArchiveKind, keep: number): string[] =>
+  names
+    .filter((name) => patternOf(kind).test(name))
+    .toSorted()
+    .slice(0, -keep);
+
+/** Picks the folders in which a process that died had begun an archive of this kind. */
+export const abandonedDrafts = (names: string[], kind: ArchiveKind): string[] =>
+  names.filter((name) => {
+    const [archive = '', suffix] = name.split('.partial-');
+    return suffix !== undefined && patternOf(kind).test(archive);
+  });
+
+const patternOf = (kind: ArchiveKind) => new RegExp(`^${prefixes[kind]}\\d{8}-\\d{6}\\.tar\\.gz(?:\\.sealed)?$`);

@@ -1,6 +1,7 @@
 /** The commands as people run them: beside a running server, and then a whole move to another data folder. */
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { truncate, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,16 +10,21 @@ import { runCli, startServer, type RunningServer } from '../testing/cli.ts';
 
 const password = 'Str0ng!pass';
 const patience = 120_000;
+const sentence = 'Take me with you, tab\tand backslash \\ and ünïcode.';
 
 let folder: string;
 let server: RunningServer | undefined;
 let url: string;
 let apiKey: string;
 let made: { user_id: string; workspace_id: string };
+/** What the owner of the key saw when the backups were made. */
+let before: Awaited<ReturnType<typeof readInstallation>>;
 
 const first = () => ({ DATA_DIR: path.join(folder, 'first') });
 const second = () => ({ DATA_DIR: path.join(folder, 'second') });
 const archive = () => path.join(folder, 'backup.tar.gz');
+const sealed = () => path.join(folder, 'sealed');
+const passphraseFile = () => path.join(folder, 'passphrase');
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'veery-cli-'));
@@ -175,11 +181,11 @@ test(
     const spoken = await fetch(`${url}/v1/text-to-speech/aDa7Veery0Premade001`, {
       method: 'POST',
       headers: { 'xi-api-key': apiKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ text: 'Take me with you, tab\tand backslash \\ and ünïcode.' }),
+      body: JSON.stringify({ text: sentence }),
     });
     expect(spoken.status).toBe(200);
     await spoken.arrayBuffer();
-    const before = await readInstallation();
+    before = await readInstallation();
 
     const backup = await runCli(first(), 'backup', archive());
     expect(backup).toMatchObject({ code: 0, err: '' });
@@ -191,10 +197,9 @@ test(
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
     const again = await runCli(first(), 'backup', archive());
     expect(again).toMatchObject({ code: 2, err: `${archive()} exists; give the name of a new file.` });
-    const secret = path.join(folder, 'passphrase');
+    const secret = passphraseFile();
     await writeFile(secret, 'correct horse battery\n');
-    const sealed = path.join(folder, 'sealed');
-    const encrypted = await runCli(first(), 'backup', sealed, '--passphrase-file', secret, '--without-key');
+    const encrypted = await runCli(first(), 'backup', sealed(), '--passphrase-file', secret, '--without-key');
     expect(encrypted).toMatchObject({ code: 0, err: '' });
     const verified = await runCli(first(), 'backup', '--verify', archive());
     expect(verified).toMatchObject({ code: 0, err: '' });
@@ -202,9 +207,9 @@ test(
     await server!.stop();
     server = undefined;
 
-    const unopened = await runCli(second(), 'restore', sealed);
+    const unopened = await runCli(second(), 'restore', sealed());
     expect(unopened).toMatchObject({ code: 2, err: expect.stringContaining('it is encrypted') });
-    const keyless = await runCli(second(), 'restore', sealed, '--passphrase-file', secret);
+    const keyless = await runCli(second(), 'restore', sealed(), '--passphrase-file', secret);
     expect(keyless).toMatchObject({ code: 2, err: expect.stringContaining('The backup holds no secret key') });
     await rm(second().DATA_DIR, { recursive: true, force: true });
 
@@ -233,6 +238,84 @@ test(
 );
 
 test(
+  'doctor finds missing and superfluous files beside the running server, and repairs once what can be repaired',
+  async () => {
+    const files = path.join(folder, 'second/files');
+    const list = async () => (await getJson<{ history: { history_item_id: string }[] }>('/v1/history')).history;
+    const [item] = await list();
+    const post = (route: string, body: object) =>
+      fetch(url + route, {
+        method: 'POST',
+        headers: { 'xi-api-key': apiKey, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const zip = async (output_format: string) => {
+      const answer = await post('/v1/history/zip', { history_item_ids: [item!.history_item_id], output_format });
+      const { job_id } = (await answer.json()) as { job_id: string };
+      const job = () => getJson<{ state: string; file: object | null }>(`/v1/jobs/${job_id}`);
+      await expect.poll(async () => (await job()).state, { timeout: 30_000 }).toBe('done');
+      return { job, file: path.join(files, `exports/${job_id}.zip`), route: `/v1/jobs/${job_id}` };
+    };
+    const [lost, kept] = [await zip('default'), await zip('wav')];
+    const [speech = ''] = (await readdir(path.join(files, 'speech'), { recursive: true })).filter((name) =>
+      name.endsWith('.mp3'),
+    );
+    const audio = path.join(files, 'speech', speech);
+    await rename(audio, path.join(folder, 'audio'));
+    await rm(lost.file);
+    const superfluous = ['speech/zz/of-nobody.mp3', 'exports/of-a-job-that-is-gone.zip'].map((key) =>
+      path.join(files, key),
+    );
+    for (const file of superfluous) {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, 'x'.repeat(2_000_000));
+      await utimes(file, new Date(0), new Date(0));
+    }
+    const storage = async (...args: string[]) => {
+      const run = await runCli(second(), 'doctor', ...args);
+      expect(run.code).toBe(1);
+      return run.out.split('\n').filter((line) => /^\w+ +storage/.test(line));
+    };
+    const missing = expect.stringMatching(/^fail .* history names 1 files, 1 are missing, .* from a backup/);
+    expect(await storage()).toEqual([
+      missing,
+      expect.stringMatching(/^warn .* 1 of 2 files of jobs are missing\. \(doctor --repair takes them off/),
+      expect.stringMatching(/^warn .* 2 files are named by nothing, 4 MB\. \(doctor --repair removes them\)$/),
+    ]);
+    // Without --repair nothing is changed.
+    expect(superfluous.map((file) => existsSync(file))).toEqual([true, true]);
+    expect((await lost.job()).file).not.toBeNull();
+    expect(await storage('--repair')).toEqual([
+      missing,
+      expect.stringMatching(/^ok .* 1 of 2 files of jobs are missing\. They were taken off their jobs\.$/),
+      expect.stringMatching(/^ok .* 2 files are named by nothing, 4 MB\. They were removed\.$/),
+    ]);
+    // The second time there is nothing to do, and what only a backup brings back is still told.
+    expect(await storage('--repair')).toEqual([missing]);
+    expect(superfluous.map((file) => existsSync(file))).toEqual([false, false]);
+    expect((await lost.job()).file).toBeNull();
+    expect([(await get(`${lost.route}/file`)).status, (await get(`${kept.route}/file`)).status]).toEqual([404, 200]);
+    expect((await get(`/v1/history/${item!.history_item_id}/audio`)).status).toBe(410);
+    // The missing audio answers no request: the same text is generated anew, into a file that is there.
+    const spoken = await post('/v1/text-to-speech/aDa7Veery0Premade001', { text: sentence });
+    const again = spoken.headers.get('history-item-id') ?? '';
+    expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+    expect(await list()).toHaveLength(2);
+    expect((await get(`/v1/history/${again}/audio`)).status).toBe(200);
+    await fetch(`${url}/v1/history/${again}`, { method: 'DELETE', headers: { 'xi-api-key': apiKey } });
+    await rename(path.join(folder, 'audio'), audio);
+    const run = await runCli({ ...second(), FILE_QUOTA_USER_MB: '1' }, 'doctor');
+    expect(run.code).toBe(0);
+    expect(run.out).toMatch(/^ok {4}storage +— history names 1 files, 0 are missing, 0 have another size\.$/m);
+    expect(run.out).toMatch(
+      /^warn {2}file quota +— jobs keep 1 files, 0 MB; 1 users and 0 workspaces have used 80 % of their quota/m,
+    );
+    await fetch(url + kept.route, { method: 'DELETE', headers: { 'xi-api-key': apiKey } });
+  },
+  patience,
+);
+
+test(
   'restore refuses a folder that is not empty, and doctor counts a missing file',
   async () => {
     await server?.stop();
@@ -256,6 +339,44 @@ test(
     const repair = await runCli(second(), 'doctor', '--repair');
     expect(repair.out).toMatch(/^ok {4}storage +— 1 files are named by nothing, .*They were removed/m);
     expect([existsSync(superfluous), existsSync(young)]).toEqual([false, true]);
+  },
+  patience,
+);
+
+test(
+  'an encrypted backup without its key is the same installation where passphrase and key are given',
+  async () => {
+    const fourth = path.join(folder, 'fourth');
+    const SECRET_KEY = (await readKey(first())).trim();
+    const wrong = path.join(folder, 'wrong-passphrase');
+    await writeFile(wrong, 'incorrect horse battery\n');
+    const given = ['--passphrase-file', passphraseFile()];
+    const [other, none, short] = await Promise.all([
+      runCli({ DATA_DIR: fourth, SECRET_KEY }, 'restore', sealed(), '--passphrase-file', wrong),
+      runCli({ DATA_DIR: fourth, SECRET_KEY }, 'restore', sealed(), '--passphrase-file', `${wrong}-absent`),
+      writeFile(`${wrong}-short`, 'short\n').then(() =>
+        runCli({ DATA_DIR: fourth, SECRET_KEY }, 'restore', sealed(), '--passphrase-file', `${wrong}-short`),
+      ),
+    ]);
+    expect(other).toMatchObject({ code: 2, out: '' });
+    expect(other.err).toBe(
+      `${sealed()} is not a whole backup of Veery (the passphrase is another one, or the file was changed); nothing was changed.`,
+    );
+    expect(none).toMatchObject({ code: 2, err: `The passphrase file ${wrong}-absent cannot be read.` });
+    expect(short).toMatchObject({ code: 2, err: expect.stringMatching(/it needs 12 characters\.$/) });
+    expect(existsSync(fourth)).toBe(false);
+    // Nothing of what is stored can be read in the file, nor the key.
+    const bytes = await readFile(sealed(), 'latin1');
+    for (const text of ['ada@example.test', 'user_account', SECRET_KEY, '\x1f\x8b\x08\x00'])
+      expect(bytes.includes(text)).toBe(false);
+
+    const restored = await runCli({ DATA_DIR: fourth, SECRET_KEY }, 'restore', sealed(), ...given);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    expect(restored.lines()).toMatchObject([{ file: sealed(), files: 1 }]);
+    expect(existsSync(path.join(fourth, 'secret.key'))).toBe(false);
+    server = await startServer({ DATA_DIR: fourth, SECRET_KEY });
+    url = server.url;
+    expect(await readInstallation()).toEqual(before);
   },
   patience,
 );

@@ -51,7 +51,7 @@ async function checkThrough(url: string, config: Config, report: Report, isRepai
     await checkKey(client, config, report);
     const otherStorage = config.databaseUrl && (await readOtherStorage(client, config.dataDir));
     if (otherStorage) report(fail('storage', otherStorage, 'the server does not start'));
-    else await checkFiles(client, path.join(config.dataDir, 'files'), report, isRepair);
+    else await checkFiles(client, config, report, isRepair);
     await checkAccounts(client, report);
   } finally {
     await client.end();

@@ -6,6 +6,9 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import type pg from 'pg';
+import type { Config } from '../kernel/boot/config.ts';
+import { minCountedBytes } from '../slices/jobs/file-quota.rules.ts';
+import { kindsWithoutQuota } from '../slices/jobs/jobs.rules.ts';
 import { fail, megabytes, ok, warn, type Finding } from './findings.ts';
 
 type Report = (finding: Finding) => void;
@@ -16,10 +19,17 @@ const minSuperfluousAge = 60 * 60 * 1000;
 /** Previews are made again, and uploads are kept under keys that only their slices know. */
 const ownedFolders = ['speech', 'exports'];
 
-export async function checkFiles(client: pg.Client, root: string, report: Report, isRepair: boolean): Promise<void> {
+export async function checkFiles(
+  client: pg.Client,
+  { dataDir, fileQuota }: Pick<Config, 'dataDir' | 'fileQuota'>,
+  report: Report,
+  isRepair: boolean,
+): Promise<void> {
+  const root = path.join(dataDir, 'files');
   await checkAudio(client, root, report, isRepair);
   await checkExports(client, root, report, isRepair);
   await checkSuperfluous(client, root, report, isRepair);
+  await checkQuotas(client, fileQuota, report);
 }
 
 const sizeOf = async (root: string, key: string) => (await fs.stat(path.join(root, key)).catch(() => undefined))?.size;
@@ -114,4 +124,26 @@ async function findUnnamed(client: pg.Client, keys: string[]): Promise<string[]>
     [keys],
   );
   return rows.map(({ key }) => key);
+}
+
+/** How much the kept files of jobs take, and who is about to be refused another. */
+async function checkQuotas(client: pg.Client, quota: Config['fileQuota'], report: Report): Promise<void> {
+  const { rows } = await client.query<{ files: string; bytes: string; users: string; workspaces: string }>(
+    `WITH file AS (
+       SELECT user_id, workspace_id, file_bytes, greatest(file_bytes, $1::bigint) AS counted FROM job
+       WHERE file_key IS NOT NULL AND kind <> ALL($2::text[])
+     ), near_user AS (
+       SELECT user_id FROM file GROUP BY user_id HAVING $3::bigint > 0 AND sum(counted) >= $3::bigint * 0.8
+     ), near_workspace AS (
+       SELECT workspace_id FROM file GROUP BY workspace_id HAVING $4::bigint > 0 AND sum(counted) >= $4::bigint * 0.8
+     )
+     SELECT count(*) AS files, coalesce(sum(file_bytes), 0) AS bytes,
+       (SELECT count(*) FROM near_user) AS users, (SELECT count(*) FROM near_workspace) AS workspaces FROM file`,
+    [minCountedBytes, kindsWithoutQuota, quota.user, quota.workspace],
+  );
+  const { files = '0', bytes = '0', users = '0', workspaces = '0' } = rows[0] ?? {};
+  const kept = `jobs keep ${files} files, ${megabytes(Number(bytes))}`;
+  if (Number(users) + Number(workspaces) === 0) return report(ok('file quota', `${kept}.`));
+  const near = `${users} users and ${workspaces} workspaces have used 80 % of their quota or more`;
+  report(warn('file quota', `${kept}; ${near}.`, 'see FILE_QUOTA_USER_MB and FILE_QUOTA_WORKSPACE_MB'));
 }

@@ -33,6 +33,10 @@ declare const messages: {
   empty_title: () => string;
   empty_body: () => string;
   list: () => string;
+  files_kept: (params: { of: 'workspace' | 'user' | 'other' }) => string;
+  files_used: (params: { used: string | number; limit: string | number }) => string;
+  files_nearly_full: () => string;
+  files_full: () => string;
   missing_audio: (params: { count: number }) => string;
 };
 export default messages;

@@ -1,6 +1,9 @@
 // Printed by scripts/print-message-types.ts from ui.json; not edited by hand.
 declare const messages: {
   storage_full: () => string;
+  too_many_requests: (params: { seconds: number }) => string;
+  too_many_jobs: () => string;
+  file_quota_exceeded: () => string;
   generate_again: () => string;
   audio_missing: () => string;
   retry: () => string;

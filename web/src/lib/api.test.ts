@@ -34,6 +34,18 @@ describe('errorMessage', () => {
     );
     expect(errorMessage(networkError(new TypeError()))).toBe('Network error');
   });
+  it.each(['rate_limit_exceeded', 'too_many_requests'])(
+    'says in the language of the reader when to try again: %s',
+    (type) => {
+      const refused = (headers: HeadersInit) =>
+        errorMessage(new ApiError(429, type, 'x', undefined, { headers: new Headers(headers) }));
+      expect(refused({ 'retry-after': '2' })).toBe('Too many requests in a short time. Try again in 2 seconds.');
+      expect(refused({ 'retry-after': '1' })).toContain('1 second.');
+      expect(refused({})).toContain('60 seconds.');
+      const ofPlan = new ApiError(429, 'too_many_concurrent_requests', 'Two at a time.');
+      expect(errorMessage(ofPlan)).toBe('Two at a time.');
+    },
+  );
 });
 
 describe('call', () => {

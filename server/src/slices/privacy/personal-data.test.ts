@@ -91,3 +91,27 @@ test('only one archive at a time can be requested', async () => {
     .execute();
   expect((await send(t.url, 'POST /v1/user/download-data', { as: bySession(mia) })).body).toEqual({ job_id: 'waits' });
 });
+
+test('a new archive replaces the former one, and no quota refuses it', async () => {
+  const mia = await t.user();
+  const { fileQuota } = t.parts.config;
+  const usual = { ...fileQuota };
+  Object.assign(fileQuota, { user: 1, workspace: 1 });
+  try {
+    expect((await archiveOf(mia)).size).toBeGreaterThan(10);
+    const list = async () => (await ask(mia, 'GET /v1/jobs')).body;
+    const { jobs, file_usage } = await list();
+    expect(file_usage.user).toEqual({ used_bytes: 0, limit_bytes: 1 });
+    const [{ job_id }] = jobs;
+    await archiveOf(mia);
+    const after = (await list()).jobs;
+    expect(after).toHaveLength(1);
+    expect(after[0].job_id).not.toBe(job_id);
+    expect((await ask(mia, `GET /v1/jobs/${job_id}/file`)).status).toBe(404);
+    await expect.poll(() => t.parts.storage.head(`exports/${job_id}.zip`)).toBeUndefined();
+    const both = await Promise.all([1, 2].map(() => ask(mia, 'POST /v1/user/download-data')));
+    expect(new Set(both.map(({ body }) => body.job_id)).size).toBe(1);
+  } finally {
+    Object.assign(fileQuota, usual);
+  }
+});

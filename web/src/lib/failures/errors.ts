@@ -78,11 +78,24 @@ export async function readError(response: Response): Promise<ApiError> {
   );
 }
 
+/** The refusals of whoever sends too many requests, whatever they ask for. */
+const requestLimits = ['rate_limit_exceeded', 'too_many_requests'];
+
+/** A minute where the header is missing, or is no number of seconds. */
+function secondsToWait({ headers }: ApiError): number {
+  const seconds = Math.ceil(Number(headers?.get('retry-after')));
+  return seconds > 0 ? seconds : 60;
+}
+
 /** Chooses the message to show: the server's own for refusals, a general one for failures. */
 export function errorMessage(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
   if (error.message === networkMessage && error.status === 0) return t('network_error');
   if (error.type === 'storage_full') return t('storage_full');
   if (error.type === 'audio_missing') return t('audio_missing');
+  if (error.type === 'file_quota_exceeded') return t('file_quota_exceeded');
+  if (error.type === 'too_many_jobs') return t('too_many_jobs');
+  if (error.status === 429 && requestLimits.includes(error.type))
+    return t('too_many_requests', { seconds: secondsToWait(error) });
   return error.status > 0 && error.status < 500 ? error.message : t('general_error');
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { dismissalStore } from './dismissal.ts';
+import { FileUsage } from './FileUsage.tsx';
 import { JobRow } from './JobRow.tsx';
 import { runningLabel } from './job-labels.ts';
 import { t } from './messages.ts';
@@ -38,6 +39,7 @@ export function JobTray({ hasHeading }: { hasHeading: boolean }) {
           }
         </Loaded>
       </div>
+      {list.data && <FileUsage usage={list.data.file_usage} />}
     </>
   );
 }

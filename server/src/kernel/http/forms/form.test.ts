@@ -308,15 +308,51 @@ describe('refused forms leave nothing behind', () => {
     await nothingLeft();
   });
 
-  const raw = (body: string, type = 'multipart/form-data; boundary=b', more: Record<string, string> = {}) =>
+  const formType = 'multipart/form-data; boundary=b';
+  const postRaw = (body: string | Buffer<ArrayBuffer>, type = formType, more: Record<string, string> = {}) =>
     fetch(`${t.url}/v1/examples/forms`, {
       method: 'POST',
       body,
       headers: { 'xi-api-key': ada.apiKey, 'content-type': type, ...more },
-    }).then(async (response) =>
-      refusalOf({ status: response.status, body: (await response.json()) as Answer['body'] }),
-    );
+    }).then(async (response) => ({ status: response.status, body: (await response.json()) as Answer['body'] }));
+  const raw = async (...input: Parameters<typeof postRaw>) => refusalOf(await postRaw(...input));
   const part = (head: string, body: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+
+  /** A form of these parts, whose characters are its bytes. */
+  const postParts = (...parts: string[]) => postRaw(Buffer.from(`${parts.join('')}--b--\r\n`, 'latin1'));
+  const audio = (head = 'filename="a.mp3"') => part(`name="samples"; ${head}`, mp3(3000).toString('latin1'));
+  const named = part('name="name"', 'x');
+  const labels = (json: string) => [named, audio(), part('name="labels"', json)];
+  /** Half a surrogate pair in the encoding of UTF-8. */
+  const halfBytes = '\u00ed\u00a0\u0080';
+
+  test.each<[string, string[], unknown[]]>([
+    ['U+0000 in a field', [part('name="name"', 'a\u0000b'), audio()], [422, 'value_error', ['body', 'name']]],
+    ['U+0000 in JSON of a field', labels('{"a":"\\u0000"}'), [422, 'value_error', ['body', 'labels', 'a']]],
+    ['half a pair in JSON of a field', labels('{"a":"\\ud800"}'), [422, 'value_error', ['body', 'labels', 'a']]],
+    ['half a pair in a name in JSON', labels('{"a\\ud800":"x"}'), [422, 'value_error', ['body', 'labels']]],
+    ['U+0000 in a name in JSON', labels('{"a\\u0000":"x"}'), [422, 'value_error', ['body', 'labels']]],
+  ])('%s is refused', async (_, parts, expected) => {
+    expect(refusalOf(await postParts(...parts))).toEqual(expected);
+    await nothingLeft();
+  });
+
+  test('U+0000 and half a surrogate pair in the head of a part are refused or cleaned, and never a defect', async () => {
+    for (const odd of ['\u0000', halfBytes, '%00', '%ED%A0%80'])
+      for (const head of [
+        `name="samples"; filename="a${odd}.mp3"`,
+        `name="samples"; filename*=UTF-8''a${odd}.mp3`,
+        `name="samples${odd}"; filename="a.mp3"`,
+        `name="name${odd}"`,
+      ]) {
+        const { status, body } = await postParts(named, audio(), part(head, mp3(3000).toString('latin1')));
+        expect(status, head).toBeLessThan(500);
+        // A refusal may repeat the name of the part.
+        const text = status === 200 ? JSON.stringify(body) : '';
+        expect([text.includes('\\u0000'), text.includes('\\ud800')], head).toEqual([false, false]);
+      }
+    await nothingLeft();
+  });
 
   test('half a body, and bodies that are not a form, are refused', async () => {
     const half = part('name="name"', 'x') + part('name="samples"; filename="a.mp3"', mp3(3000).toString('latin1'));

@@ -8,7 +8,7 @@ import { creditsOf, useUser } from '../../../lib/account.ts';
 import { track } from '../../analytics/public.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatCredits } from '../../../lib/format.ts';
-import { noteJob } from '../../jobs/public.ts';
+import { noteJob, showFilesIfFull } from '../../jobs/public.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
@@ -46,7 +46,7 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
   async function start(): Promise<void> {
     if (!canStart) return;
     const name = bulk.name.trim() || t('bulk_title');
-    const job = await create.mutateAsync({ body: { ...bodyOf(rows, defaults), name } });
+    const job = await create.mutateAsync({ body: { ...bodyOf(rows, defaults), name } }, { onError: showFilesIfFull });
     noteJob(job);
     track('speech_synthesis_started', { task: 'text-to-speech' });
     closeTable();

@@ -34,6 +34,21 @@ test('a line is spoken on Home and listed to return to', async ({ page, mia }) =
   await expect(player(page).getByText(text)).toBeVisible();
 });
 
+test('what is asked for before the voices are there is spoken once they are', async ({ page, mia }) => {
+  expect(mia.email).toBeTruthy();
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+  await page.route('**/v1/voices', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/app/home');
+  await page.getByRole('textbox', quick).fill(text);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('It is spoken as soon as the voices are loaded.').first()).toBeVisible();
+  ask();
+  await isPlaying(page);
+});
+
 test('number keys open tiles, but not while typing or when single keys are off', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   await page.goto('/app/home');

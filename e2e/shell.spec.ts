@@ -311,17 +311,116 @@ test.describe('while the server is unreachable', () => {
     await expect(page.getByText(/^You are offline\./)).toBeHidden();
   });
 
-  test('a page that cannot be loaded keeps the frame', async ({ page, mia }) => {
+  test('a page that cannot be loaded keeps the frame, and says whether a newer version is there', async ({
+    page,
+    mia,
+  }) => {
     expect(mia.user_id).toBeTruthy();
     await page.goto(home);
     await settled(page);
     await page.route(/MailScreen/, (route) => route.abort());
     await page.goto('/app/instance/mail');
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    await expectAccessible(page);
+
+    let loads = 0;
+    page.on('load', () => loads++);
+    await page.route('/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
+    await page.goto('/app/instance/mail');
     await expect(page.getByRole('heading', { name: 'There is a newer version of this page' })).toBeVisible();
     await expect(sidebar(page).getByRole('link', { name: 'Home' })).toBeVisible();
+    // It was reloaded once to get the newer version, and not for ever.
+    expect(loads).toBe(2);
     await expectAccessible(page);
   });
 });
+
+/** What the browser itself writes about requests that failed. */
+const networkLine = /^Failed to load resource/;
+
+for (const width of [1440, 390]) {
+  test.describe(`without a connection, ${width} pixels wide`, () => {
+    test.use({ expectedErrors: networkLine, viewport: { width, height: 900 } });
+
+    test('every page and button says so, nothing is thrown, and all continues without a reload', async ({
+      page,
+      context,
+      mia,
+    }) => {
+      const rejections: string[] = [];
+      await page.exposeFunction('noteRejection', (text: string) => void rejections.push(text));
+      await page.addInitScript(() => {
+        const note = (globalThis as unknown as { noteRejection(text: string): void }).noteRejection;
+        addEventListener('unhandledrejection', ({ reason }) => note(String(reason)));
+      });
+      let loads = 0;
+      page.on('load', () => loads++);
+      const main = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true });
+      const go = (name: string) => main.getByRole('link', { name, exact: true }).click();
+      const isWide = width > 1000;
+
+      await page.goto(home);
+      await settled(page);
+      await go(isWide ? 'Text to Speech' : 'Create');
+      await page.getByRole('textbox', { name: 'Text to speak' }).fill('A storm is coming.');
+      await settled(page);
+      loads = 0;
+      await context.setOffline(true);
+      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+
+      // A page whose code is here, and a generation that cannot start.
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('alert').filter({ hasText: 'Network error' }).first()).toBeVisible();
+      await page.getByRole('button', { name: /^Voice: / }).click();
+      await page
+        .getByRole('dialog', { name: 'Choose a voice' })
+        .getByRole('button', { name: /^Preview / })
+        .first()
+        .click();
+      await page.keyboard.press('Escape');
+      await go('Home');
+      await expect(page.getByRole('textbox', { name: 'Write something and hear it here' })).toBeVisible();
+      await page
+        .getByRole('region', { name: 'Voices to try' })
+        .getByRole('button', { name: /^Play / })
+        .first()
+        .click();
+
+      // Pages whose code is not here.
+      const unloaded = page.getByRole('heading', { name: 'This page could not be loaded' });
+      for (const name of isWide ? ['History', 'Developers', 'Settings'] : ['History']) {
+        await go(name);
+        await expect(unloaded).toBeVisible();
+        await expect(page.getByText(/^You are offline\. The page opens by itself/)).toBeVisible();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await expect(unloaded).toBeVisible();
+      }
+      await expectAccessible(page);
+
+      // The server cannot end the session, so the person stays in it.
+      await main.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible();
+      await page.keyboard.press('Escape');
+
+      await context.setOffline(false);
+      await expect(page.getByText(/^You are offline\./)).toBeHidden();
+      await expect(unloaded).toBeHidden();
+      await expect(page.getByRole('heading', { name: isWide ? 'Settings' : 'Nothing generated yet' })).toBeVisible();
+      // What is spoken elsewhere arrives here: live updates are back.
+      await go('Home');
+      await speak(page.request, mia, 'The storm is over.');
+      await expect(page.getByRole('region', { name: 'Jump back in' }).getByText('The storm is over.')).toBeVisible();
+      await go(isWide ? 'Text to Speech' : 'Create');
+      await expect(page.getByRole('textbox', { name: 'Text to speak' })).toHaveValue('A storm is coming.');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
+      expect(rejections).toEqual([]);
+      expect(loads).toBe(0);
+    });
+  });
+}
 
 test('a new build on the server is announced, and can wait', async ({ page, mia }) => {
   expect(mia.user_id).toBeTruthy();

@@ -1,4 +1,7 @@
-/** Every route in both themes and at both widths: axe, no console error, no sideways scroll, and a picture to look at. */
+/**
+ * Every route in both themes and at both widths: axe, no console error, no violation of the content security policy, no
+ * sideways scroll, and a picture to look at.
+ */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -113,6 +116,15 @@ async function filledOperator(product: Product): Promise<{ account: Account; ite
   items.set(product, item);
   return { account, item: await item };
 }
+
+/** Says on the console what breaks the content security policy, where the page of every test finds it. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`Content security policy: ${violatedDirective} ${blockedURI}`),
+    ),
+  );
+});
 
 /** As many tests as keep both workers busy to the end. */
 const parts = 6;

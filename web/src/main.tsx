@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
 import { startArrival } from './lib/address/arrival.ts';
+import { importEventually } from './lib/code/code-loader.ts';
 import { loadMessages } from './lib/language/messages.ts';
 import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
@@ -32,5 +33,5 @@ async function begin(): Promise<void> {
 }
 
 void begin()
-  .then(() => import('./app/page-visit.ts'))
+  .then(() => importEventually(() => import('./app/page-visit.ts')))
   .then(({ startPageVisit }) => startPageVisit(arrival));

@@ -115,6 +115,9 @@ declare const messages: {
   try_again: () => string;
   outdated_title: () => string;
   outdated_body: () => string;
+  unloaded_title: () => string;
+  unloaded_body: () => string;
+  unloaded_offline: () => string;
   offline: () => string;
   server_away: () => string;
   new_version: () => string;

@@ -11,6 +11,6 @@ declare const messages: {
   kept: () => string;
   voices_failed: () => string;
   empty: () => string;
-  loading: () => string;
+  waiting: () => string;
 };
 export default messages;

@@ -15,6 +15,7 @@ declare const messages: {
   copied: () => string;
   copy_failed: () => string;
   general_error: () => string;
+  part_not_loaded: () => string;
   network_error: () => string;
   unsaved_notice: () => string;
   confirm_countdown: (params: { label: string | number; seconds: string | number }) => string;

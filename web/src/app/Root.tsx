@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useAccount } from '../lib/account.ts';
 import { arrivalStore, peekKept } from '../lib/address/arrival.ts';
@@ -12,19 +12,25 @@ import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
 import { onToasterShown } from '../lib/toasts.ts';
 import { pageRoutes } from './slices.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/feedback/Toaster.tsx')).Toaster }));
-const ConfirmHost = lazy(async () => ({ default: (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost }));
+const Toaster = lazyPart(async () => (await import('../ui/feedback/Toaster.tsx')).Toaster, { failure: 'none' });
+const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost, {
+  failure: 'toast',
+});
 
-const LinkActions = lazy(async () => ({ default: (await import('./gates/LinkActions.tsx')).LinkActions }));
-const InactivityWatch = lazy(async () => ({ default: (await import('./gates/InactivityWatch.tsx')).InactivityWatch }));
-const SensitiveActionDialog = lazy(async () => ({
-  default: (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
-}));
+const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx')).LinkActions, { failure: 'toast' });
+const InactivityWatch = lazyPart(async () => (await import('./gates/InactivityWatch.tsx')).InactivityWatch, {
+  failure: 'none',
+});
+const SensitiveActionDialog = lazyPart(
+  async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
+  { failure: 'toast' },
+);
 
-const ConsentBanner = lazy(async () => ({
-  default: (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner,
-}));
+const ConsentBanner = lazyPart(async () => (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner, {
+  failure: 'none',
+});
 
 const publicPaths = new Set<string>(
   pageRoutes.flatMap(({ page, layout }) => (layout === 'public' ? [pages[page]] : [])),
@@ -45,20 +51,18 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>{isConsentAsked && <ConsentBanner />}</Suspense>
+      {isConsentAsked && <ConsentBanner />}
       {isIdle && (
-        <Suspense>
-          <Toaster
-            position={isPublic ? 'top-center' : 'bottom-right'}
-            above={player + (isPhone ? bottomBarHeight + generateBarHeight : 0)}
-            onShown={onToasterShown}
-          />
-        </Suspense>
+        <Toaster
+          position={isPublic ? 'top-center' : 'bottom-right'}
+          above={player + (isPhone ? bottomBarHeight + generateBarHeight : 0)}
+          onShown={onToasterShown}
+        />
       )}
-      <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
-      <Suspense>{isArrival && <LinkActions />}</Suspense>
-      <Suspense>{timeout ? <InactivityWatch seconds={timeout} /> : null}</Suspense>
-      <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
+      {hasQuestion && <ConfirmHost />}
+      {isArrival && <LinkActions />}
+      {timeout ? <InactivityWatch seconds={timeout} /> : null}
+      {isCodeAsked && <SensitiveActionDialog />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** Starts what every visit needs and the first paint does not: consent, privacy, the visitor's origin, statistics. */
+import { importEventually } from '../lib/code/code-loader.ts';
 import { fetchUser } from '../lib/account.ts';
 import { sessionStore } from '../lib/session.ts';
 import {
@@ -63,8 +64,8 @@ const completingEvents = new Set<ClientEvent>([
 function followChecklist(): void {
   const onEvent = (event: TrackedEvent) => {
     if (!completingEvents.has(event.name)) return;
-    void import('../slices/onboarding/checklist/checklist-completion.ts').then(({ completeItem }) =>
-      completeItem(event),
+    void importEventually(() => import('../slices/onboarding/checklist/checklist-completion.ts')).then(
+      ({ completeItem }) => completeItem(event),
     );
   };
   const early = drainEvents();

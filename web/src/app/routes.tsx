@@ -1,15 +1,9 @@
 /** Builds the tree of routes from the manifests of the slices. */
-import {
-  createRootRoute,
-  createRoute,
-  lazyRouteComponent,
-  Navigate,
-  Outlet,
-  type AnyRoute,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, Navigate, Outlet, type AnyRoute } from '@tanstack/react-router';
 import { componentSheet, pages, type PageName, type PageSearch } from '#contract/pages.ts';
 import type { PageRoute } from '../lib/slice.ts';
 import { CrashScreen } from './problems/CrashScreen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './problems/NotFoundScreen.tsx';
 import { RequireSession } from './gates/RequireSession.tsx';
 import { Root } from './Root.tsx';
@@ -36,8 +30,8 @@ const pageRoute = <N extends PageName>(page: N, { layout, load, loadProblem }: P
     getParentRoute: () => (layout === 'public' ? root : (layouts[layout] as AnyRoute as typeof root)),
     path: pages[page],
     validateSearch: (search: Record<string, unknown>) => search as PageSearch<N>,
-    component: lazyRouteComponent(async () => ({ default: await load() })),
-    ...(loadProblem ? { errorComponent: lazyRouteComponent(async () => ({ default: await loadProblem() })) } : {}),
+    component: lazyScreen(load),
+    ...(loadProblem ? { errorComponent: lazyScreen(loadProblem) } : {}),
   });
 
 /** Redirects to the page and passes the parameters on. */
@@ -53,7 +47,7 @@ const aliasRoutes = pageRoutes.flatMap(({ page, aliases = [] }) =>
 const sheet = createRoute({
   getParentRoute: () => root,
   path: componentSheet,
-  component: lazyRouteComponent(() => import('./ui-page/UiPage.tsx'), 'UiPage'),
+  component: lazyScreen(async () => (await import('./ui-page/UiPage.tsx')).UiPage),
 });
 
 const inLayout = (name: PageRoute['layout']) =>

@@ -22,6 +22,22 @@ export function useTitle(title: string): void {
   }, [title]);
 }
 
+const watchOnline = (listener: () => void) => {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+};
+
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    watchOnline,
+    () => navigator.onLine,
+    () => true,
+  );
+
 /** Turns true once `isOn` has lasted, because a skeleton that flashes is worse than none. */
 export function useDelayed(isOn: boolean, milliseconds = 200): boolean {
   const [isLate, setIsLate] = useState(false);

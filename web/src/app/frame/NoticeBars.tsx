@@ -1,6 +1,6 @@
 import { CloudOff, RefreshCw } from 'lucide-react';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import { useDelayed } from '../../lib/hooks.ts';
+import { useState, type ReactNode } from 'react';
+import { useDelayed, useIsOnline } from '../../lib/hooks.ts';
 import { liveStore } from '../../lib/live/live.ts';
 import { useStore } from '../../lib/store.ts';
 import { t } from '../../lib/language/app-messages.ts';
@@ -9,18 +9,9 @@ import { useNewVersion } from './new-version.ts';
 /** Milliseconds before the bar appears. A server that restarts is back within this time, so users do not notice. */
 const noticeDelay = 3000;
 
-const watchOnline = (listener: () => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
 /** Shows above every page what affects the whole app: no connection, or a new version. */
 export function NoticeBars() {
-  const isOnline = useSyncExternalStore(watchOnline, () => navigator.onLine);
+  const isOnline = useIsOnline();
   const isDown = useDelayed(
     useStore(liveStore, (live) => live.isDown),
     noticeDelay,

@@ -1,9 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { followPreferences } from '../../slices/profile/preferences.ts';
 import { sessionStore } from '../../lib/session.ts';
+import { importEventually } from '../../lib/code/code-loader.ts';
 import { useStore } from '../../lib/store.ts';
 import { PageTools } from '../../ui/layout/PageHeader.tsx';
 import { BottomBar } from './BottomBar.tsx';
@@ -16,11 +17,13 @@ import { NoticeBars } from './NoticeBars.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { usePlayerKeys } from '../../slices/player/player-keys.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 /** The bar is not part of the first load. It is loaded a moment later, before anything can be played. */
-const loadPlayerBar = () => import('../../slices/player/PlayerBar.tsx');
-const PlayerBar = lazy(async () => ({ default: (await loadPlayerBar()).PlayerBar }));
-const SupportBar = lazy(async () => ({ default: (await import('./SupportBar.tsx')).SupportBar }));
+const PlayerBar = lazyPart(async () => (await import('../../slices/player/PlayerBar.tsx')).PlayerBar, {
+  failure: 'none',
+});
+const SupportBar = lazyPart(async () => (await import('./SupportBar.tsx')).SupportBar, { failure: 'none' });
 
 const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
 
@@ -37,7 +40,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const hasPlayer = useStore(playerStore, ({ item }) => item !== null);
   const isSupport = useStore(sessionStore, ({ support }) => support !== null);
   useEffect(() => {
-    const timer = setTimeout(() => void loadPlayerBar(), 500);
+    const timer = setTimeout(() => void PlayerBar.preload(), 500);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -50,12 +53,12 @@ export function Shell({ children }: { children?: ReactNode }) {
       </a>
       <Sidebar />
       <div className="flex min-w-0 flex-1 flex-col">
-        <Suspense>{isSupport && <SupportBar />}</Suspense>
+        {isSupport && <SupportBar />}
         <NoticeBars />
         <main id="main" tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
           <PageTools value={tools}>{children ?? <Outlet />}</PageTools>
         </main>
-        <Suspense>{hasPlayer && <PlayerBar />}</Suspense>
+        {hasPlayer && <PlayerBar />}
         <JobsStrip />
         <BottomBar />
       </div>
@@ -82,7 +85,7 @@ function useLive(): void {
     let end = () => {
       isOver = true;
     };
-    void import('../live-updates.ts').then(async ({ followChanges, loadLiveUpdates }) => {
+    void importEventually(() => import('../live-updates.ts')).then(async ({ followChanges, loadLiveUpdates }) => {
       const updates = await loadLiveUpdates();
       // The other tabs are not in the account that support has entered, so this tab keeps apart from them.
       if (!isOver) end = followChanges(updates, isSupport);

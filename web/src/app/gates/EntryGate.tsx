@@ -1,17 +1,19 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useAccount, useUser } from '../../lib/account.ts';
 import { firstStepsStore } from '../../slices/onboarding/first-steps.ts';
 import { useStore } from '../../lib/store.ts';
 import { Splash } from './Splash.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const BiometricTermsDialog = lazy(async () => ({
-  default: (await import('../../slices/privacy/BiometricTermsDialog.tsx')).BiometricTermsDialog,
-}));
-const ModerationWarning = lazy(async () => ({
-  default: (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
-}));
+const BiometricTermsDialog = lazyPart(
+  async () => (await import('../../slices/privacy/BiometricTermsDialog.tsx')).BiometricTermsDialog,
+);
+const ModerationWarning = lazyPart(
+  async () => (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
+  { failure: 'none' },
+);
 
 /** Shows what a user must see before any page: the terms that the law requires, the first steps, or a warning. */
 export function EntryGate({ children }: { children: ReactNode }) {
@@ -24,9 +26,8 @@ export function EntryGate({ children }: { children: ReactNode }) {
     return (
       <>
         <Splash />
-        <Suspense>
-          <BiometricTermsDialog />
-        </Suspense>
+
+        <BiometricTermsDialog />
       </>
     );
   }
@@ -35,9 +36,7 @@ export function EntryGate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense>
-        {account?.moderation_warning_dismissed === false && !account.support_session && <ModerationWarning />}
-      </Suspense>
+      {account?.moderation_warning_dismissed === false && !account.support_session && <ModerationWarning />}
     </>
   );
 }

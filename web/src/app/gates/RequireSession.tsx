@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { restoreSession, sessionStore } from '../../lib/session.ts';
 import { useStore } from '../../lib/store.ts';
@@ -9,8 +9,11 @@ import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { Shell } from '../frame/Shell.tsx';
 import { Splash } from './Splash.tsx';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const UnverifiedScreen = lazy(async () => ({ default: (await import('./UnverifiedScreen.tsx')).UnverifiedScreen }));
+const UnverifiedScreen = lazyPart(async () => (await import('./UnverifiedScreen.tsx')).UnverifiedScreen, {
+  fallback: <Splash />,
+});
 
 type Search = Record<string, string | undefined>;
 
@@ -36,11 +39,7 @@ export function RequireSession({ children = <Shell /> }: { children?: ReactNode 
   const [{ pathname: path, search }] = useState(at);
   if (status === 'in' && isVerified) return <EntryGate>{children}</EntryGate>;
   if (status === 'in') {
-    return (
-      <Suspense fallback={<Splash />}>
-        <UnverifiedScreen />
-      </Suspense>
-    );
+    return <UnverifiedScreen />;
   }
   if (status === 'out') return <Navigate to={pages.signIn} search={toSignIn(path, search)} replace />;
   if (!problem) return <Splash />;

@@ -1,26 +1,19 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { panelStore, type Panel } from '../../lib/panels.ts';
 import { useStore } from '../../lib/store.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 /** The panels are not part of the first load; they are loaded a moment later, before anyone is likely to open one. */
-const loaders = {
-  palette: () => import('../palette/Palette.tsx').then(({ Palette }) => ({ default: Palette })),
-  shortcuts: () => import('../frame/ShortcutsDialog.tsx').then(({ ShortcutsDialog }) => ({ default: ShortcutsDialog })),
-  account: () => import('./AccountPanel.tsx').then(({ AccountPanel }) => ({ default: AccountPanel })),
-  help: () => import('./HelpPanel.tsx').then(({ HelpPanel }) => ({ default: HelpPanel })),
-  notifications: () =>
-    import('./NotificationsPanel.tsx').then(({ NotificationsPanel }) => ({ default: NotificationsPanel })),
-  jobs: () => import('./JobsPanel.tsx').then(({ JobsPanel }) => ({ default: JobsPanel })),
-  feedback: () => import('./FeedbackPanel.tsx').then(({ FeedbackPanel }) => ({ default: FeedbackPanel })),
-};
 const panels = {
-  palette: lazy(loaders.palette),
-  shortcuts: lazy(loaders.shortcuts),
-  account: lazy(loaders.account),
-  help: lazy(loaders.help),
-  notifications: lazy(loaders.notifications),
-  jobs: lazy(loaders.jobs),
-  feedback: lazy(loaders.feedback),
+  palette: lazyPart(async () => (await import('../palette/Palette.tsx')).Palette, { failure: 'toast' }),
+  shortcuts: lazyPart(async () => (await import('../frame/ShortcutsDialog.tsx')).ShortcutsDialog, { failure: 'toast' }),
+  account: lazyPart(async () => (await import('./AccountPanel.tsx')).AccountPanel, { failure: 'toast' }),
+  help: lazyPart(async () => (await import('./HelpPanel.tsx')).HelpPanel, { failure: 'toast' }),
+  notifications: lazyPart(async () => (await import('./NotificationsPanel.tsx')).NotificationsPanel, {
+    failure: 'toast',
+  }),
+  jobs: lazyPart(async () => (await import('./JobsPanel.tsx')).JobsPanel, { failure: 'toast' }),
+  feedback: lazyPart(async () => (await import('./FeedbackPanel.tsx')).FeedbackPanel, { failure: 'toast' }),
 } satisfies Record<Panel, unknown>;
 
 const preloadDelay = 1500;
@@ -30,15 +23,11 @@ export function PanelHost() {
   const open = useStore(panelStore, (panel) => panel.open);
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const load of Object.values(loaders)) load().catch(() => undefined);
+      for (const panel of Object.values(panels)) void panel.preload();
     }, preloadDelay);
     return () => clearTimeout(timer);
   }, []);
   if (!open) return null;
   const Open = panels[open];
-  return (
-    <Suspense>
-      <Open />
-    </Suspense>
-  );
+  return <Open />;
 }

@@ -1,3 +1,4 @@
+import { isImportFailure } from '../code/code-loader.ts';
 import { t } from '../language/ui-messages.ts';
 
 /** The error that every failed call throws. */
@@ -89,6 +90,7 @@ function secondsToWait({ headers }: ApiError): number {
 
 /** Chooses the message to show: the server's own for refusals, a general one for failures. */
 export function errorMessage(error: unknown): string {
+  if (isImportFailure(error)) return t('network_error');
   if (!(error instanceof ApiError)) return error instanceof Error && error.message ? error.message : t('general_error');
   if (error.message === networkMessage && error.status === 0) return t('network_error');
   if (error.type === 'storage_full') return t('storage_full');

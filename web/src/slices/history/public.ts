@@ -1,6 +1,6 @@
 /** The part of the history that other slices may use. */
-import { lazy } from 'react';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
 export { SpeechTabs } from './SpeechTabs.tsx';
 
-export const HistoryTab = lazy(async () => ({ default: (await import('./parts/HistoryTab.tsx')).HistoryTab }));
+export const HistoryTab = lazyPart(async () => (await import('./parts/HistoryTab.tsx')).HistoryTab);

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { listJobs } from '#contract/jobs/api.ts';
+import { importEventually } from '../../lib/code/code-loader.ts';
 import { liveStore } from '../../lib/live/live.ts';
 import { invalidate, useRead } from '../../lib/queries.ts';
 import { onSignOut } from '../../lib/session.ts';
@@ -14,7 +15,7 @@ const watched = new Set<string>();
 onSignOut(() => watched.clear());
 
 /** The announcement is not part of the first load. */
-const loadAnnouncement = () => import('./announce-end.ts');
+const loadAnnouncement = () => importEventually(() => import('./announce-end.ts'));
 
 /** Announces the jobs that end while the page is open. The frame mounts it once. */
 export function useJobToasts(): void {

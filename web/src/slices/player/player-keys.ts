@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { importEventually } from '../../lib/code/code-loader.ts';
 import { ownsKeys } from '../../lib/hooks.ts';
 import { skip, toggle } from '../../lib/player/controls.ts';
 import { keySkipSeconds, playerStore } from '../../lib/player/state.ts';
@@ -14,7 +15,7 @@ function usePlayerMemory(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let isUnmounted = false;
-    void import('./player-memory.ts').then(({ startPlayerMemory }) => {
+    void importEventually(() => import('./player-memory.ts')).then(({ startPlayerMemory }) => {
       if (!isUnmounted) stop = startPlayerMemory();
     });
     return () => {

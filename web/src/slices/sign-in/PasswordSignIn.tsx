@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { KeyRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/sign-in/api.ts';
 import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
@@ -14,10 +14,11 @@ import { PasswordField, TextField } from '../../ui/form/Field.tsx';
 import { linkClass } from '../../ui/navigation/link.ts';
 import { LockedDialog } from './LockedDialog.tsx';
 import { t } from './messages.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const ResetPasswordDialog = lazy(async () => ({
-  default: (await import('../security/public.ts')).ResetPasswordDialog,
-}));
+const ResetPasswordDialog = lazyPart(async () => (await import('../security/public.ts')).ResetPasswordDialog, {
+  failure: 'toast',
+});
 
 export interface Credentials {
   email: string;
@@ -102,11 +103,7 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
           {t('sso')}
         </Button>
       </form>
-      {isForgotten && (
-        <Suspense>
-          <ResetPasswordDialog email={getValues('email')} onClose={() => setIsForgotten(false)} />
-        </Suspense>
-      )}
+      {isForgotten && <ResetPasswordDialog email={getValues('email')} onClose={() => setIsForgotten(false)} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Maximize2, Play, Square } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import english from '../../../messages/en/quick.json';
 import { errorMessage } from '../../lib/failures/errors.ts';
@@ -45,17 +45,33 @@ export function QuickType() {
   const excess = countCharacters(text) - limit;
   const isOver = credits !== undefined && credits.isLimited && cost > credits.left;
   const isLong = model !== undefined && credits !== undefined && excess > 0;
-  const obstacle = !job || !credits ? t('loading') : text.trim() === '' ? t('empty') : undefined;
-  const isBlocked = obstacle !== undefined || isOver || isLong;
+  const isEmpty = text.trim() === '';
+  const isLoading = !job || !credits;
+  const isBlocked = isEmpty || isOver || isLong;
+  /** The text was to be spoken before the voices and the credits were there. */
+  const [isAsked, setIsAsked] = useState(false);
+  const isWaiting = isAsked && isLoading && !speech.loadError;
 
   function edit(next: string) {
     setText(next);
+    // What is written on is not what was to be spoken.
+    setIsAsked(false);
     writeLocal(key, next);
   }
 
   const speak = () => {
-    if (!isBlocked && !isRunning && job) void generate(job);
+    if (isBlocked || isRunning) return;
+    if (isLoading) setIsAsked(true);
+    else void generate(job);
   };
+
+  const speakLate = useEffectEvent(() => {
+    setIsAsked(false);
+    speak();
+  });
+  useEffect(() => {
+    if (isAsked && !isLoading) speakLate();
+  }, [isAsked, isLoading]);
 
   return (
     <section aria-label={t('label')} className="flex flex-col gap-2.5">
@@ -107,7 +123,7 @@ export function QuickType() {
           type={isRunning ? 'button' : 'submit'}
           aria-label={isRunning ? t('stop') : t('speak')}
           aria-disabled={(!isRunning && isBlocked) || undefined}
-          aria-describedby={isRunning ? undefined : obstacle ? obstacleId : notesId}
+          aria-describedby={isRunning ? undefined : isEmpty ? obstacleId : notesId}
           onClick={isRunning ? stopGenerating : undefined}
           className={clsx(
             'grid size-10 flex-none place-items-center rounded-full max-md:size-11',
@@ -122,13 +138,19 @@ export function QuickType() {
           )}
         </button>
         <span id={obstacleId} hidden>
-          {obstacle}
+          {isEmpty && t('empty')}
         </span>
       </form>
       <div
         id={notesId}
         className="flex flex-wrap items-center gap-x-4 gap-y-1 px-1 text-caption text-muted empty:hidden"
       >
+        {isWaiting && (
+          <Note>
+            <Spinner />
+            {t('waiting')}
+          </Note>
+        )}
         {wait && isMine && (
           <Note>
             <Spinner />
@@ -156,7 +178,7 @@ export function QuickType() {
         </ErrorCard>
       )}
       <p role="status" className="sr-only">
-        {isMine && news}
+        {isWaiting ? t('waiting') : isMine && news}
       </p>
     </section>
   );

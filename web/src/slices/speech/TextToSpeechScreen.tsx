@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useIsWide, useTitle } from '../../lib/hooks.ts';
 import { useParam } from '../../lib/address/params.ts';
@@ -18,9 +18,10 @@ import { useSpeechKeys } from './speech-actions.ts';
 import { SpeechHeader } from './SpeechHeader.tsx';
 import { takesStore } from './takes/takes.ts';
 import { useSpeech } from './use-speech.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
-const TakeStrip = lazy(async () => ({ default: (await import('./takes/TakeStrip.tsx')).TakeStrip }));
-const CodeDrawer = lazy(async () => ({ default: (await import('./code/CodeDrawer.tsx')).CodeDrawer }));
+const TakeStrip = lazyPart(async () => (await import('./takes/TakeStrip.tsx')).TakeStrip, { failure: 'none' });
+const CodeDrawer = lazyPart(async () => (await import('./code/CodeDrawer.tsx')).CodeDrawer, { failure: 'toast' });
 
 export function TextToSpeechScreen() {
   useTitle(t('title'));
@@ -43,9 +44,7 @@ export function TextToSpeechScreen() {
           <OutcomeBar speech={speech} />
           {hasTakes && (
             <div className="max-md:hidden">
-              <Suspense>
-                <TakeStrip />
-              </Suspense>
+              <TakeStrip />
             </div>
           )}
           {!isWide && <SummaryRow speech={speech} />}
@@ -62,25 +61,17 @@ export function TextToSpeechScreen() {
               </Link>
             </LinkTabs>
             <div className="min-h-0 flex-1 overflow-auto">
-              {isHistory ? (
-                <Suspense>
-                  <HistoryTab />
-                </Suspense>
-              ) : (
-                <SettingsPanel speech={speech} />
-              )}
+              {isHistory ? <HistoryTab /> : <SettingsPanel speech={speech} />}
             </div>
           </aside>
         )}
       </div>
       {code !== 'never' && (
-        <Suspense>
-          <CodeDrawer
-            input={speech.input}
-            isOpen={code === 'open'}
-            onOpenChange={(isOpen) => setCode(isOpen ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <CodeDrawer
+          input={speech.input}
+          isOpen={code === 'open'}
+          onOpenChange={(isOpen) => setCode(isOpen ? 'open' : 'closed')}
+        />
       )}
       <p role="status" className="sr-only">
         {news}

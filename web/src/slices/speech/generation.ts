@@ -7,6 +7,7 @@ import { describeFormat } from '#contract/speech/output-formats.ts';
 import { spendCredits } from '../../lib/account.ts';
 import { track } from '../analytics/public.ts';
 import { send } from '../../lib/api.ts';
+import { importEventually } from '../../lib/code/code-loader.ts';
 import { networkError } from '../../lib/failures/errors.ts';
 import { formatCredits } from '../../lib/format.ts';
 import { pause } from '../../lib/player/controls.ts';
@@ -118,7 +119,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
   }
   if (!playback || !itemId) return;
   // This code is not part of the first load, because nothing is stored before something was generated.
-  const { followNewItem } = await import('../player/public.ts');
+  const { followNewItem } = await importEventually(() => import('../player/public.ts'));
   await followNewItem(itemId, playback.isCurrent, () => invalidate(listHistory, getUser));
 }
 

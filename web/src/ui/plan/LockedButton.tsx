@@ -1,12 +1,13 @@
 import { Lock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { plans } from '#contract/billing/plans.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { Badge } from '../display/Badge.tsx';
 import { Button, type ButtonLook } from '../button/Button.tsx';
 import type { Gate } from './GateCard.tsx';
+import { lazyPart } from '../feedback/lazy-part.tsx';
 
-const GateDialog = lazy(async () => ({ default: (await import('./GateDialog.tsx')).GateDialog }));
+const GateDialog = lazyPart(async () => (await import('./GateDialog.tsx')).GateDialog, { failure: 'toast' });
 
 /** Draws a button that the plan does not include, with a lock and the plan's name. A click explains more. */
 export function LockedButton({ label, gate, ...look }: ButtonLook & { label: string; gate: Gate }) {
@@ -28,7 +29,7 @@ export function LockedButton({ label, gate, ...look }: ButtonLook & { label: str
         {label}
         <Badge>{plan}</Badge>
       </Button>
-      <Suspense>{wasOpen && <GateDialog {...gate} isOpen={isOpen} onOpenChange={setIsOpen} />}</Suspense>
+      {wasOpen && <GateDialog {...gate} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
 }

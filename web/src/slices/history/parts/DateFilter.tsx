@@ -1,13 +1,16 @@
 import { CalendarDays, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { Popover } from '../../../ui/overlay/Popover.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { dateChoices, type Filters } from '../filters.ts';
 import { t } from '../messages.ts';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 
 // The calendar is 23 kB gzipped and is needed only once the filter is open.
-const DateRangeForm = lazy(async () => ({ default: (await import('./DateRangeForm.tsx')).DateRangeForm }));
+const DateRangeForm = lazyPart(async () => (await import('./DateRangeForm.tsx')).DateRangeForm, {
+  fallback: <Skeleton className="m-3 h-[380px] flex-1" />,
+});
 
 const labels = { today: 'date_today', '7d': 'date_7d', '30d': 'date_30d' } as const;
 
@@ -74,15 +77,14 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
               </label>
             ))}
           </fieldset>
-          <Suspense fallback={<Skeleton className="m-3 h-[380px] flex-1" />}>
-            <DateRangeForm
-              range={typeof date === 'object' ? date : null}
-              onChange={(range) => {
-                onChange(range);
-                setIsOpen(false);
-              }}
-            />
-          </Suspense>
+
+          <DateRangeForm
+            range={typeof date === 'object' ? date : null}
+            onChange={(range) => {
+              onChange(range);
+              setIsOpen(false);
+            }}
+          />
         </div>
       </Popover>
       {date !== null && (

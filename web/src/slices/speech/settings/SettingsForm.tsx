@@ -1,14 +1,17 @@
 import { clsx } from 'clsx';
 import { ChevronRight, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { advancedDefaults, editDraft, type Draft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
 import { SettingsSliders } from './SettingsSliders.tsx';
 import type { Speech } from '../use-speech.ts';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 
-const AdvancedSettings = lazy(async () => ({ default: (await import('./AdvancedSettings.tsx')).AdvancedSettings }));
+const AdvancedSettings = lazyPart(async () => (await import('./AdvancedSettings.tsx')).AdvancedSettings, {
+  fallback: <Skeleton className="h-40" />,
+});
 
 const countAdvanced = (draft: Draft) =>
   (Object.keys(advancedDefaults) as (keyof typeof advancedDefaults)[]).filter(
@@ -64,9 +67,7 @@ export function SettingsForm({ speech }: { speech: Speech }) {
       </div>
       {isOpen && (
         <div id={id}>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <AdvancedSettings key={resets} speech={speech} />
-          </Suspense>
+          <AdvancedSettings key={resets} speech={speech} />
         </div>
       )}
     </div>

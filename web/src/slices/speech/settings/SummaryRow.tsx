@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../../lib/store.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Sheet } from '../../../ui/overlay/Sheet.tsx';
@@ -9,8 +9,9 @@ import { ModelPicker } from './ModelPicker.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import type { Speech } from '../use-speech.ts';
 import { VoicePicker } from '../voices/VoicePicker.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 
-const TakesChip = lazy(async () => ({ default: (await import('../takes/TakesChip.tsx')).TakesChip }));
+const TakesChip = lazyPart(async () => (await import('../takes/TakesChip.tsx')).TakesChip, { failure: 'none' });
 
 /** Summarises the settings on a narrow screen. Each is a button that opens its sheet. */
 export function SummaryRow({ speech }: { speech: Speech }) {
@@ -24,11 +25,7 @@ export function SummaryRow({ speech }: { speech: Speech }) {
       className="flex flex-none gap-2 overflow-x-auto border-t border-line px-6 py-2.5 max-md:px-4"
     >
       <VoicePicker speech={speech} isChip />
-      {hasTakes && (
-        <Suspense>
-          <TakesChip />
-        </Suspense>
-      )}
+      {hasTakes && <TakesChip />}
       <ModelPicker speech={speech} isChip />
       <Chip
         aria-label={t('settings_chip', { speed: speed.toFixed(2), stability: stability.toFixed(2) })}

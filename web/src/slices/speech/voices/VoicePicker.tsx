@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useIsWide } from '../../../lib/hooks.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Orb } from '../../../ui/audio/Orb.tsx';
+import { lazyPart } from '../../../ui/feedback/lazy-part.tsx';
 import { PickerFrame } from '../../../ui/overlay/PickerFrame.tsx';
 import { t } from '../messages.ts';
 import { PickButton } from '../settings/PickButton.tsx';
@@ -10,8 +11,9 @@ import type { Speech } from '../use-speech.ts';
 import { openPicker, pickerStore } from './picker-store.ts';
 import { voiceNote } from './voice-labels.ts';
 
-const load = () => import('./VoiceList.tsx');
-const VoiceList = lazy(async () => ({ default: (await load()).VoiceList }));
+const VoiceList = lazyPart(async () => (await import('./VoiceList.tsx')).VoiceList, {
+  fallback: <div className="h-[480px]" />,
+});
 
 /** Draws the button of the voice picker: wide in the panel, or a chip in the row of a narrow screen. */
 export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip?: boolean }) {
@@ -20,7 +22,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
   const { voice } = speech;
   // The picker is not part of the first load. It is fetched before anybody opens it.
   useEffect(() => {
-    const timer = setTimeout(() => void load(), 500);
+    const timer = setTimeout(() => void VoiceList.preload(), 500);
     return () => {
       clearTimeout(timer);
       openPicker(false);
@@ -59,9 +61,7 @@ export function VoicePicker({ speech, isChip = false }: { speech: Speech; isChip
         )
       }
     >
-      <Suspense fallback={<div className="h-[480px]" />}>
-        <VoiceList speech={speech} onDone={() => openPicker(false)} />
-      </Suspense>
+      <VoiceList speech={speech} onDone={() => openPicker(false)} />
     </PickerFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { peekKept } from '../../lib/address/arrival.ts';
@@ -11,6 +11,7 @@ import { useStore } from '../../lib/store.ts';
 import { Banner } from '../../ui/feedback/Banner.tsx';
 import { AuthLayout } from '../../ui/layout/AuthLayout.tsx';
 import { linkClass } from '../../ui/navigation/link.ts';
+import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { t } from './messages.ts';
 import { PasswordSignIn, type Credentials } from './PasswordSignIn.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -18,7 +19,7 @@ import { SetUpHint } from './SetUpHint.tsx';
 import { SsoSignIn } from './SsoSignIn.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect.ts';
 
-const InvitePrompt = lazy(async () => ({ default: (await import('../membership/public.ts')).InvitePrompt }));
+const InvitePrompt = lazyPart(async () => (await import('../membership/public.ts')).InvitePrompt, { failure: 'none' });
 
 export function SignInScreen() {
   useTitle(t('sign_in'));
@@ -50,7 +51,7 @@ export function SignInScreen() {
       }
     >
       <EndedNote />
-      <Suspense>{inviteCode?.includes('.') && <InvitePrompt code={inviteCode} />}</Suspense>
+      {inviteCode?.includes('.') && <InvitePrompt code={inviteCode} />}
       <PasswordSignIn email={email} onEmail={setEmail} onSecondFactor={setCredentials} onSso={() => setIsSso(true)} />
     </AuthLayout>
   );

@@ -61,13 +61,13 @@ export function QuickType() {
 
   const speak = () => {
     if (isBlocked || isRunning) return;
-    if (isLoading) setIsAsked(true);
-    else void generate(job);
+    setIsAsked(isLoading);
+    if (!isLoading) void generate(job);
   };
 
   const speakLate = useEffectEvent(() => {
-    setIsAsked(false);
-    speak();
+    // It is spoken once, should the voices be loaded again.
+    if (job && !isBlocked && !isRunning && !isMine) void generate(job);
   });
   useEffect(() => {
     if (isAsked && !isLoading) speakLate();

@@ -2,7 +2,7 @@
  * Draws parts of the app that are loaded when they are first drawn. React's `lazy` keeps a failure for good; this one
  * says so and asks again, so that nothing needs a reload after the browser was offline.
  */
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createCodeLoader, importEventually } from '../../lib/code/code-loader.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { useStore } from '../../lib/store.ts';
@@ -32,8 +32,8 @@ export function lazyPart<P extends object>(
   const { store, load } = createCodeLoader(isAwaited ? importPart : () => importEventually(importPart));
   const retry = () => void load();
   function Part(props: P) {
-    const Loaded = useStore(store, ({ loaded }) => loaded?.code);
-    const hasFailed = useStore(store, ({ loaded, error }) => !loaded && error !== null);
+    const loaded = useStore(store, (state) => state.loaded);
+    const hasFailed = useStore(store, (state) => !state.loaded && state.error !== null);
     useEffect(retry, []);
     useEffect(() => {
       if (!hasFailed) return undefined;
@@ -41,7 +41,7 @@ export function lazyPart<P extends object>(
       addEventListener('online', retry);
       return () => removeEventListener('online', retry);
     }, [hasFailed]);
-    if (Loaded) return <Loaded {...props} />;
+    if (loaded) return createElement(loaded.code, props);
     return hasFailed && failure === 'card' ? <ErrorCard title={t('part_not_loaded')} onRetry={retry} /> : fallback;
   }
   return Object.assign(Part, { preload: load });

@@ -40,9 +40,10 @@ export async function openSuites(): Promise<Suites> {
   const reachFile = path.join(folder, 'reach');
   let failure: string | undefined;
   let stopsAtFailure = false;
+  let cancelled: Promise<void> | undefined;
   const noteFailure = (name: string) => {
     failure ??= name;
-    if (stopsAtFailure) void vitest.cancelCurrentRun('test-failure');
+    if (stopsAtFailure) cancelled ??= vitest.cancelCurrentRun('test-failure');
   };
   const reporter = {
     onTestCaseResult(test: TestCase) {
@@ -71,6 +72,7 @@ export async function openSuites(): Promise<Suites> {
 
   async function run(filter: number, files: string[]) {
     failure = undefined;
+    cancelled = undefined;
     writeFileSync(reachFile, '');
     vitest.provide('filterOff', filter);
     const wanted = files.flatMap((file) => specifications.get(file) ?? []);
@@ -103,8 +105,8 @@ export async function openSuites(): Promise<Suites> {
     },
     async findFailure(filter, files) {
       stopsAtFailure = true;
-      const modules = await run(filter, files);
-      if (modules.some((module) => !module.ok())) failure ??= 'a suite did not end';
+      await run(filter, files);
+      await cancelled;
       return failure?.replace(`${root}/`, '');
     },
     async close() {

@@ -196,6 +196,20 @@ test('kept files have a quota: notified at 80 %, refused beyond it, and free aga
   }
 });
 
+test('asking for a zip is an export, and stands in the audit log', async () => {
+  const ids = await three();
+  const job = await (await ask(ids)).json();
+  const exports = await t.db
+    .selectFrom('audit_event')
+    .select(['user_id', 'workspace_id', 'detail'])
+    .where('action', '=', 'history.exported')
+    .where('user_id', '=', mia.user_id)
+    .orderBy('event_id', 'desc')
+    .executeTakeFirst();
+  const { user_id, workspace_id } = mia;
+  expect(exports).toEqual({ user_id, workspace_id, detail: { items: 3, job_id: job.job_id } });
+});
+
 test('a missing item is refused at once', async () => {
   const [one] = await three();
   expect((await ask([one, 'nothing'])).status).toBe(404);

@@ -76,7 +76,7 @@ async function knownSuites({ files, explore }: Suites, mayReuse: boolean): Promi
   const asked = files.filter((file) => suiteParts.some((part) => file.includes(part)));
   console.log(`${asked.length} test files run with every filter in place …`);
   const { passed, failed } = await explore(asked);
-  for (const file of failed) console.log(`left out: ${file} fails with every filter in place`);
+  for (const one of failed) console.log(`left out, because it fails with every filter in place: ${one}`);
   mkdirSync(path.dirname(cache), { recursive: true });
   writeFileSync(cache, JSON.stringify({ sources, suites: passed }));
   return passed;

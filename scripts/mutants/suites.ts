@@ -21,6 +21,13 @@ export interface Suites {
   close(): Promise<void>;
 }
 
+function causeOf(module: TestModule): string {
+  const tests = [...module.children.allTests()];
+  const failed = tests.find((test) => test.result().state === 'failed');
+  const errors = failed ? failed.result().errors : module.errors();
+  return `${failed?.fullName ?? ''} ${errors?.[0]?.message.slice(0, 300) ?? ''}`;
+}
+
 const plugin = {
   name: 'switchable-filters',
   enforce: 'pre' as const,
@@ -60,8 +67,8 @@ export async function openSuites(): Promise<Suites> {
       watch: false,
       reporters: [reporter],
       setupFiles: ['scripts/mutants/setup.ts'],
-      // What takes longer under a mutant has failed.
       retry: 0,
+      hookTimeout: 120_000,
     },
     { plugins: [plugin] },
   );
@@ -100,7 +107,7 @@ export async function openSuites(): Promise<Suites> {
             ms: Math.round(module.diagnostic().duration),
             reached: reach.get(module.moduleId) ?? [],
           })),
-        failed: modules.filter((module) => !module.ok()).map(nameOf),
+        failed: modules.filter((module) => !module.ok()).map((module) => `${nameOf(module)}: ${causeOf(module)}`),
       };
     },
     async findFailure(filter, files) {

@@ -36,12 +36,15 @@ export const membershipSamples = defineSamples({
 /** This person was invited, and the invite is revoked. */
 const uninvitedOf = ({ user_id }: TestUser) => `uninvited-${user_id.toLowerCase()}@example.test`;
 
-const codeFor = (user: TestUser | undefined) => (user ? `invitation-of-${user.email}` : 'never-sent');
+/** A code has no dot, because a signature may follow it after one. */
+const codeOf = (email: string) => `invitation-of-${email.replaceAll('.', '-')}`;
+
+const codeFor = (user: TestUser | undefined) => (user ? codeOf(user.email) : 'never-sent');
 
 async function insertInvite({ db }: Pick<TestApp, 'db'>, owner: TestUser, email: string): Promise<void> {
   const now = Date.now();
   const invite = {
-    code: `invitation-of-${email}`,
+    code: codeOf(email),
     email,
     role: 'editor',
     state: 'pending',

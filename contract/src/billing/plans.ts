@@ -95,6 +95,10 @@ export const plans: Record<Tier, Plan> = {
   enterprise: { name: 'Enterprise', ...unlimited },
 };
 
+/** Enterprise and trial are treated as unlimited (§5.7), unless a lower limit was agreed on. */
+export const isUnlimited = (tier: Tier, limit: number): boolean =>
+  (tier === 'trial' || tier === 'enterprise') && limit >= unlimited.monthly_credits;
+
 /** Is `tier` at least `wanted`, in the specification's order (§5.7)? */
 export function isTierAtLeast(tier: Tier, wanted: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(wanted);

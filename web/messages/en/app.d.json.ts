@@ -17,7 +17,9 @@ declare const messages: {
   credits: () => string;
   credits_used: () => string;
   credits_left: (params: { left: string | number }) => string;
+  credits_unlimited: () => string;
   credits_left_of: (params: { left: string | number; limit: string | number }) => string;
+  credits_no_limit: () => string;
   plan: (params: { plan: string | number }) => string;
   theme: () => string;
   theme_light: () => string;

@@ -71,6 +71,7 @@ declare const messages: {
   plan_text: () => string;
   plan_yours: () => string;
   plan_credits: (params: { credits: string | number }) => string;
+  plan_unlimited: () => string;
   plan_renewal: (params: { date: string | number }) => string;
   plan_concurrency: (params: { count: number }) => string;
   plan_api: () => string;

@@ -52,6 +52,7 @@ declare const messages: {
   sample_hear: (params: { name: string | number }) => string;
   sample_stop: (params: { name: string | number }) => string;
   credits_remaining: (params: { left: string | number }) => string;
+  credits_unlimited: () => string;
   characters_of: (params: { count: string | number; limit: string | number }) => string;
   characters_short: (params: { count: string | number; limit: string | number }) => string;
   cost_about: (params: { credits: string | number }) => string;

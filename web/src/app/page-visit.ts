@@ -53,9 +53,6 @@ function followPages(): void {
 /** The events that complete an item of the checklist. */
 const completingEvents = new Set<ClientEvent>([
   'speech_synthesis_started',
-  'voice_added_from_library',
-  'voice_design_created',
-  'dub_created',
   'affiliate_link_generated',
   'api_key_unhidden',
 ]);

@@ -1,4 +1,5 @@
 import { hashKey } from '@tanstack/react-query';
+import { isUnlimited } from '#contract/billing/plans.ts';
 import { getUser } from '#contract/profile/api.ts';
 import type { AccountDocument, User } from '#contract/profile/types.ts';
 import { call } from './api.ts';
@@ -60,12 +61,16 @@ export interface Credits {
   used: number;
   /** This is false where the workspace may exceed its limit. */
   isLimited: boolean;
+  /** The plan has no limit, so screens show no figures of it. */
+  isUnlimited: boolean;
 }
 
 export function creditsOf({ subscription }: User): Credits {
   const { character_count: used, character_limit: limit } = subscription;
-  const isLimited = !(subscription.can_extend_character_limit && subscription.allowed_to_extend_character_limit);
-  return { used, limit, left: Math.max(0, limit - used), isLimited };
+  const hasNoLimit = isUnlimited(subscription.tier, limit);
+  const isLimited =
+    !hasNoLimit && !(subscription.can_extend_character_limit && subscription.allowed_to_extend_character_limit);
+  return { used, limit, left: Math.max(0, limit - used), isLimited, isUnlimited: hasNoLimit };
 }
 
 /** Subtracts the cost of a call from the credits shown, until the server is read again. */

@@ -14,8 +14,6 @@ export interface Question {
   requiredInput?: { label: string; value?: string };
   /** Adds a switch "do not ask again". Once confirmed with it on, the question under this key is not asked again. */
   optOut?: { label: string; key: string };
-  /** The question links to the privacy policy. */
-  hasPrivacyLink?: boolean;
 }
 
 interface Asked {

@@ -33,13 +33,23 @@ it('closes by itself after 5555 ms', () => {
   expect(messages()).toEqual([]);
 });
 
-it('keeps errors until they are closed, and says the same once', () => {
+it('closes errors like the others, and keeps those in which an action waits until they are closed', () => {
+  const action = { label: 'Open', run: () => undefined };
+  toastError('No such voice.', { detail: 'Choose another one.' });
+  toastError('The file is damaged.', { action });
+  toastError('Network error', { onRetry: () => undefined });
+  vi.advanceTimersByTime(5554);
+  expect(messages()).toEqual(['No such voice.', 'The file is damaged.', 'Network error']);
+  vi.advanceTimersByTime(600_000);
+  expect(messages()).toEqual(['The file is damaged.', 'Network error']);
+  for (const message of messages()) closeToast(idOf(message));
+  expect(messages()).toEqual([]);
+});
+
+it('says the same once', () => {
   toastError(new ApiError(400, 'bad', 'No such voice.'));
   toastError('No such voice.');
-  vi.advanceTimersByTime(600_000);
   expect(messages()).toEqual(['No such voice.']);
-  closeToast(idOf('No such voice.'));
-  expect(messages()).toEqual([]);
 });
 
 it('says what the server said below 500, and one sentence above', () => {

@@ -105,7 +105,7 @@ interface ErrorOptions {
   detail?: string;
 }
 
-/** Shows an error, which stays until it is closed. */
+/** Shows an error. It closes by itself like any toast, unless an action waits in it. */
 export function toastError(error: unknown, { onRetry, action, detail }: ErrorOptions = {}): void {
   const message = typeof error === 'string' ? error : errorMessage(error);
   const next = onRetry ? { label: t('retry'), run: onRetry } : action;
@@ -114,7 +114,7 @@ export function toastError(error: unknown, { onRetry, action, detail }: ErrorOpt
     tone: 'error',
     message,
     ...(detail ? { detail } : {}),
-    ...(next ? { action: next } : {}),
+    ...(next ? { action: next } : { duration }),
   });
 }
 

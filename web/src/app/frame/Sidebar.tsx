@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Bell, PanelLeft } from 'lucide-react';
 import { Fragment } from 'react';
-import { creditsOf, useUser } from '../../lib/account.ts';
+import { creditsOf, useUser, type Credits } from '../../lib/account.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useIsWide } from '../../lib/hooks.ts';
 import { useStore } from '../../lib/store.ts';
@@ -126,14 +126,16 @@ function WorkspaceBlock({ name, isRail }: { name: string; isRail: boolean }) {
   );
 }
 
-function CreditsNote({ left, used, limit }: { left: number; used: number; limit: number }) {
+function CreditsNote({ left, used, limit, isUnlimited }: Credits) {
   return (
     <div className="mx-0.5 my-1.5 flex flex-col gap-[7px] p-2 text-caption">
       <div className="flex justify-between gap-2">
         <span className="font-medium">{t('credits')}</span>
-        <span className="text-muted tabular-nums">{t('credits_left', { left: formatNumber(left) })}</span>
+        <span className="text-muted tabular-nums">
+          {isUnlimited ? t('credits_unlimited') : t('credits_left', { left: formatNumber(left) })}
+        </span>
       </div>
-      <Meter label={t('credits_used')} used={used} limit={limit} />
+      {!isUnlimited && <Meter label={t('credits_used')} used={used} limit={limit} />}
     </div>
   );
 }

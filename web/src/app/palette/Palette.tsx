@@ -1,7 +1,8 @@
 import { Command } from 'cmdk';
 import { Search } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { track } from '../../slices/analytics/public.ts';
 import { actionGroups } from '../../lib/keys/actions.ts';
 import { closePanel } from '../../lib/panels.ts';
 import { t } from '../../lib/language/app-messages.ts';
@@ -21,6 +22,7 @@ const filter = (_value: string, search: string, keywords?: string[]) => matchSco
 /** Leads from everywhere to everything by keyboard. */
 export function Palette() {
   const [search, setSearch] = useState('');
+  useEffect(() => track('command_palette_opened'), []);
   const close = () => closePanel('palette');
   const words = search.trim();
   const found = useFoundHistory(words);

@@ -40,8 +40,10 @@ export function AccountPanel() {
   const { isLeaving, leave } = useSignOut();
 
   if (!user) return null;
-  const { left, used, limit } = creditsOf(user);
-  const words = t('credits_left_of', { left: formatNumber(left), limit: formatNumber(limit) });
+  const { left, used, limit, isUnlimited } = creditsOf(user);
+  const words = isUnlimited
+    ? t('credits_no_limit')
+    : t('credits_left_of', { left: formatNumber(left), limit: formatNumber(limit) });
   return (
     <FloatingPanel panel="account" title={t('account')} width="w-[280px]">
       <div className="flex flex-col gap-4 overflow-auto p-4">
@@ -61,7 +63,7 @@ export function AccountPanel() {
             <span className="font-medium">{t('plan', { plan: plans[user.subscription.tier].name })}</span>
             <span className="text-muted tabular-nums">{words}</span>
           </div>
-          <Meter label={t('credits_used')} used={used} limit={limit} />
+          {!isUnlimited && <Meter label={t('credits_used')} used={used} limit={limit} />}
         </div>
         <ThemeSwitch />
         <LanguageSelect label={t('language')} />

@@ -21,7 +21,6 @@ const full: Question = {
   countdownSeconds: 2,
   requiredInput: { label: 'Type the voice name to confirm', value: 'Solveig' },
   optOut: { label: 'Don’t ask again for voices without samples', key: 'ui_page' },
-  hasPrivacyLink: true,
 };
 
 const paragraph =

@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { analyticsEvents } from '#contract/analytics/types.ts';
 import { bodiesTo, fakeBrowser, type FakeBrowser } from '../../testing/fake-browser.ts';
 
 interface Start {
@@ -109,4 +112,13 @@ it('tries again what a server that is away did not take', async () => {
   browser.send.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent(browser)).toEqual([['feedback_opened'], ['feedback_opened']]);
+});
+
+it('has no event of the client that nobody records', () => {
+  const root = path.join(import.meta.dirname, '../..');
+  const files = globSync('**/*.{ts,tsx}', { cwd: root, exclude: (name) => name.endsWith('.test.ts') });
+  const code = files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n');
+  const catalogued = Object.entries(analyticsEvents).filter(([, { by }]) => by === 'client');
+  const recorded = new Set(Array.from(code.matchAll(/\btrack\(\s*'(\w+)'/g), ([, name]) => name));
+  expect(catalogued.map(([name]) => name).filter((name) => !recorded.has(name))).toEqual([]);
 });

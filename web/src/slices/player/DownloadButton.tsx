@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { track } from '../analytics/public.ts';
 import { downloadPlayed, readHistoryItem } from './history-playback.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { t } from './messages.ts';
@@ -18,6 +19,7 @@ export function DownloadButton() {
     setIsBusy(true);
     try {
       await downloadPlayed();
+      track('item_downloaded', { kind: 'played' });
     } catch (error) {
       const id = playerStore.get().item?.history_item_id;
       const item = id ? await readHistoryItem(id).catch(() => undefined) : undefined;

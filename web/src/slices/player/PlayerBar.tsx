@@ -6,6 +6,7 @@ import { playerStore, setHidden, type PlayerItem } from '../../lib/player/state.
 import { startMediaSession } from './media-session.ts';
 import { t } from './messages.ts';
 import { playNextInQueue, playPreviousInQueue, queueStore } from './queue.ts';
+import { reportPlays } from './report-plays.ts';
 import { titleOf } from './title.ts';
 import { useStore } from '../../lib/store.ts';
 import { useReuse } from '../../lib/reuse/use-reuse.ts';
@@ -25,6 +26,7 @@ export function PlayerBar() {
   const item = useStore(playerStore, (player) => player.item);
   const isHidden = useStore(playerStore, (player) => player.isHidden);
   useEffect(startMediaSession, []);
+  useEffect(reportPlays, []);
   useFailureToast();
   useActions(useMemo(() => playerActions(), []));
   if (!item) return null;

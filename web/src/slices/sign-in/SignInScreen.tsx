@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { getInstance } from '#contract/sign-in/api.ts';
 import { peekKept } from '../../lib/address/arrival.ts';
@@ -12,6 +12,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx';
 import { AuthLayout } from '../../ui/layout/AuthLayout.tsx';
 import { linkClass } from '../../ui/navigation/link.ts';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
+import { track } from '../analytics/public.ts';
 import { t } from './messages.ts';
 import { PasswordSignIn, type Credentials } from './PasswordSignIn.tsx';
 import { SecondFactorStep } from './SecondFactorStep.tsx';
@@ -24,6 +25,7 @@ const InvitePrompt = lazyPart(async () => (await import('../membership/public.ts
 export function SignInScreen() {
   useTitle(t('sign_in'));
   useRedirectWhenSignedIn();
+  useEffect(() => track('sign_in_opened'), []);
   const instance = useRead(getInstance).data;
   const [inviteCode] = useState(() => peekKept('invite_code'));
   const wantsSso = useParam('use_sso') === 'true';

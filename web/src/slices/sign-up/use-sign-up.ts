@@ -4,7 +4,7 @@ import type { BotCheck } from '#contract/sign-up/types.ts';
 import { call } from '../../lib/api.ts';
 import { takeKept } from '../../lib/address/arrival.ts';
 import { solve } from './bot-check.ts';
-import { readReferral } from '../analytics/public.ts';
+import { readReferral, track } from '../analytics/public.ts';
 import { t } from './messages.ts';
 
 export interface SignUpInput {
@@ -40,6 +40,7 @@ export function useSignUp(check: BotCheck | undefined, readToken: () => string |
   const invite = useRef<string | null>(null);
 
   async function send({ email, password, account_metadata }: SignUpInput, continueUrl: string | undefined) {
+    track('sign_up_started');
     setStep('checking');
     try {
       const recaptcha_token = await passBotCheck(check, readToken);

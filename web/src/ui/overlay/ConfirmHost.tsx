@@ -49,7 +49,7 @@ function ConfirmDialog({ question, onAnswer }: { question: Question; onAnswer(is
       description={
         <>
           {description}
-          {question.hasPrivacyLink && <PrivacyNote />}
+          <PrivacyNote />
         </>
       }
       isOpen

@@ -24,18 +24,12 @@ export function countOf(checklist: Checklist): { done: number; count: number } {
   return { done: items.filter(({ isDone }) => isDone).length, count: items.length };
 }
 
-/** The checklist item that an event completes. */
+/** The checklist item that an event completes. Items whose feature does not exist yet have no event. */
 export function itemOf({ name, properties }: Pick<TrackedEvent, 'name' | 'properties'>): ChecklistItem | undefined {
   switch (name) {
     case 'speech_synthesis_started':
       if (properties.task === 'text-to-speech') return 'generate_text_to_speech';
       return properties.task === 'speech-to-speech' ? 'generate_speech_to_speech' : undefined;
-    case 'voice_added_from_library':
-      return 'add_voice_to_voice_lab';
-    case 'voice_design_created':
-      return 'design_voice';
-    case 'dub_created':
-      return 'create_dub';
     case 'affiliate_link_generated':
       return 'join_affiliate';
     case 'api_key_unhidden':

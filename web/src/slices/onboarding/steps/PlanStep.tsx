@@ -9,10 +9,10 @@ import { t } from '../messages.ts';
 export function PlanStep({ user }: { user: User }) {
   const { tier, next_character_count_reset_unix: reset } = user.subscription;
   const { name, concurrency } = plans[tier];
-  const { limit } = creditsOf(user);
+  const { limit, isUnlimited } = creditsOf(user);
   const lines = [
-    t('plan_credits', { credits: formatNumber(limit) }),
-    ...(reset === null ? [] : [t('plan_renewal', { date: formatDay(reset) })]),
+    isUnlimited ? t('plan_unlimited') : t('plan_credits', { credits: formatNumber(limit) }),
+    ...(reset === null || isUnlimited ? [] : [t('plan_renewal', { date: formatDay(reset) })]),
     t('plan_concurrency', { count: concurrency }),
     t('plan_api'),
   ];

@@ -63,7 +63,6 @@ function DeleteRow() {
       isDanger: true,
       countdownSeconds: secondsToThink,
       requiredInput: { label: t('delete_input', { email }), value: email },
-      hasPrivacyLink: true,
     });
     if (!isMeant) return;
     setIsBusy(true);

@@ -74,7 +74,8 @@ test.describe('a forgotten password', () => {
     await expectAccessible(page);
     await changed.getByRole('button', { name: 'Sign in' }).click();
     // The code is passed on to the sign-in, so that wrong passwords of strangers do not block it.
-    await expect(page).toHaveURL(/\/app\/sign-in\?internalCode=/);
+    await expect(page).toHaveURL(/\/app\/sign-in$/);
+    expect(await page.evaluate(() => localStorage.getItem('xi:internal_code'))).toBeTruthy();
     await signInWith(page, email, newPassword);
     await expect(page).toHaveURL(/\/app\/home/);
     const byKey = await page.request.get('/v1/models', { headers: { 'xi-api-key': api_key } });
@@ -196,11 +197,20 @@ test.describe('invalid and hostile links', () => {
       return page.url().slice(new URL(page.url()).origin.length);
     };
     const history = '/app/speech-synthesis/text-to-speech/history';
-    expect(await leave(`continueUrl=${encodeURIComponent(`${history}?x=1`)}&newUser=true&internalCode=abc`)).toBe(
-      `${history}?x=1&internalCode=abc&newUser=true`,
-    );
+    await leave(`continueUrl=${encodeURIComponent(`${history}?x=1`)}&newUser=true&internalCode=abc`);
+    // The values are read there, act, and leave the address.
+    await expect(page).toHaveURL(`${history}?x=1`);
+    await expect(page.getByText('Welcome to Veery. Your first steps are ready.')).toBeVisible();
     const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /new_user|internal/.test(key)));
     expect(await kept()).toEqual([]);
+    await page.goto('/app/jobs?creationType=cloneVoice&newUser=true');
+    await expect(page.getByText('Cloning voices is not available on this server yet.', { exact: false })).toBeVisible();
+    await page.getByRole('button', { name: 'First steps' }).click();
+    await expect(page).toHaveURL('/app/onboarding-checklist');
+    await page.goto(`/app/redirect?redirect=${encodeURIComponent(history)}`);
+    await expect(page).toHaveURL(history);
+    await page.goto('/app/redirect?redirect=https%3A%2F%2Fevil.test%2F');
+    await expect(page).toHaveURL('/app/home');
     for (const evil of [
       'https://evil.test/app/home',
       '//evil.test',
@@ -242,7 +252,8 @@ test('a verified address continues as a new user', async ({ page, product }) => 
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page).toHaveURL(/newUser=true/);
+  await expect(page).toHaveURL(/\/app\/sign-in\?redirect=[^&]*$|\/app\/sign-in$/);
+  expect(await page.evaluate(() => localStorage.getItem('xi:new_user'))).toBe('"true"');
   await signInWith(page, email, newPassword);
   await expect(page).toHaveURL(/\/app\/onboarding/);
 });

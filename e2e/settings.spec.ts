@@ -51,9 +51,10 @@ test('a user changes names, appearance, privacy, notifications, sessions and pas
   await section(page, 'Appearance and language').getByRole('radio', { name: 'Light' }).check();
 
   // A link leads to the training switch.
-  await page.goto(`${path}?training_opt_out=true`);
+  await page.goto('/app/home?training_opt_out=true');
   const training = page.getByRole('switch', { name: 'Keep our data out of training' });
   await expect(training).toBeFocused();
+  await expect(page).toHaveURL(path);
   await expect(training).toBeInViewport();
   await training.check();
   await toast(page, 'Workspace training opt out setting successfully updated.');

@@ -109,9 +109,19 @@ test('Escape does not discard what was typed, and one dialog is visible at a tim
 });
 
 test('a confirmation waits for its countdown and its input, and can be turned off for the future', async ({ page }) => {
+  // This installation has a privacy policy.
+  await page.route('**/v1/instance', async (route) => {
+    const answer = await route.fetch();
+    const instance = (await answer.json()) as object;
+    await route.fulfill({ json: { ...instance, privacy_url: 'https://example.test/privacy' } });
+  });
   await open(page);
   await button(page, 'Confirm deletion').click();
   const question = page.getByRole('alertdialog', { name: 'Delete voice Solveig?' });
+  await expect(question.getByRole('link', { name: 'privacy policy' })).toHaveAttribute(
+    'href',
+    'https://example.test/privacy',
+  );
   const confirmButton = question.getByRole('button', { name: /^Delete/ });
   await expect(confirmButton).toHaveText('Delete (2)');
   await expect(confirmButton).toHaveAttribute('aria-disabled', 'true');

@@ -5,6 +5,8 @@ export const pages = {
   signIn: '/app/sign-in',
   signUp: '/app/sign-up',
   setUp: '/app/set-up',
+  redirect: '/app/redirect',
+  requestAlphaAccess: '/app/request-alpha-access',
   invite: '/app/invite',
   action: '/app/action',
   onboarding: '/app/onboarding',
@@ -38,7 +40,14 @@ export const componentSheet = '/app/_ui';
 type Parameters<Name extends string> = { [N in Name]?: string | undefined };
 
 /** The parameters that any page may carry: they belong to the visit, and sign-in passes them on. */
-type VisitParameter = 'newUser' | 'internalCode' | 'lang' | 'invite_code' | 'sensitiveActionVerificationCode';
+type VisitParameter =
+  | 'newUser'
+  | 'internalCode'
+  | 'training_opt_out'
+  | 'creationType'
+  | 'lang'
+  | 'invite_code'
+  | 'sensitiveActionVerificationCode';
 
 /** The parameters that a page reads from its address. All of them are texts. */
 interface PageParameters {
@@ -49,7 +58,8 @@ interface PageParameters {
   home: 'verificationCode' | 'isReverting';
   onboarding: 'next';
   setUp: 'code';
-  settings: 'dialog' | 'training_opt_out';
+  redirect: 'redirect';
+  settings: 'dialog';
   signIn: 'redirect' | 'email' | 'use_sso' | 'verificationCode' | 'isReverting';
   signUp: 'redirect' | 'ref';
   textToSpeech: 'panel';

@@ -49,6 +49,10 @@ declare const messages: {
   go_invites: () => string;
   go_api_keys: () => string;
   go_checklist: () => string;
+  new_user_welcome: () => string;
+  new_user_start: () => string;
+  clone_unavailable: () => string;
+  clone_use_voices: () => string;
   go_docs: () => string;
   go_support: () => string;
   go_feedback: () => string;

@@ -96,6 +96,8 @@ declare const messages: {
   item_generate_api_key: () => string;
   item_generate_api_key_help: () => string;
   item_open: () => string;
+  item_docs: () => string;
+  item_docs_of: (params: { title: string | number }) => string;
   item_done: () => string;
   item_later: () => string;
   link_make: () => string;

@@ -31,6 +31,10 @@ declare const messages: {
   alpha_requested: () => string;
   alpha_request: () => string;
   alpha_asked: () => string;
+  alpha_reason: () => string;
+  alpha_reason_help: () => string;
+  alpha_granted_text: () => string;
+  alpha_requested_text: () => string;
   link_page: () => string;
   continue: () => string;
   close: () => string;

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useAccount } from '../lib/account.ts';
-import { arrivalStore, peekKept } from '../lib/address/arrival.ts';
+import { arrivalStore, peekKept, readArrival } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
 import { useMedia } from '../lib/hooks.ts';
@@ -19,6 +19,7 @@ const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHos
   failure: 'toast',
 });
 
+<<<<<<< HEAD
 const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx')).LinkActions, { failure: 'toast' });
 const InactivityWatch = lazyPart(async () => (await import('./gates/InactivityWatch.tsx')).InactivityWatch, {
   failure: 'none',
@@ -27,6 +28,14 @@ const SensitiveActionDialog = lazyPart(
   async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
   { failure: 'toast' },
 );
+=======
+const LinkActions = lazy(async () => ({ default: (await import('./gates/LinkActions.tsx')).LinkActions }));
+const ShellParameters = lazy(async () => ({ default: (await import('./gates/ShellParameters.tsx')).ShellParameters }));
+const InactivityWatch = lazy(async () => ({ default: (await import('./gates/InactivityWatch.tsx')).InactivityWatch }));
+const SensitiveActionDialog = lazy(async () => ({
+  default: (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
+}));
+>>>>>>> 2c3ce44 (The shell's parameters act on every page and leave the address; redirect and early access have pages; the breakpoints of the specification; documentation in the checklist)
 
 const ConsentBanner = lazyPart(async () => (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner, {
   failure: 'none',
@@ -45,6 +54,8 @@ export function Root() {
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
   const timeout = useAccount()?.session_inactivity_timeout;
   const isArrival = useIsArrival();
+  const hasShellParameter = useHasShellParameter();
+  useArrivalByLink();
   const isConsentAsked = useStore(consentStore, ({ isAsking }) => isAsking);
   const isIdle = useIdle();
   useFocusOnArrival();
@@ -59,10 +70,18 @@ export function Root() {
           onShown={onToasterShown}
         />
       )}
+<<<<<<< HEAD
       {hasQuestion && <ConfirmHost />}
       {isArrival && <LinkActions />}
       {timeout ? <InactivityWatch seconds={timeout} /> : null}
       {isCodeAsked && <SensitiveActionDialog />}
+=======
+      <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
+      <Suspense>{isArrival && <LinkActions />}</Suspense>
+      <Suspense>{hasShellParameter && <ShellParameters />}</Suspense>
+      <Suspense>{timeout ? <InactivityWatch seconds={timeout} /> : null}</Suspense>
+      <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
+>>>>>>> 2c3ce44 (The shell's parameters act on every page and leave the address; redirect and early access have pages; the breakpoints of the specification; documentation in the checklist)
     </>
   );
 }
@@ -73,6 +92,29 @@ function useIsArrival(): boolean {
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   return (
     isEmailChange || (isIn && (peekKept('sensitive_action_verification_code') ?? peekKept('invite_code')) !== null)
+  );
+}
+
+/** Tells whether the address brought something for a signed-in user. The page of action links passes it on first. */
+function useHasShellParameter(): boolean {
+  const isAsked = useStore(arrivalStore, ({ isTrainingAsked, creation }) => isTrainingAsked || creation !== null);
+  const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
+  const isAtLinks = useLocation({ select: ({ pathname }) => pathname === pages.action });
+  return isIn && !isAtLinks && (isAsked || (peekKept('new_user') ?? peekKept('internal_code')) !== null);
+}
+
+/** Reads the parameters of pages that were opened from within, too: the page of action links leads on with them. */
+function useArrivalByLink(): void {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', () => {
+        // Where the page leads on itself, the next address is read.
+        if (router.latestLocation.href !== router.state.resolvedLocation?.href) return;
+        const next = readArrival(location.href);
+        if (next) void router.navigate({ href: next.slice(location.origin.length), replace: true });
+      }),
+    [router],
   );
 }
 

@@ -1,4 +1,5 @@
 /** Members over HTTP: listed, changed, locked out, sent away; what happens to their keys, sessions and streams. */
+import { isUnlimited, plans } from '#contract/billing/plans.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byKey, bySession, refusal, send, type Sent } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -220,4 +221,12 @@ test('a locked member is told whom to ask, and can still take their data, leave,
   const deleting = { authorization: `Bearer ${second.body.id_token}` };
   expect((await send(t.url, 'DELETE /v1/user/delete', { as: deleting })).status).toBe(200);
   expect(refusedWith(await signIn(cleo))).toBe('401 invalid_credentials');
+});
+
+test('trial and enterprise have no limit of credits unless one was agreed on, and no other plan is unlimited', () => {
+  for (const tier of ['trial', 'enterprise'] as const) {
+    expect(isUnlimited(tier, plans[tier].monthly_credits)).toBe(true);
+    expect(isUnlimited(tier, 500)).toBe(false);
+  }
+  expect(isUnlimited('scale_2024_08_10', 2_000_000_000)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Reads the parameters that mailed links add to the address of any page (spec-2 §2.3, §2.4). They are read once, when a
- * page is loaded, and secrets are removed from the address, so that they stay in no history and no bookmark.
+ * Reads the parameters that links add to the address of any page (spec-2 §2.3, §2.4). They are read once, when a page is
+ * loaded or opened, and leave the address, so that they stay in no history and no bookmark.
  */
 import { pages } from '#contract/pages.ts';
 import { isString, readLocal, removeLocal, writeLocal } from '../browser/storage.ts';
@@ -27,14 +27,21 @@ export function keep(name: Kept, value: string | null | undefined): void {
 interface Arrival {
   /** The link of a mail about the account's address sets this. */
   emailChange: { code: string; isReverting: boolean } | null;
+  /** The settings are to show the switch that keeps the data of the workspace out of training. */
+  isTrainingAsked: boolean;
+  /** What a link would have the visitor make. */
+  creation: 'cloneVoice' | null;
 }
 
-export const arrivalStore = createStore<Arrival>({ emailChange: null });
+export const noArrival: Arrival = { emailChange: null, isTrainingAsked: false, creation: null };
+export const arrivalStore = createStore<Arrival>(noArrival);
 
 const keptByParameter: Record<string, Kept> = {
   invite_code: 'invite_code',
   sensitiveActionVerificationCode: 'sensitive_action_verification_code',
 };
+/** The page of action links passes these on to the page that it leads to, where they are read. */
+const keptLaterByParameter: Record<string, Kept> = { newUser: 'new_user', internalCode: 'internal_code' };
 
 /** @param address of the page. @returns the address it should have, undefined where that is the same */
 export function readArrival(address: string): string | undefined {
@@ -53,6 +60,9 @@ export function readArrival(address: string): string | undefined {
     const code = take('verificationCode');
     const isReverting = take('isReverting') === 'true';
     if (code) arrivalStore.set({ emailChange: { code: code.slice(0, maxLength), isReverting } });
+    for (const [name, kept] of Object.entries(keptLaterByParameter)) keep(kept, take(name));
+    if (take('training_opt_out') === 'true') arrivalStore.set({ isTrainingAsked: true });
+    if (take('creationType') === 'cloneVoice') arrivalStore.set({ creation: 'cloneVoice' });
   }
   return url.searchParams.size === count ? undefined : url.href;
 }

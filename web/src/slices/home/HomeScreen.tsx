@@ -25,7 +25,7 @@ export function HomeScreen() {
     <>
       <PageHeader title={t('title')} tools="full" />
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[1200px] flex-col gap-7 px-8 py-8 max-md:px-4 max-md:py-5">
+        <div className="mx-auto flex max-w-[1200px] flex-col 2.5xl:max-w-[1440px] 3xl:max-w-[1600px] gap-7 px-8 py-8 max-md:px-4 max-md:py-5">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <div className="flex min-w-0 flex-col">
               <p className="truncate text-table text-muted">{user?.workspace_name ?? '\u00a0'}</p>

@@ -35,7 +35,7 @@ export function OnboardingScreen() {
   const [isFinishing, setIsFinishing] = useState(false);
   if (user?.is_onboarding_completed && !isFinishing) return <Navigate to={target} replace />;
   return (
-    <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-[1023px]:grid-cols-1">
+    <div className="grid min-h-[calc(100dvh-var(--bottom-inset,0px))] grid-cols-[minmax(480px,1.1fr)_minmax(0,1fr)] max-lg:grid-cols-1">
       <div className="flex min-w-0 flex-col px-10 py-8 max-md:px-5 max-md:py-5">
         <header>
           <Brand />

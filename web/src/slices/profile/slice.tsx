@@ -25,6 +25,14 @@ const languageActions = (): Action[] =>
 
 export const profile = defineSlice({
   name: 'profile',
+  routes: [
+    {
+      page: 'requestAlphaAccess',
+      layout: 'studio',
+      load: async () => (await import('./AlphaAccessScreen.tsx')).AlphaAccessScreen,
+      countsAs: 'settings',
+    },
+  ],
   actions: () => [
     themeAction('light', t('use_light_theme')),
     themeAction('dark', t('use_dark_theme')),

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { signIn } from '#contract/sign-in/api.ts';
 import { ApiError, errorMessage } from '../../lib/failures/errors.ts';
 import { showFieldError } from '../../lib/form.ts';
-import { useParam } from '../../lib/address/params.ts';
+import { takeKept } from '../../lib/address/arrival.ts';
 import { useCall } from '../../lib/queries.ts';
 import { signedIn } from '../../lib/session.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
@@ -34,9 +34,6 @@ interface Props {
 
 export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props) {
   const enter = useCall(signIn);
-  // The code comes from a mail that was just read, and is valid for one attempt.
-  const internal_code = useParam('internalCode');
-  const [isCodeUsed, setIsCodeUsed] = useState(false);
   const [isForgotten, setIsForgotten] = useState(false);
   const [locked, setLocked] = useState<(Credentials & { message: string }) | null>(null);
   const { register, handleSubmit, formState, setError, getValues } = useForm<Credentials>({
@@ -48,8 +45,9 @@ export function PasswordSignIn({ email, onEmail, onSecondFactor, onSso }: Props)
   const submit = handleSubmit(async (body) => {
     dismissToasts();
     try {
-      const withCode = internal_code && !isCodeUsed ? { ...body, internal_code } : body;
-      setIsCodeUsed(true);
+      // The code comes from a mail that was just read, and is valid for one attempt.
+      const internal_code = takeKept('internal_code');
+      const withCode = internal_code ? { ...body, internal_code } : body;
       signedIn(await enter.mutateAsync({ body: withCode }), body.email.trim());
     } catch (error) {
       if (error instanceof ApiError && error.type === 'mfa_required') {

@@ -12,6 +12,11 @@ export const signIn = defineSlice({
       isEntry: true,
       load: async () => (await import('./SignInScreen.tsx')).SignInScreen,
     },
+    {
+      page: 'redirect',
+      layout: 'public',
+      load: async () => (await import('./RedirectScreen.tsx')).RedirectScreen,
+    },
   ],
   actions: () => [
     { id: 'sign-out', label: t('sign_out'), group: 'account', run: () => void signOut().catch(toastError) },

@@ -88,7 +88,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
         {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
       </span>
-      <span role="cell" className="hidden truncate text-table text-muted min-[1760px]:block">
+      <span role="cell" className="hidden truncate text-table text-muted 2.5xl:block">
         {modelName}
       </span>
       <span role="cell" className="text-end text-table tabular-nums max-md:hidden">

@@ -32,7 +32,7 @@ export function ListHeader({ isAll, isSome, onToggleAll }: ListHeaderProps) {
         <span role="columnheader" className={cell}>
           {t('column_voice')}
         </span>
-        <span role="columnheader" className={`${cell} hidden min-[1760px]:block`}>
+        <span role="columnheader" className={`${cell} hidden 2.5xl:block`}>
           {t('column_model')}
         </span>
         <span role="columnheader" className={`${cell} text-end`}>

@@ -15,7 +15,7 @@ export function ListSkeleton() {
             <Skeleton className="w-2/3" />
           </div>
           <Skeleton className="w-20 max-md:hidden" />
-          <Skeleton className="hidden w-24 min-[1760px]:block" />
+          <Skeleton className="hidden w-24 2.5xl:block" />
           <Skeleton className="max-md:hidden" />
           <Skeleton className="max-md:hidden" />
           <span />

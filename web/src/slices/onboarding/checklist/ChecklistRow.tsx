@@ -4,7 +4,9 @@ import { clsx } from 'clsx';
 import type { ChecklistItem } from '#contract/onboarding/types.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { buttonClass } from '../../../ui/button/Button.tsx';
-import { isHere, itemPaths } from './checklist.ts';
+import { docsOf, isHere, itemPaths } from './checklist.ts';
+import { pages } from '#contract/pages.ts';
+import { linkClass } from '../../../ui/navigation/link.ts';
 import { t } from '../messages.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 
@@ -29,6 +31,14 @@ export function ChecklistRow({ item, isDone }: { item: ChecklistItem; isDone: bo
       </div>
       {isDone && <Badge tone="success">{t('item_done')}</Badge>}
       {!isHere(item) && !isDone && <Badge>{t('item_later')}</Badge>}
+      <Link
+        to={pages.docs}
+        hash={docsOf(item)}
+        aria-label={t('item_docs_of', { title })}
+        className={`${linkClass} rounded-xs py-1 text-table`}
+      >
+        {t('item_docs')}
+      </Link>
       {to && !isDone && (
         <Link to={to} aria-label={`${t('item_open')}: ${title}`} className={buttonClass({ size: 'sm' })}>
           {t('item_open')}

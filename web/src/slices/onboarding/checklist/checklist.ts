@@ -1,5 +1,10 @@
 /** Lists the seven checklist items: where each is done, and which event completes it. */
 import { checklistItems, type Checklist, type ChecklistItem } from '#contract/onboarding/types.ts';
+import { createApiKey } from '#contract/api-keys/api.ts';
+import type { Endpoint } from '#contract/kit/endpoint.ts';
+import { getReferralLink } from '#contract/profile/api.ts';
+import { convert } from '#contract/speech/api.ts';
+import { searchVoices } from '#contract/voices/api.ts';
 import { pages } from '#contract/pages.ts';
 import { type TrackedEvent } from '../../analytics/public.ts';
 
@@ -8,6 +13,16 @@ export const itemPaths: Partial<Record<ChecklistItem, string>> = {
   generate_text_to_speech: pages.textToSpeech,
   generate_api_key: pages.apiKeys,
 };
+
+/** What the documentation says of an item. Features that do not exist yet have none, and lead to its first page. */
+const itemOperations: Partial<Record<ChecklistItem, Endpoint>> = {
+  generate_text_to_speech: convert,
+  add_voice_to_voice_lab: searchVoices,
+  join_affiliate: getReferralLink,
+  generate_api_key: createApiKey,
+};
+
+export const docsOf = (item: ChecklistItem): string => itemOperations[item]?.operation ?? '';
 
 export const isHere = (item: ChecklistItem): boolean => item in itemPaths || item === 'join_affiliate';
 

@@ -15,10 +15,7 @@ export function SpokenWelcome({ name: known }: { name: string }) {
   const words = (name ? t('welcome_name', { name: name.replaceAll(/\s+/g, nowhere) }) : t('welcome')).split(' ');
   const now = Math.round(1 + (at * (words.length - 2)) / (steps.length - 1));
   return (
-    <div
-      aria-hidden="true"
-      className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-[1023px]:hidden"
-    >
+    <div aria-hidden="true" className="grid items-center border-s border-line bg-surface px-[72px] py-16 max-lg:hidden">
       <div className="grid max-w-[560px] justify-items-start gap-12">
         <SpokenSentence words={words} now={now} />
         <Orb seed={voice || 'tide-4'} size={72} />

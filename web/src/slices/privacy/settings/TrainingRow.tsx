@@ -4,7 +4,8 @@ import { canAccessWorkspaceSettings, updateWorkspace } from '#contract/workspace
 import { call } from '../../../lib/api.ts';
 import { errorMessage } from '../../../lib/failures/errors.ts';
 import { formatDate } from '../../../lib/format.ts';
-import { useParam } from '../../../lib/address/params.ts';
+import { arrivalStore } from '../../../lib/address/arrival.ts';
+import { useStore } from '../../../lib/store.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { toastError, toastSuccess } from '../../../lib/toasts.ts';
 import { keepInView } from '../../../lib/keep-in-view.ts';
@@ -18,9 +19,15 @@ export function TrainingRow({ account }: { account: AccountDocument }) {
   const rights = useRead(canAccessWorkspaceSettings);
   // The chosen value until the server has answered.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const isAsked = useParam('training_opt_out') === 'true';
+  // The link of one visit marks the row until the page is left.
+  const [isAsked, setIsAsked] = useState(false);
+  const isArrival = useStore(arrivalStore, ({ isTrainingAsked }) => isTrainingAsked);
+  if (isArrival && !isAsked) setIsAsked(true);
   const root = useRef<HTMLDivElement>(null);
 
+  useEffect(() => {
+    if (isArrival) arrivalStore.set({ isTrainingAsked: false });
+  }, [isArrival]);
   useEffect(() => {
     if (!isAsked || !root.current) return undefined;
     root.current.querySelector('input')?.focus({ preventScroll: true });

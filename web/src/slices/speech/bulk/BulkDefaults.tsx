@@ -25,7 +25,7 @@ export function BulkDefaults({ voices, voice, models, model }: BulkDefaultsProps
     <div
       role="group"
       aria-label={t('bulk_defaults')}
-      className="grid flex-none grid-cols-4 gap-3 max-lg:grid-cols-2 max-[479px]:grid-cols-1"
+      className="grid flex-none grid-cols-4 gap-3 max-lg:grid-cols-2 max-xs:grid-cols-1"
     >
       <TextField
         label={t('bulk_name')}

@@ -19,8 +19,10 @@ const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHos
   failure: 'toast',
 });
 
-<<<<<<< HEAD
 const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx')).LinkActions, { failure: 'toast' });
+const ShellParameters = lazyPart(async () => (await import('./gates/ShellParameters.tsx')).ShellParameters, {
+  failure: 'none',
+});
 const InactivityWatch = lazyPart(async () => (await import('./gates/InactivityWatch.tsx')).InactivityWatch, {
   failure: 'none',
 });
@@ -28,14 +30,6 @@ const SensitiveActionDialog = lazyPart(
   async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
   { failure: 'toast' },
 );
-=======
-const LinkActions = lazy(async () => ({ default: (await import('./gates/LinkActions.tsx')).LinkActions }));
-const ShellParameters = lazy(async () => ({ default: (await import('./gates/ShellParameters.tsx')).ShellParameters }));
-const InactivityWatch = lazy(async () => ({ default: (await import('./gates/InactivityWatch.tsx')).InactivityWatch }));
-const SensitiveActionDialog = lazy(async () => ({
-  default: (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
-}));
->>>>>>> 2c3ce44 (The shell's parameters act on every page and leave the address; redirect and early access have pages; the breakpoints of the specification; documentation in the checklist)
 
 const ConsentBanner = lazyPart(async () => (await import('../slices/privacy/ConsentBanner.tsx')).ConsentBanner, {
   failure: 'none',
@@ -70,18 +64,11 @@ export function Root() {
           onShown={onToasterShown}
         />
       )}
-<<<<<<< HEAD
       {hasQuestion && <ConfirmHost />}
       {isArrival && <LinkActions />}
+      {hasShellParameter && <ShellParameters />}
       {timeout ? <InactivityWatch seconds={timeout} /> : null}
       {isCodeAsked && <SensitiveActionDialog />}
-=======
-      <Suspense>{hasQuestion && <ConfirmHost />}</Suspense>
-      <Suspense>{isArrival && <LinkActions />}</Suspense>
-      <Suspense>{hasShellParameter && <ShellParameters />}</Suspense>
-      <Suspense>{timeout ? <InactivityWatch seconds={timeout} /> : null}</Suspense>
-      <Suspense>{isCodeAsked && <SensitiveActionDialog />}</Suspense>
->>>>>>> 2c3ce44 (The shell's parameters act on every page and leave the address; redirect and early access have pages; the breakpoints of the specification; documentation in the checklist)
     </>
   );
 }

@@ -21,6 +21,7 @@ export const pages = {
   instance: '/app/instance',
   instanceMail: '/app/instance/mail',
   instanceFeedback: '/app/instance/feedback',
+  instanceModeration: '/app/instance/moderation',
   instanceSupport: '/app/instance/support',
   instanceStatistics: '/app/instance/statistics',
   docs: '/docs',

@@ -7,6 +7,8 @@ import {
   listAllUsers,
   resetSecondFactor,
   setFlagValue,
+  setUserProbation,
+  warnUser,
   setUserLimit,
   setUserTier,
 } from './cli/users.ts';
@@ -23,6 +25,10 @@ const help = `Usage: npm run --silent cli -- <command>
   user grant-alpha --email E
   user reset-second-factor --email E
                            for whoever lost their app and their backup code; a mail tells them
+  user warn --email E [--withdraw]
+                           a moderation warning, which the user sees until they confirm it
+  user set-probation --email E [--value on|off]
+                           the user is told
   flag set --email E --flag NAME [--value on|off]
   backup FILE [--passphrase-file F] [--without-key]
                            data and files into one archive, also while the server runs; encrypted with the
@@ -43,6 +49,8 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user grant-operator': grantUserOperator,
   'user grant-alpha': grantUserAlpha,
   'user reset-second-factor': resetSecondFactor,
+  'user warn': warnUser,
+  'user set-probation': setUserProbation,
   'flag set': setFlagValue,
   // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
   backup: async (args) => (await import('./cli/backup.ts')).backup(args),

@@ -51,6 +51,10 @@ declare const messages: {
   failure_file_quota_exceeded: (params: { of: 'workspace' | 'user' | 'other'; used_mb: number; limit_mb: number; needed_mb: number }) => string;
   backup_failed_title: () => string;
   backup_failed_text: (params: { reason: 'storage_full' | 'folder_unusable' | 'other'; folder: string | number }) => string;
+  probation_started_title: () => string;
+  probation_started_text: () => string;
+  probation_ended_title: () => string;
+  probation_ended_text: () => string;
   unknown_title: () => string;
 };
 export default messages;

@@ -63,6 +63,8 @@ const params = {
     reason: z.enum(backupFailures).describe('Why the backup could not be made.'),
     folder: z.string().describe('The folder of the backups.'),
   }),
+  probation_started: details({}),
+  probation_ended: details({}),
   /** Written before notifications were data. */
   plain: details({
     title: z.string().describe('The title.'),
@@ -101,6 +103,8 @@ export const withNotice = <S extends z.ZodRawShape>(shape: S) =>
     variant('storage_full', shape),
     variant('file_quota_nearly_reached', shape),
     variant('backup_failed', shape),
+    variant('probation_started', shape),
+    variant('probation_ended', shape),
     variant('plain', shape),
     variant('unknown', shape),
   ]);
@@ -125,6 +129,8 @@ const pageByKind: Record<Exclude<NoticeKind, 'plain'>, LinkedPage | null> = {
   job_done: 'jobs',
   job_failed: 'jobs',
   storage_full: null,
+  probation_started: null,
+  probation_ended: null,
   file_quota_nearly_reached: 'jobs',
   backup_failed: null,
   unknown: null,

@@ -61,6 +61,10 @@ export function wordNotice(t: T, notice: Notice): NoticeWords {
       };
     case 'backup_failed':
       return { title: t('backup_failed_title'), text: wordBackupFailure(t, params) };
+    case 'probation_started':
+      return { title: t('probation_started_title'), text: t('probation_started_text') };
+    case 'probation_ended':
+      return { title: t('probation_ended_title'), text: t('probation_ended_text') };
     case 'plain':
       return { title: params.title, text: params.description };
     case 'unknown':

@@ -19,7 +19,7 @@ export const AccountDocument = z
       ),
     onboarding_checklist: Checklist.nullable().describe('The checklist of first steps; null if it was not started.'),
     is_producer: z.boolean().describe('Always false: productions are not available.'),
-    is_in_probation: z.boolean().describe('Always false: there is no probation.'),
+    is_in_probation: z.boolean().describe('Whether an operator of the installation has put the account on probation.'),
     ccpa_opt_out: z.boolean().describe('Whether the user refuses the sale and sharing of personal data.'),
     profile_page_handle: z.string().nullable().describe('Always null: there are no profile pages.'),
     moderation_warning_dismissed: z.boolean().describe('False while a moderation warning waits to be read.'),

@@ -58,11 +58,13 @@ test(
   'tier, limits, flag and operator are set on the running server',
   async () => {
     const to = ['--email', 'ada@example.test'];
-    const [tier, operator, flag, alpha] = await Promise.all([
+    const [tier, operator, flag, alpha, warning, probation] = await Promise.all([
       runCli(first(), 'user', 'set-tier', ...to, '--tier', 'creator'),
       runCli(first(), 'user', 'grant-operator', ...to),
       runCli(first(), 'flag', 'set', ...to, '--flag', 'tts-video-generation'),
       runCli(first(), 'user', 'grant-alpha', ...to),
+      runCli(first(), 'user', 'warn', ...to),
+      runCli(first(), 'user', 'set-probation', ...to),
     ]);
     const factor = await runCli(first(), 'user', 'reset-second-factor', ...to);
     expect(factor.lines()).toEqual([{ ...made, has_second_factor: false }]);
@@ -71,6 +73,12 @@ test(
     expect(tier.lines()).toEqual([{ ...made, tier: 'creator' }]);
     expect(operator.lines()).toEqual([{ ...made, is_operator: true }]);
     expect(flag.lines()).toEqual([{ ...made, flag: 'tts-video-generation', is_on: true }]);
+    expect(warning.lines()).toEqual([{ ...made, is_warned: true }]);
+    expect(probation.lines()).toEqual([{ ...made, is_in_probation: true }]);
+    expect(await getJson('/v1/user?extended=true')).toMatchObject({
+      moderation_warning_dismissed: false,
+      is_in_probation: true,
+    });
     expect(alpha.lines()).toEqual([{ ...made, has_alpha_access: true }]);
     expect(limit.lines()).toEqual([{ ...made, concurrency: 7, credits: 1234 }]);
     expect(await getJson('/v1/user/subscription')).toMatchObject({ tier: 'creator', character_limit: 1234 });

@@ -11,6 +11,7 @@ import { transaction } from '../kernel/db/transaction.ts';
 import { findAccountByEmail, listAccounts } from '../platform/identity/accounts/members.ts';
 import { grantOperator } from '../platform/identity/accounts/operators.ts';
 import { grantAlphaAccess } from '../slices/profile/alpha-access.service.ts';
+import { applyModeration } from '../slices/operator/moderation.service.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
 import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
@@ -106,6 +107,29 @@ export async function grantUserAlpha(args: string[]): Promise<void> {
   await change(values.email, 'alpha', { has_alpha_access: true }, grantAlphaAccess);
 }
 
+/** The user sees the warning until they confirm it. */
+export async function warnUser(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, withdraw: { type: 'boolean', default: false } },
+  });
+  const is_warned = !values.withdraw;
+  await change(values.email, 'warning', { is_warned }, async (scope, user) => {
+    await applyModeration(scope, user, is_warned ? 'raise_warning' : 'withdraw_warning');
+  });
+}
+
+export async function setUserProbation(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, value: { type: 'string', default: 'on' } },
+  });
+  const is_in_probation = isOn(values.value);
+  await change(values.email, 'probation', { is_in_probation }, async (scope, user) => {
+    await applyModeration(scope, user, is_in_probation ? 'start_probation' : 'end_probation');
+  });
+}
+
 /** For a user who has lost both the app and the backup code. The operator has checked who they are. */
 export async function resetSecondFactor(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
@@ -121,10 +145,9 @@ export async function setFlagValue(args: string[]): Promise<void> {
   });
   const flag = flagNames.find((name) => name === values.flag);
   if (!flag) throw new UsageError(`--flag must be one of ${flagNames.join(', ')}.`);
-  if (!['on', 'off'].includes(values.value)) throw new UsageError('--value must be on or off.');
-  const isOn = values.value === 'on';
-  await change(values.email, 'flag', { flag, is_on: isOn }, (scope, { workspace_id }) =>
-    setFlag(scope, workspace_id, flag, isOn),
+  const is_on = isOn(values.value);
+  await change(values.email, 'flag', { flag, is_on }, (scope, { workspace_id }) =>
+    setFlag(scope, workspace_id, flag, is_on),
   );
 }
 
@@ -160,6 +183,11 @@ function parse<T>(schema: Schema<T>, value: unknown, otherwise: string): T {
   throw new UsageError(
     value === undefined ? `${otherwise}.` : `${otherwise}: ${parsed.error.issues[0]?.message ?? ''}`,
   );
+}
+
+function isOn(value: string): boolean {
+  if (!['on', 'off'].includes(value)) throw new UsageError('--value must be on or off.');
+  return value === 'on';
 }
 
 function wholeNumber(name: string, value: string, highest: number): number {

@@ -2435,6 +2435,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List moderated accounts
+         * @description Lists the accounts that have a moderation warning or are on probation, at most 500. Only operators of the installation may read it.
+         */
+        get: operations["operator_moderation_list"];
+        put?: never;
+        /**
+         * Moderate an account
+         * @description Raises or withdraws a moderation warning, or starts or ends the probation of an account. A warning is shown to the user until they confirm it, and the user is told of a probation. A step that was taken already changes nothing. Only operators of the installation may do this.
+         */
+        post: operations["operator_moderation_apply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/operator/product-updates": {
         parameters: {
             query?: never;
@@ -3542,6 +3566,48 @@ export interface components {
              * @description What happened.
              * @constant
              */
+            kind: "probation_started";
+            /** @description The names and figures that belong to what happened. */
+            params: Record<string, never>;
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
+            kind: "probation_ended";
+            /** @description The names and figures that belong to what happened. */
+            params: Record<string, never>;
+            /** @description The id of the notification. */
+            message_id: string;
+            /**
+             * @description How serious it is.
+             * @enum {string}
+             */
+            severity: "info" | "success" | "warning" | "error";
+            /** @description Whether the reader is expected to do something. */
+            needs_attention: boolean;
+            /** @description When it was created, in Unix milliseconds. */
+            create_date_unix_ms: number;
+            /** @description Whether it has been read. */
+            has_been_read: boolean;
+        } | {
+            /**
+             * @description What happened.
+             * @constant
+             */
             kind: "plain";
             /** @description The names and figures that belong to what happened. */
             params: {
@@ -4063,7 +4129,7 @@ export interface components {
             onboarding_checklist?: components["schemas"]["OnboardingChecklist"] | null;
             /** @description Always false: productions are not available. */
             is_producer?: boolean;
-            /** @description Always false: there is no probation. */
+            /** @description Whether an operator of the installation has put the account on probation. */
             is_in_probation?: boolean;
             /** @description Whether the user refuses the sale and sharing of personal data. */
             ccpa_opt_out?: boolean;
@@ -4144,6 +4210,19 @@ export interface components {
             last_error: string | null;
             /** @description When the mail was written, in Unix seconds. */
             created_at_unix: number;
+        };
+        ModeratedAccount: {
+            /** @description The id of the user. */
+            user_id: string;
+            /** @description The email address of the account. */
+            email: string;
+            /**
+             * @description `none`: there is no warning. `unread`: the user will see it. `read`: the user has confirmed it.
+             * @enum {string}
+             */
+            warning: "none" | "unread" | "read";
+            /** @description Whether the account is on probation. */
+            is_in_probation: boolean;
         };
         Error: {
             /** @description What went wrong. */
@@ -5331,6 +5410,16 @@ export interface components {
         };
         /** @description no_mail_server */
         "409-no_mail_server": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description account_not_found */
+        "404-account_not_found": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -10916,6 +11005,81 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_moderation_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The accounts, by their addresses. */
+                        accounts: components["schemas"]["ModeratedAccount"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_moderation_apply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The email address of the account. */
+                    email: string;
+                    /**
+                     * @description What to do.
+                     * @enum {string}
+                     */
+                    action: "raise_warning" | "withdraw_warning" | "start_probation" | "end_probation";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModeratedAccount"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-account_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

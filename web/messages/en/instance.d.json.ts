@@ -5,6 +5,7 @@ declare const messages: {
   overview: () => string;
   mail: () => string;
   feedback: () => string;
+  moderation: () => string;
   support: () => string;
   statistics: () => string;
   denied_title: () => string;

@@ -17,6 +17,8 @@ const weights: Record<Notice['kind'], Weight> = {
   storage_full: { severity: 'error', needs_attention: true },
   file_quota_nearly_reached: { severity: 'warning', needs_attention: true },
   backup_failed: { severity: 'error', needs_attention: true },
+  probation_started: { severity: 'warning', needs_attention: true },
+  probation_ended: { severity: 'success', needs_attention: true },
   plain: { severity: 'info', needs_attention: false },
   unknown: { severity: 'info', needs_attention: false },
 };

@@ -88,7 +88,7 @@ async function getAccountDocument(
     // An operator cannot agree for the user, and is therefore not asked.
     must_accept_bipa_terms: isCoveredByBipa && !accepted_bipa_terms && !ctx.actor.support,
     is_producer: false,
-    is_in_probation: false,
+    is_in_probation: user.is_in_probation,
     ccpa_opt_out: user.ccpa_opt_out,
     profile_page_handle: null,
     moderation_warning_dismissed: user.moderation_warning_dismissed ?? true,

@@ -1,5 +1,5 @@
 /** Lists the pages of the operator area in the order of its tabs. */
-import { ChartColumn, Gauge, LifeBuoy, Mail, MessageSquare, type LucideIcon } from 'lucide-react';
+import { ChartColumn, Gauge, LifeBuoy, Mail, MessageSquare, ShieldAlert, type LucideIcon } from 'lucide-react';
 import type { PageName } from '#contract/pages.ts';
 import { t } from './messages.ts';
 
@@ -14,6 +14,7 @@ export const instanceTabs = (): readonly InstanceTab[] => [
   // The tab of the accounts stands here.
   { page: 'instanceMail', label: t('mail'), icon: Mail },
   { page: 'instanceFeedback', label: t('feedback'), icon: MessageSquare },
+  { page: 'instanceModeration', label: t('moderation'), icon: ShieldAlert },
   { page: 'instanceSupport', label: t('support'), icon: LifeBuoy },
   { page: 'instanceStatistics', label: t('statistics'), icon: ChartColumn },
 ];

@@ -5,6 +5,7 @@
 import http from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takesInput } from '#contract/kit/common-errors.ts';
 import { apiKeysSamples } from '../slices/api-keys/api-keys.samples.ts';
 import { historySamples } from '../slices/history/history.samples.ts';
 import { createLogTo } from '../kernel/boot/log.ts';
@@ -122,9 +123,51 @@ test.each([
   }
 });
 
+test.each([
+  ['U+0000', 'odd-name\u0000', 'odd-name%00'],
+  ['a lone surrogate', 'odd-name\ud800', 'odd-name%ED%A0%80'],
+])('%s in a name of a property, of a query or of a cookie is refused', async (_, text, encoded) => {
+  for (const endpoint of endpoints) {
+    const { call, body } = sampleRequest(endpoint, tenant);
+    const as = logins[0] ?? {};
+    const ask = async (call: string, more: Parameters<typeof send>[2]) => {
+      const answer = await send(app.url, call, { as, body, ...more });
+      return [answer.status, answer.body?.detail?.[0]?.loc?.[0]];
+    };
+    if (inputSchema(endpoint, 'body')) {
+      for (const odd of [{ [text]: 'x' }, { more: [{ [text]: 'x' }] }])
+        expect(await ask(call, { body: { ...(body as object), ...odd } }), call).toEqual([422, 'body']);
+    }
+    const odd = `${call}${call.includes('?') ? '&' : '?'}${encoded}=x`;
+    if (takesInput(endpoint)) {
+      expect(await ask(odd, {}), odd).toEqual([422, 'query']);
+      // Half a pair in a cookie cannot be decoded, and is taken literally.
+      if (text.isWellFormed())
+        expect(await ask(call, { headers: { cookie: `other=${encoded}` } }), call).toEqual([422, 'header']);
+    } else expect((await ask(odd, {}))[0], odd).toBeLessThan(500);
+  }
+});
+
+/** Half a surrogate pair as bytes of UTF-8, as a header carries them. */
+const surrogateBytes = '\u00ed\u00a0\u0080';
+
+test('cookies and headers that hold neither text nor a credential are no defect, whoever reads them', async () => {
+  const names = ['veery_refresh', 'veery_media', 'veery_session', 'veery_sign_up'];
+  const headers = ['xi-api-key', 'authorization', 'idempotency-key', 'accept-language', 'range', 'if-none-match'];
+  for (const endpoint of endpoints) {
+    const { call, body } = sampleRequest(endpoint, tenant);
+    for (const value of ['odd-value%00.x', 'odd-value.%ED%A0%80', `odd-value${surrogateBytes}`]) {
+      const cookie = names.map((name) => `${name}=${value}`).join('; ');
+      expect((await send(app.url, call, { body, headers: { cookie } })).status, `${call} ${cookie}`).toBeLessThan(500);
+    }
+    const odd = Object.fromEntries(headers.map((name) => [name, `Bearer odd-value${surrogateBytes}`]));
+    expect((await send(app.url, call, { body, headers: odd })).status, call).toBeLessThan(500);
+  }
+});
+
 test('nothing that was sent is in the log, and no line is an error', () => {
   expect(logged.filter((line) => line.includes('"level":"error"'))).toEqual([]);
-  for (const text of ['DROP TABLE', 'jndi', '<script>', 'etc/passwd']) {
+  for (const text of ['DROP TABLE', 'jndi', '<script>', 'etc/passwd', 'odd-name', 'odd-value']) {
     expect(logged.filter((line) => line.includes(text) && !line.includes('"path":"/'))).toEqual([]);
   }
 });

@@ -126,7 +126,8 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
       if (!takesInput(endpoint)) return;
       requireSoundUrl(request.url);
       requireSoundText({
-        cookie: request.cookies,
+        // Errors know four places, and a cookie is in a header.
+        header: { cookie: request.cookies },
         ...(params ? {} : { path: request.params }),
         ...(query ? {} : { query: request.query }),
         ...(body ? {} : { body: request.body }),

@@ -53,6 +53,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       config,
       db: database.db,
       databaseUrl: postgres.url,
+      databasePool: database.pool,
       log,
       speech: metered(engine, meter),
       audio: createAudio(),

@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { appRoot, pages } from '#contract/pages.ts';
 import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
+import { mountMetrics } from './kernel/http/metrics-route.ts';
+import { observeRequests } from './kernel/http/request-metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { createHttpApp } from './kernel/http/app.ts';
 import { registerAsyncApi } from './kernel/http/sockets/asyncapi.ts';
 import { registerOpenApi } from './kernel/http/openapi.ts';
@@ -53,6 +56,8 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     isHttps: parts.config.publicUrl.startsWith('https:'),
     foreignScript: botCheck.kind === 'token' ? { url: botCheck.scriptUrl, paths: signUpPages } : undefined,
   });
+  const metrics = createMetrics(parts);
+  observeRequests(app, metrics.requests);
   const limits = createRequestLimits(parts);
   const keyRequests = openKeyRequestLog(parts);
   app.addHook('onClose', () => keyRequests.close());
@@ -90,6 +95,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
     stalledAfterMs: options.stalledAfterMs ?? 120_000,
   });
   addHealth(app, parts);
+  mountMetrics(app, { token: parts.config.metricsToken, render: metrics.render });
   if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot);
   return app;
 }

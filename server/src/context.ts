@@ -2,7 +2,7 @@
 import type { Config } from './kernel/boot/config.ts';
 import type { Actor, Scope } from './kernel/context.ts';
 import type { Compute } from './kernel/compute/compute.ts';
-import type { Db } from './kernel/db/db.ts';
+import type { Db, PoolState } from './kernel/db/db.ts';
 import type { JobQueue } from './kernel/jobs/jobs.ts';
 import type { LiveHub } from './kernel/live/hub.ts';
 import type { Log } from './kernel/boot/log.ts';
@@ -22,6 +22,7 @@ export interface Parts {
   db: Db;
   /** For work that needs a connection of its own. */
   databaseUrl: string;
+  databasePool: () => PoolState;
   log: Log;
   speech: Speech;
   audio: Audio;

@@ -104,6 +104,7 @@ async function start(): Promise<void> {
     config,
     db: database.db,
     databaseUrl,
+    databasePool: database.pool,
     log,
     speech,
     audio,

@@ -102,6 +102,7 @@ export async function testApp(
     config,
     db,
     databaseUrl: database.url,
+    databasePool: connections.pool,
     log,
     speech,
     audio,

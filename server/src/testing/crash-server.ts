@@ -84,6 +84,7 @@ const parts: Parts = {
   config,
   db,
   databaseUrl,
+  databasePool: database.pool,
   log,
   speech,
   audio: createAudio(),

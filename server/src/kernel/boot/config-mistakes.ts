@@ -19,6 +19,7 @@ interface CheckedSettings extends TokenSettings {
   PRIVACY_URL?: string | undefined;
   TERMS_URL?: string | undefined;
   FLAGS?: string[] | undefined;
+  METRICS_TOKEN?: string | undefined;
   BACKUP_DIR?: string | undefined;
   BACKUP_AT?: object | undefined;
   BACKUP_KEEP?: number | undefined;
@@ -83,6 +84,7 @@ const rules: Rule[] = [
     url && !isWebAddress(url) && 'PRIVACY_URL must be a web address such as https://example.org/privacy.',
   ({ TERMS_URL: url }) =>
     url && !isWebAddress(url) && 'TERMS_URL must be a web address such as https://example.org/terms.',
+  ({ METRICS_TOKEN: token }) => token && token.length < 16 && 'METRICS_TOKEN must have at least 16 characters.',
   ({ BACKUP_DIR: dir, BACKUP_AT: at }) =>
     at && !dir && 'BACKUP_AT is set without BACKUP_DIR: name the folder for backups.',
   ({ BACKUP_DIR: dir, BACKUP_KEEP: keep }) =>

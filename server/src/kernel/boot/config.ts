@@ -121,6 +121,9 @@ export const settings = {
   BACKUP_BEFORE_UPDATE: optional(oneOf(['required', 'attempt', 'off'])).describe(
     'Whether a new version that changes the database makes a backup first: it does, and does not start when that fails (`required`); it does, and starts all the same (`attempt`); it does not (`off`). The latest three are kept. Default: `required`.',
   ),
+  METRICS_TOKEN: optional(z.string()).describe(
+    'What Prometheus shows at `/metrics` as `Authorization: Bearer …`, at least 16 characters. Default: none, and only programs on this machine may read it.',
+  ),
   RATE_LIMIT_KEY: optional(wholeNumber(0, 10_000_000)).describe(
     'The number of requests a minute that one API key or session may make. A quarter of them may come at once, and one that is refused with 401 counts as twenty. `0` sets no limit. Default: `3000`.',
   ),
@@ -171,6 +174,7 @@ export interface Config {
     passphraseFile: string | undefined;
     beforeUpdate: 'required' | 'attempt' | 'off';
   };
+  metricsToken: string | undefined;
   /** Requests a minute; 0 for any number. */
   rateLimits: { credential: number; address: number };
   logLevel: string;
@@ -222,6 +226,7 @@ export function readConfig(
       passphraseFile: read.BACKUP_PASSPHRASE_FILE && path.resolve(root, read.BACKUP_PASSPHRASE_FILE),
       beforeUpdate: read.BACKUP_BEFORE_UPDATE ?? 'required',
     },
+    metricsToken: read.METRICS_TOKEN,
     rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
     logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,

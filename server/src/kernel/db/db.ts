@@ -13,7 +13,17 @@ export interface OpenDatabase {
   db: Db;
   /** For a library that brings its own SQL. Statements are not prepared here, because one text may hold several. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  pool(): PoolState;
   close(): Promise<void>;
+}
+
+/** The connections of the pool at this moment. */
+export interface PoolState {
+  used: number;
+  idle: number;
+  max: number;
+  /** Queries and transactions that wait for a connection. */
+  waiting: number;
 }
 
 /** Each connection keeps this many prepared statements. Later ones, such as unusual filters, are planned each time. */
@@ -56,6 +66,12 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   return {
     db,
     query: (text, values) => pool.query(text, values),
+    pool: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      max,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       isClosing = true;
       await db.destroy();

@@ -155,6 +155,19 @@ export interface EngineInfo {
   workers: number;
 }
 
+/** The workers of an engine at this moment. */
+export interface EngineState {
+  engine: string;
+  /** Ready and without work. */
+  idle: number;
+  busy: number;
+  starting: number;
+  /** Not started yet, or ended because there was no work for them. */
+  off: number;
+  /** Workers that died since the start, and were replaced. */
+  restarts: number;
+}
+
 export interface Speech {
   /**
    * Speaks the texts. It ends early without error when `signal` aborts: between two steps at once, and the alignment of
@@ -170,6 +183,8 @@ export interface Speech {
   versionOf(voice: EngineVoice): string;
   /** For `/health` and `doctor`; waits until every engine has started. */
   describe(): Promise<EngineInfo[]>;
+  /** The workers of every engine, without waiting for any. */
+  states(): EngineState[];
   close(): Promise<void>;
 }
 

@@ -37,6 +37,7 @@ export function createPooledSpeech(
         infos.push({ engine: name, version, languages: [...languages], ...(await pool.describe(name)) });
       return infos;
     },
+    states: () => pool.states(),
     close: () => pool.close(),
   };
 }

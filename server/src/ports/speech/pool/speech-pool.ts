@@ -3,7 +3,7 @@ import type { SynthesisMessage } from './messages.ts';
 import { AudioChunkQueue } from './audio-chunk-queue.ts';
 import { FairQueue } from '../../../kernel/fair-queue.ts';
 import { SpeechBusy, SpeechFailed } from '../port.ts';
-import type { AudioChunk, SpeechInput } from '../port.ts';
+import type { AudioChunk, EngineState, SpeechInput } from '../port.ts';
 import type { SpeechEngine } from '../engines/engine.ts';
 import { WorkerSlot } from './worker-slot.ts';
 import type { SlotOptions } from './worker-slot.ts';
@@ -36,6 +36,7 @@ export class SpeechPool {
   #awaitingStart: { engine: string; resolve(): void; reject(error: Error): void }[] = [];
   /** When chunks began to wait for a worker of an engine, by `performance.now()`. */
   readonly #waitingSince = new Map<string, number>();
+  readonly #restarts = new Map<string, number>();
   #delayedStart: NodeJS.Timeout | undefined;
   #ids = 0;
   #closed = false;
@@ -72,6 +73,21 @@ export class SpeechPool {
       await new Promise<void>((resolve, reject) => this.#awaitingStart.push({ engine, resolve, reject }));
     }
     return { voices: this.#voices.get(engine) ?? 0, workers: this.#slotsOf(engine).length };
+  }
+
+  states(): EngineState[] {
+    return [...new Set(this.#slots.map((slot) => slot.engine))].map((engine) => {
+      const slots = this.#slotsOf(engine);
+      const count = (isCounted: (slot: WorkerSlot) => boolean) => slots.filter(isCounted).length;
+      return {
+        engine,
+        idle: count((slot) => slot.isFree),
+        busy: count((slot) => slot.isReady && !slot.isFree),
+        starting: count((slot) => slot.isStarted && !slot.isReady),
+        off: count((slot) => !slot.isStarted),
+        restarts: this.#restarts.get(engine) ?? 0,
+      };
+    });
   }
 
   async close(): Promise<void> {
@@ -212,6 +228,7 @@ export class SpeechPool {
 
   #died(slot: WorkerSlot, lost: PendingChunk | undefined, reason: string): void {
     const { engine } = slot;
+    this.#restarts.set(engine, (this.#restarts.get(engine) ?? 0) + 1);
     this.#startNext();
     if (lost) this.#deliver(lost, (stream) => stream.fail(lost, `the ${engine} worker ${reason}`));
     if (this.#cannotStart(engine)) this.#failAll((one) => one === engine, `${engine} does not start: ${reason}`);

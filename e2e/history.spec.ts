@@ -35,6 +35,14 @@ async function listZip(bytes: Buffer): Promise<{ name: string; size: number }[]>
 
 const select = (page: Page, text: string) => row(page, text).getByRole('checkbox');
 
+test('on a phone the button of the calendar is in sight without scrolling', async ({ page, mia }) => {
+  await make(page, mia, ['Something to filter.']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(history);
+  await page.getByRole('button', { name: 'Any date' }).click();
+  await expect(page.getByRole('button', { name: 'Show these days' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a history journey: search, filters, drawer, reuse, zip, delete', async ({ page, mia }) => {
   test.setTimeout(120_000);
   await make(page, mia, texts, bruno);

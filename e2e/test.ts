@@ -89,8 +89,9 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
  * No violation at all: serious ones and lesser ones. An open tooltip lies outside of every landmark, as tooltips do.
  * Looks when every transition has ended: colours on their way have contrasts that nobody meets.
  * @param rules axe's ids, where the rest was looked at before
+ * @param within a selector, where the rest of the page was looked at before
  */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+export async function expectAccessible(page: Page, rules?: string[], within?: string): Promise<void> {
   const hasAxe = await page.evaluate(async () => {
     const endless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Infinity;
     const animations = document.getAnimations().filter((one) => one.playState === 'running' && !endless(one));
@@ -106,6 +107,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
     .options({ resultTypes: ['violations'] })
     .exclude(tooltip);
   if (rules) axe.withRules(rules);
+  if (within) axe.include(within);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect(found).toEqual([]);

@@ -60,7 +60,7 @@ export function DateFilter({ date, onChange }: DateFilterProps) {
         width="w-[312px] md:w-[460px]"
       >
         <div className="flex overflow-auto max-md:flex-col">
-          <fieldset className="flex flex-none flex-col p-2 md:w-40">
+          <fieldset className="grid flex-none grid-cols-2 p-2 md:flex md:w-40 md:flex-col">
             <legend className="sr-only">{t('date')}</legend>
             {[null, ...dateChoices].map((choice) => (
               <label key={choice ?? 'any'} className={choiceClass}>

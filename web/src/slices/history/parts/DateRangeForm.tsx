@@ -91,9 +91,12 @@ export function DateRangeForm({ range, onChange }: { range: DateRange | null; on
         classNames={calendarClasses}
         components={calendarComponents}
       />
-      <Button type="submit" size="sm" isDisabled={isBackwards || isEmpty}>
-        {t('date_apply')}
-      </Button>
+      {/* On a phone the popover scrolls, and the button stays in sight. */}
+      <div className="flex flex-col max-md:sticky max-md:bottom-0 max-md:-m-3 max-md:mt-0 max-md:border-t max-md:border-line max-md:bg-raised max-md:p-3">
+        <Button type="submit" size="sm" isDisabled={isBackwards || isEmpty}>
+          {t('date_apply')}
+        </Button>
+      </div>
     </form>
   );
 }

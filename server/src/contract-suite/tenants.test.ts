@@ -76,9 +76,13 @@ async function hashAllOfPerson({ user }: Tenant, workspaceId?: string): Promise<
   const ofWorkspaces = new Set((await columnsNamed(['workspace_id'])).map(({ table }) => table));
   const seen: string[] = [];
   for (const { table, column } of await columnsNamed(userColumns)) {
-    if (workspaceId !== undefined && !ofWorkspaces.has(table)) continue;
-    const where = workspaceId === undefined ? sql`true` : sql`workspace_id = ${workspaceId}`;
-    seen.push(await hashRows(table, sql`${sql.ref(column)} = ${user.user_id} AND ${where}`));
+    const isOf = sql`${sql.ref(column)} = ${user.user_id}`;
+    if (workspaceId === undefined) seen.push(await hashRows(table, isOf));
+    else if (ofWorkspaces.has(table) && table !== 'change') {
+      // A new archive of a person's data replaces the former one, wherever the person asked for it.
+      const kinds = table === 'job' ? sql`kind <> 'personal_data'` : sql`true`;
+      seen.push(await hashRows(table, sql`${isOf} AND workspace_id = ${workspaceId} AND ${kinds}`));
+    }
   }
   return seen.join('\n');
 }

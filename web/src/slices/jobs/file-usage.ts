@@ -1,6 +1,6 @@
 import type { FileUsage } from '#contract/jobs/types.ts';
 
-export interface Quota {
+interface Quota {
   of: 'user' | 'workspace';
   used: number;
   limit: number;

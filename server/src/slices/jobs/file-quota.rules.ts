@@ -14,7 +14,7 @@ export type FileSums = Record<QuotaHolder, number>;
 
 export const megabyte = 1_000_000;
 /** A smaller file counts as this many bytes, so that the quota limits the number of files too. */
-export const minCountedBytes = megabyte;
+export const minCountedBytes = 1_000_000;
 export const countedBytes = (bytes: number): number => Math.max(Math.ceil(bytes), minCountedBytes);
 
 /** The part of a quota at which people are notified that it will be reached. */

@@ -32,6 +32,15 @@ export const pages = {
 export type PageName = keyof typeof pages;
 export type Page = (typeof pages)[PageName];
 
+/** Addresses that pages had before. They lead to the pages of today, because people keep bookmarks and old mails. */
+export const formerAddresses = {
+  instance: ['/app/operator'],
+  instanceMail: ['/app/outbox', '/app/operator/outbox'],
+  instanceFeedback: ['/app/operator/feedback'],
+  instanceSupport: ['/app/operator/support'],
+  instanceStatistics: ['/app/operator/statistics'],
+} as const satisfies Partial<Record<PageName, readonly string[]>>;
+
 /** Every page of the web app lives under it, but the API reference and the legal texts. */
 export const appRoot = '/app';
 

@@ -12,6 +12,7 @@ import { slice as feedback } from './slices/feedback/slice.ts';
 import { slice as geolocation } from './slices/geolocation/slice.ts';
 import { slice as legal } from './slices/legal/slice.ts';
 import { slice as history } from './slices/history/slice.ts';
+import { slice as instance } from './slices/instance/slice.ts';
 import { slice as jobs } from './slices/jobs/slice.ts';
 import { slice as live } from './slices/live/slice.ts';
 import { slice as membership } from './slices/membership/slice.ts';
@@ -61,6 +62,7 @@ const below = [
   onboarding,
   profile,
   operator,
+  instance,
 ];
 
 /** Privacy stands on the top floor: it reads what all the others say of personal data. */

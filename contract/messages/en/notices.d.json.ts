@@ -19,9 +19,11 @@ declare const messages: {
   feedback_received_other: () => string;
   job_history_zip: (params: { items: number }) => string;
   job_personal_data: () => string;
+  job_storage_repair: () => string;
   job_unknown: () => string;
   job_done_title: (params: { job: string | number }) => string;
   job_done_text: () => string;
+  job_done_repair: (params: { lost: number; removed: number }) => string;
   job_done_items_missing: (params: { count: number }) => string;
   job_done_audio_missing: (params: { count: number }) => string;
   job_done_rows: (params: { count: number }) => string;

@@ -1,7 +1,7 @@
 /** What a job is about, and why it failed, as data: worded in the reader's language where it is shown. */
 import { z } from 'zod';
 
-export const jobKinds = ['history_zip', 'speech_batch', 'personal_data'] as const;
+export const jobKinds = ['history_zip', 'speech_batch', 'personal_data', 'storage_repair'] as const;
 
 export type JobKind = (typeof jobKinds)[number];
 
@@ -29,6 +29,22 @@ const subjects = {
     kind: z.literal('personal_data').describe("An archive of the user's personal data."),
     params: z.object({}).describe('This kind has no details.'),
   },
+  storage_repair: {
+    kind: z.literal('storage_repair').describe('A repair of the stored files, which an operator started.'),
+    params: z
+      .object({
+        lost: z.int().optional().describe('How many recordings are lost and no longer used. Set when the job is done.'),
+        detached: z
+          .int()
+          .optional()
+          .describe('How many lost files were taken off their jobs. Set when the job is done.'),
+        removed: z
+          .int()
+          .optional()
+          .describe('How many files that nothing named were removed. Set when the job is done.'),
+      })
+      .describe('The details of the job.'),
+  },
   unknown: {
     kind: z.literal('unknown').describe('A job that a newer version made, or a part that has been removed.'),
     params: z.object({}).describe('This kind has no details.'),
@@ -39,6 +55,7 @@ export const JobSubject = z.discriminatedUnion('kind', [
   z.object(subjects.history_zip),
   z.object(subjects.speech_batch),
   z.object(subjects.personal_data),
+  z.object(subjects.storage_repair),
   z.object(subjects.unknown),
 ]);
 
@@ -50,6 +67,7 @@ export const withSubject = <S extends z.ZodRawShape>(shape: S) =>
     z.object({ ...subjects.history_zip, ...shape }),
     z.object({ ...subjects.speech_batch, ...shape }),
     z.object({ ...subjects.personal_data, ...shape }),
+    z.object({ ...subjects.storage_repair, ...shape }),
     z.object({ ...subjects.unknown, ...shape }),
   ]);
 

@@ -7,7 +7,7 @@ import { JobFailure, JobSubject } from '../jobs/subject.ts';
 const Person = z.string().nullable();
 
 /** Why a backup could not be made; the server's log says it in full. */
-const backupFailures = ['storage_full', 'folder_unusable', 'failed'] as const;
+export const backupFailures = ['storage_full', 'folder_unusable', 'failed'] as const;
 export type BackupFailure = (typeof backupFailures)[number];
 
 const linkedPages = ['jobs', 'settings', 'apiKeys', 'workspaceInvites'] as const satisfies PageName[];

@@ -84,6 +84,8 @@ export function wordJob(t: T, { kind, params }: JobSubject): string {
       return params.name;
     case 'personal_data':
       return t('job_personal_data');
+    case 'storage_repair':
+      return t('job_storage_repair');
     case 'unknown':
       return t('job_unknown');
   }
@@ -102,6 +104,10 @@ function wordJobResult(t: T, { job, done, total }: { job: JobSubject; done: numb
     }
     case 'speech_batch':
       return done === total ? t('job_done_rows', { count: total }) : t('job_done_some_rows', { done, total });
+    case 'storage_repair': {
+      const { lost = 0, detached = 0, removed = 0 } = job.params;
+      return t('job_done_repair', { lost: lost + detached, removed });
+    }
     case 'personal_data':
     case 'unknown':
       return t('job_done_text');

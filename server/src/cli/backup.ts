@@ -3,6 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BootError } from '../kernel/boot/boot-error.ts';
+import { systemScope } from '../context.ts';
+import { createLog } from '../kernel/boot/log.ts';
+import { openDatabase } from '../kernel/db/db.ts';
+import { noQueue } from '../kernel/jobs/jobs.ts';
+import { audit } from '../platform/events/audit.ts';
 import { readPassphrase } from '../platform/backup/sealed-stream.ts';
 import { refuseExisting, writeBackup } from '../platform/backup/write-archive.ts';
 import { interruptible } from './interruptible.ts';
@@ -37,12 +42,27 @@ export async function backup(args: string[]): Promise<void> {
   }
   const isKeyLeftOut = values['without-key'];
   const { deleted, ...answer } = await interruptible((signal) =>
-    withDatabaseAsIs(config, (databaseUrl) =>
-      writeBackup({ config, databaseUrl, file, passphrase, isKeyLeftOut, signal }),
-    ),
+    withDatabaseAsIs(config, async (databaseUrl) => {
+      const result = await writeBackup({ config, databaseUrl, file, passphrase, isKeyLeftOut, signal });
+      await recordBackup(databaseUrl, result);
+      return result;
+    }),
   );
   if (deleted > 0) console.error(`${deleted} ${deleted === 1 ? 'file was' : 'files were'} deleted while this ran.`);
   console.log(JSON.stringify(answer));
+}
+
+/** Operators see it in the audit log, and as the last backup. A database of another version may not take the note. */
+async function recordBackup(databaseUrl: string, { file, bytes }: { file: string; bytes: number }): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, createLog('silent'), 1);
+  try {
+    const scope = systemScope({ db, now: () => new Date(), queue: noQueue });
+    await audit(scope, 'backup.made', { file, bytes }, { user_id: null });
+  } catch {
+    console.error('The backup is whole, but it could not be noted in the audit log.');
+  } finally {
+    await close();
+  }
 }
 
 async function verify(archive: { file: string; passphrase: string | undefined }): Promise<void> {

@@ -5,7 +5,7 @@ import { truncate, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Finding } from './findings.ts';
+import type { Finding } from '../slices/instance/checks/findings.ts';
 import { runCli, startServer, type RunningServer } from '../testing/cli.ts';
 
 const password = 'Str0ng!pass';

@@ -4,14 +4,21 @@
 import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
+import { systemScope } from '../context.ts';
 import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
 import type { Owner } from '../kernel/boot/data-folder.ts';
+import { openDatabase } from '../kernel/db/db.ts';
+import { createLog } from '../kernel/boot/log.ts';
+import { noQueue } from '../kernel/jobs/jobs.ts';
+import { checkAccounts } from '../slices/instance/checks/installation.ts';
 import { knownMigrations } from '../kernel/db/migrate.ts';
 import { findUnmetRequirements } from '../kernel/db/requirements.ts';
-import { checkFiles } from './doctor-files.ts';
-import { fail, ok, warn, type Finding } from './findings.ts';
+import { checkFiles } from '../slices/instance/checks/files.ts';
+import { checkQuotas } from '../slices/instance/checks/quotas.ts';
+import { fail, ok, warn, type Finding } from '../slices/instance/checks/findings.ts';
 import { readKeyCheck } from '../platform/backup/key-check.ts';
 import { connect, withoutPassword } from '../kernel/db/connect.ts';
 import { withOwnDatabase } from './own-database.ts';
@@ -51,8 +58,12 @@ async function checkThrough(url: string, config: Config, report: Report, isRepai
     await checkKey(client, config, report);
     const otherStorage = config.databaseUrl && (await readOtherStorage(client, config.dataDir));
     if (otherStorage) report(fail('storage', otherStorage, 'the server does not start'));
-    else await checkFiles(client, config, report, isRepair);
-    await checkAccounts(client, report);
+    else await checkStoredFiles(url, config, report, isRepair);
+    const [accounts, operators] = await Promise.all([
+      one(client, 'SELECT count(*) FROM user_account'),
+      one(client, 'SELECT count(*) FROM operator'),
+    ]);
+    report(checkAccounts(Number(accounts), Number(operators)));
   } finally {
     await client.end();
   }
@@ -93,18 +104,20 @@ async function checkKey(client: pg.Client, { secretKey, dataDir }: Config, repor
   else report(fail('secret key', `${where} does not open what is stored.`, 'put back the former key'));
 }
 
-async function checkAccounts(client: pg.Client, report: Report): Promise<void> {
-  const [accounts, operators] = await Promise.all([
-    one(client, 'SELECT count(*) FROM user_account'),
-    one(client, 'SELECT count(*) FROM operator'),
-  ]);
-  const message = `${accounts} in all, ${operators} with the rights of an operator.`;
-  if (Number(accounts) === 0) {
-    report(warn('accounts', 'there is none yet.', 'open the link that npm start prints, or use: cli user create'));
-  } else if (Number(operators) === 0) {
-    report(warn('accounts', message, 'name one with: cli user grant-operator --email E'));
-  } else {
-    report(ok('accounts', message));
+async function checkStoredFiles(
+  url: string,
+  { dataDir, fileQuota }: Config,
+  report: Report,
+  isRepair: boolean,
+): Promise<void> {
+  const { db, close } = openDatabase(url, createLog('silent'), 1);
+  try {
+    if (!isRepair) await sql`SET default_transaction_read_only = on`.execute(db);
+    const scope = () => systemScope({ db, now: () => new Date(), queue: noQueue });
+    await checkFiles({ scope, root: path.join(dataDir, 'files'), isRepair }, report);
+    report(await checkQuotas(scope(), fileQuota));
+  } finally {
+    await close();
   }
 }
 

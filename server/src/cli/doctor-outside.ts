@@ -4,23 +4,16 @@ import type { Config } from '../kernel/boot/config.ts';
 import { createLog } from '../kernel/boot/log.ts';
 import { createGeolocation } from '../ports/geolocation/geolocation.ts';
 import { createSmtp } from '../ports/mail/smtp.ts';
-import { fail, ok, warn, type Finding } from './findings.ts';
+import { checkMailServer } from '../slices/instance/checks/mail.ts';
+import { fail, ok, type Finding } from '../slices/instance/checks/findings.ts';
 
 /** Greets the mail server and signs in, without sending anything. */
-export async function checkMail({ smtp, isLoopback }: Config): Promise<Finding> {
-  if (!smtp) {
-    const message = 'there is no mail server: mail waits in the outbox, for operators to read.';
-    return isLoopback ? ok('mail', message) : warn('mail', message, 'set SMTP_URL and MAIL_FROM');
-  }
-  const mail = createSmtp(smtp, createLog('silent'));
-  const { host } = new URL(smtp.url);
+export async function checkMail(config: Config): Promise<Finding> {
+  const mail = config.smtp && createSmtp(config.smtp, createLog('silent'));
   try {
-    await mail.verify();
-    return ok('mail', `${host} takes mail from ${smtp.from}.`);
-  } catch (error) {
-    return fail('mail', `${host} does not take mail: ${(error as Error).message}`, 'check SMTP_URL');
+    return await checkMailServer(config, mail);
   } finally {
-    await mail.close();
+    await mail?.close();
   }
 }
 

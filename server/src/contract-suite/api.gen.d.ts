@@ -2479,6 +2479,310 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/operator/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the state of the installation
+         * @description Returns version, disk, memory, engines, queue, mail, last backup and speech of today (UTC). Only operators of the installation may do this.
+         */
+        get: operations["operator_getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the results of the checks
+         * @description Returns what the last checks of the installation found, and the repairs of the last days. Only operators of the installation may do this.
+         */
+        get: operations["operator_getChecks"];
+        put?: never;
+        /**
+         * Check the installation
+         * @description Runs the checks that `cli doctor` runs, and returns their results. Where many files make them slow, `is_running` says that they go on. Only operators of the installation may do this.
+         */
+        post: operations["operator_runChecks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/repairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repair the stored files
+         * @description Starts a job that ends the use of lost files and removes those that nothing names, as `cli doctor --repair` does. It can be stopped and started again at any time. Only operators of the installation may do this.
+         */
+        post: operations["operator_startRepair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a backup now
+         * @description Puts a backup into the queue, which is written to the folder of the server's backups. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_backUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/jobs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the jobs of all workspaces
+         * @description Lists jobs, newest first, without what they are about. Only operators of the installation may do this.
+         */
+        get: operations["operator_listJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/jobs/{job_id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a job of any workspace
+         * @description Stops a job; one that runs finishes its current step first. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_cancelJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/jobs/{job_id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a job of any workspace
+         * @description Puts a failed or cancelled job back into the queue, in the name of its owner. It is written to the audit log. Only operators of the installation may do this.
+         */
+        post: operations["operator_retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/storage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the storage by workspace
+         * @description Lists what the files of each workspace take, the biggest first. Only operators of the installation may do this.
+         */
+        get: operations["operator_getStorage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the settings of the installation
+         * @description Lists every setting with its value and where that comes from. Secrets are not shown. Only operators of the installation may do this.
+         */
+        get: operations["operator_listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/settings/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a setting of the installation
+         * @description Changes a setting while the server runs, or returns it to its default. It takes effect at once, and other servers on the same database follow within ten seconds. It is written to the audit log. Only operators of the installation may do this.
+         */
+        put: operations["operator_changeSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the flags
+         * @description Lists every flag with its default and the workspaces that differ from it. Only operators of the installation may do this.
+         */
+        get: operations["operator_listFlags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/flags/{flag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn a flag on or off for everyone
+         * @description Sets the default of a flag, which workspaces have unless it was set for them. It is written to the audit log. Only operators of the installation may do this.
+         */
+        put: operations["operator_setFlag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/flags/{flag}/workspaces/{workspace_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Turn a flag on or off for a workspace
+         * @description Sets a flag for one workspace, or returns it to the default. It is written to the audit log of the workspace. Only operators of the installation may do this.
+         */
+        put: operations["operator_setWorkspaceFlag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the audit log
+         * @description Lists the security events of the installation, newest first. Only operators of the installation may do this.
+         */
+        get: operations["operator_listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the audit log
+         * @description Returns the events as CSV, newest first. The export is written to the audit log itself. Only operators of the installation may do this.
+         */
+        get: operations["operator_exportAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/user/delete": {
         parameters: {
             query?: never;
@@ -2890,6 +3194,69 @@ export interface components {
             kind: "personal_data";
             /** @description This kind has no details. */
             params: Record<string, never>;
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has: rows to speak, or files to pack. */
+            total: number;
+            /** @description The remaining time in seconds, estimated from the pace so far; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How many jobs of this kind come before it; null once it runs. */
+            queue_position: number | null;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description The file that the job made; null if there is none, or if it has expired. */
+            file: {
+                name: string;
+                /** @description The media type of the file. */
+                type: string;
+                /** @description The size of the file in bytes. */
+                size_bytes: number;
+                /** @description Where to download the file, relative to the server. */
+                url: string;
+                /** @description When the file is deleted, in Unix seconds. */
+                expires_at_unix: number;
+            } | null;
+            /** @description Whether the job can be cancelled now. */
+            can_cancel: boolean;
+            /** @description Whether the job can be retried now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job started to run, in Unix seconds; null while it waits. */
+            started_at_unix: number | null;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        } | {
+            /**
+             * @description A repair of the stored files, which an operator started.
+             * @constant
+             */
+            kind: "storage_repair";
+            /** @description The details of the job. */
+            params: {
+                /** @description How many recordings are lost and no longer used. Set when the job is done. */
+                lost?: number;
+                /** @description How many lost files were taken off their jobs. Set when the job is done. */
+                detached?: number;
+                /** @description How many files that nothing named were removed. Set when the job is done. */
+                removed?: number;
+            };
             /** @description The id of the job. */
             job_id: string;
             /**
@@ -3375,6 +3742,21 @@ export interface components {
                     params: Record<string, never>;
                 } | {
                     /**
+                     * @description A repair of the stored files, which an operator started.
+                     * @constant
+                     */
+                    kind: "storage_repair";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description How many recordings are lost and no longer used. Set when the job is done. */
+                        lost?: number;
+                        /** @description How many lost files were taken off their jobs. Set when the job is done. */
+                        detached?: number;
+                        /** @description How many files that nothing named were removed. Set when the job is done. */
+                        removed?: number;
+                    };
+                } | {
+                    /**
                      * @description A job that a newer version made, or a part that has been removed.
                      * @constant
                      */
@@ -3441,6 +3823,21 @@ export interface components {
                     kind: "personal_data";
                     /** @description This kind has no details. */
                     params: Record<string, never>;
+                } | {
+                    /**
+                     * @description A repair of the stored files, which an operator started.
+                     * @constant
+                     */
+                    kind: "storage_repair";
+                    /** @description The details of the job. */
+                    params: {
+                        /** @description How many recordings are lost and no longer used. Set when the job is done. */
+                        lost?: number;
+                        /** @description How many lost files were taken off their jobs. Set when the job is done. */
+                        detached?: number;
+                        /** @description How many files that nothing named were removed. Set when the job is done. */
+                        removed?: number;
+                    };
                 } | {
                     /**
                      * @description A job that a newer version made, or a part that has been removed.
@@ -4223,6 +4620,160 @@ export interface components {
             warning: "none" | "unread" | "read";
             /** @description Whether the account is on probation. */
             is_in_probation: boolean;
+        };
+        InstallationChecks: {
+            /** @description What the checks found; those that passed are among them. */
+            findings: components["schemas"]["InstallationFinding"][];
+            /** @description When the checks ran, in Unix seconds; null before the first time. */
+            checked_at_unix: number | null;
+            /** @description Whether the checks are running now. */
+            is_running: boolean;
+            /** @description The repairs of the last seven days, newest first. */
+            repairs: components["schemas"]["InstallationRepair"][];
+        };
+        InstallationFinding: {
+            /**
+             * @description `fail`: something does not work. `warn`: something may fail soon.
+             * @enum {string}
+             */
+            level: "ok" | "warn" | "fail";
+            /**
+             * @description What was found.
+             * @enum {string}
+             */
+            code: "node_ok" | "node_old" | "disk_ok" | "disk_low" | "disk_reserve" | "address_ok" | "address_loopback" | "address_plain" | "address_proxy" | "sign_up_ok" | "sign_up_open" | "mail_ok" | "mail_kept" | "mail_missing" | "mail_refused" | "certificate_ok" | "certificate_expiring" | "certificate_expired" | "certificate_invalid" | "speech_ok" | "speech_failed" | "web_app_ok" | "web_app_missing" | "accounts_ok" | "accounts_no_operator" | "backup_ok" | "backup_old" | "backup_never" | "backup_failed" | "audio_ok" | "audio_missing" | "audio_lost" | "audio_cut" | "quota_ok" | "quota_near" | "job_files_ok" | "job_files_missing" | "superfluous_ok" | "superfluous_files";
+            /** @description The figures and names that belong to the finding, so that it can be worded in any language. */
+            params: {
+                [key: string]: string | number;
+            };
+            /** @description The finding in English, as `cli doctor` prints it. */
+            message: string;
+            /** @description How to fix it, in English; null if nothing is wrong. */
+            fix: string | null;
+            /** @description Whether `POST /v1/operator/repairs` repairs it. */
+            can_repair: boolean;
+        };
+        InstallationRepair: {
+            /** @description The id of its job: `POST /v1/operator/jobs/{job_id}/cancel` stops it. */
+            job_id: string;
+            /**
+             * @description Where the repair stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description How much of it is done. */
+            percent: number;
+            /** @description The remaining time in seconds; null while it is not known. */
+            seconds_left: number | null;
+            /** @description Who started it; null when the account is gone. */
+            email: string | null;
+            /** @description Recordings that are lost and no longer used. */
+            lost: number;
+            /** @description Lost files that were taken off their jobs. */
+            detached: number;
+            /** @description Files that nothing named and that were removed. */
+            removed: number;
+            /** @description Why the repair failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description When it was started, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When it ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        };
+        OperatorJob: {
+            /** @description The id of the job. */
+            job_id: string;
+            /**
+             * @description What kind of work it is.
+             * @enum {string}
+             */
+            kind: "history_zip" | "speech_batch" | "personal_data" | "storage_repair" | "unknown";
+            /** @description The workspace of the job. */
+            workspace_id: string;
+            /** @description The name of the workspace; null when it is gone. */
+            workspace_name: string | null;
+            /** @description Who asked for the job; null when the account is gone. */
+            email: string | null;
+            /**
+             * @description Where the job stands.
+             * @enum {string}
+             */
+            state: "queued" | "running" | "done" | "failed" | "cancelled";
+            /** @description Steps that are done, out of `total`. */
+            done: number;
+            /** @description Steps that the job has. */
+            total: number;
+            /** @description The remaining time in seconds; null while it is not known. */
+            seconds_left: number | null;
+            /** @description How long it has waited for its first step, or waited before it. */
+            seconds_waited: number;
+            /** @description Why the job failed; null otherwise. */
+            error: {
+                /** @description The stable code of the error. */
+                status: string;
+                /** @description The figures and names that belong to the error, so that it can be worded in any language. */
+                params: {
+                    [key: string]: string | number;
+                };
+                /** @description The error in English, for readers that have no wording for its code. */
+                message: string;
+            } | null;
+            /** @description Whether an operator can cancel the job now. */
+            can_cancel: boolean;
+            /** @description Whether an operator can retry the job now. */
+            can_retry: boolean;
+            /** @description When the job was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the job ended, in Unix seconds; null until then. */
+            ended_at_unix: number | null;
+        };
+        InstallationSetting: {
+            /** @description The name, as the environment has it. */
+            name: string;
+            /** @description The value in effect; null when it is a secret, or nothing is set. */
+            value: string | null;
+            /**
+             * @description Where the value comes from: the environment wins over what an operator has set.
+             * @enum {string}
+             */
+            source: "environment" | "operator" | "default";
+            /** @description Whether the value is never shown. */
+            is_secret: boolean;
+            /** @description Whether an operator can change it while the server runs. */
+            can_change: boolean;
+            /** @description What the setting does, in English. */
+            description: string;
+        };
+        AuditEvent: {
+            /** @description The id of the event. */
+            event_id: number;
+            /** @description What happened. */
+            action: string;
+            /** @description Who did it; null if it was nobody who is known. */
+            user_id: string | null;
+            /** @description The address of that account; null when it is gone. */
+            email: string | null;
+            /** @description Where it happened; null if it was in no workspace. */
+            workspace_id: string | null;
+            /** @description The name of that workspace; null when it is gone. */
+            workspace_name: string | null;
+            /** @description The IP address that it came from; null if it is not known. */
+            ip: string | null;
+            /** @description The details of the event. They hold no secret. */
+            detail: {
+                [key: string]: unknown;
+            };
+            /** @description When it happened, in Unix seconds. */
+            created_at_unix: number;
         };
         Error: {
             /** @description What went wrong. */
@@ -5420,6 +5971,76 @@ export interface components {
         };
         /** @description account_not_found */
         "404-account_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description repair_under_way */
+        "409-repair_under_way": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description retry_by_owner_only, job_is_queued, job_is_running, job_is_done, job_kind_unknown, file_quota_exceeded */
+        "409-retry_by_owner_only-job_is_queued-job_is_running-job_is_done-job_kind_unknown-file_quota_exceeded": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description setting_not_found */
+        "404-setting_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description set_by_environment */
+        "409-set_by_environment": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description invalid_setting, bad_request */
+        "400-invalid_setting-bad_request": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description flag_not_found */
+        "404-flag_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description flag_not_found, workspace_not_found */
+        "404-flag_not_found-workspace_not_found": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -11132,6 +11753,730 @@ export interface operations {
             409: components["responses"]["409-request_in_progress-answer_not_kept"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The version of this installation. */
+                        version: string;
+                        /** @description The version of Node that runs it. */
+                        node_version: string;
+                        /** @description When the server was started, in Unix seconds. */
+                        started_at_unix: number;
+                        /** @description The address that people open. */
+                        public_url: string;
+                        /** @description When the checks last ran, in Unix seconds; null before that. */
+                        checked_at_unix: number | null;
+                        /** @description How many findings of the last checks need somebody. */
+                        problems: number;
+                        disk: {
+                            /** @description The size of the disk that holds the data folder. */
+                            total_bytes: number;
+                            /** @description How much of it is free. */
+                            free_bytes: number;
+                            /** @description How much stays free: with less, nothing that writes a file begins. */
+                            min_free_bytes: number;
+                        };
+                        memory: {
+                            /** @description The memory of the machine, or what this server may use of it. */
+                            total_bytes: number;
+                            /** @description How much of it is free. */
+                            free_bytes: number;
+                            /** @description What the process of the server holds. */
+                            used_by_server_bytes: number;
+                        };
+                        /** @description The engines that are ready; empty while they start. */
+                        engines: {
+                            /** @description The name of the engine. */
+                            engine: string;
+                            /** @description Its name and version, for people. */
+                            version: string;
+                            /** @description How many languages it speaks. */
+                            languages: number;
+                            /** @description How many voices it has. */
+                            voices: number;
+                            /** @description How many workers speak at a time, at most. */
+                            workers: number;
+                        }[];
+                        /**
+                         * @description Whether the engines speak.
+                         * @enum {string}
+                         */
+                        engine_state: "ready" | "starting" | "failed";
+                        queue: {
+                            /** @description Jobs that run. */
+                            running: number;
+                            /** @description Jobs that wait. */
+                            waiting: number;
+                            /** @description How long the oldest waiting job has waited; 0 if none waits. */
+                            longest_wait_seconds: number;
+                        };
+                        mail: {
+                            /** @description Whether a mail server is configured. */
+                            has_server: boolean;
+                            /** @description What is wrong with the mail server; null if nothing is known. */
+                            problem: string | null;
+                            /** @description Mails that the mail server has taken today. */
+                            delivered_today: number;
+                            /** @description Mails that were given up today. */
+                            failed_today: number;
+                            /** @description Mails that wait for the mail server, or for an operator who passes them on. */
+                            waiting: number;
+                        };
+                        backups: {
+                            /** @description Whether the server makes a backup every day. */
+                            is_scheduled: boolean;
+                            /** @description Where the server writes its backups to. */
+                            folder: string;
+                            /** @description When the next one is due, in Unix seconds; null without a schedule. */
+                            next_at_unix: number | null;
+                            /** @description When the one that is being made was begun, in Unix seconds; null if none is. */
+                            running_since_unix: number | null;
+                            /** @description The last backup, of the schedule or of the command line; null if none was made yet. */
+                            last: {
+                                /** @description When it was made, in Unix seconds. */
+                                made_at_unix: number;
+                                /** @description Where it was written to. */
+                                file: string;
+                                /** @description The size of the archive. */
+                                bytes: number;
+                            } | null;
+                            /** @description The last failure; null when a later backup succeeded. */
+                            failure: {
+                                /** @description When it was begun, in Unix seconds. */
+                                at_unix: number;
+                                /**
+                                 * @description Why it failed.
+                                 * @enum {string}
+                                 */
+                                reason: "storage_full" | "folder_unusable" | "failed";
+                            } | null;
+                        };
+                        speech: {
+                            /** @description Characters that were spoken today. */
+                            characters_today: number;
+                            /** @description The median time to the first sound; null before the first speech. */
+                            first_sound_ms: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_getChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationChecks"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_runChecks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationChecks"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_startRepair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The id of the job. */
+                        job_id: string;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            409: components["responses"]["409-repair_under_way"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_backUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listJobs: {
+        parameters: {
+            query?: {
+                /** @description Only jobs in this state; `unfinished` are those that wait or run. */
+                state?: "unfinished" | "done" | "failed" | "cancelled";
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Entries per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The jobs of this page. */
+                        jobs: components["schemas"]["OperatorJob"][];
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_cancelJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a job, as `GET /v1/operator/jobs` lists it. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorJob"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-job_not_found"];
+            409: components["responses"]["409-job_is_done-job_is_failed"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of a job, as `GET /v1/operator/jobs` lists it. */
+                job_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorJob"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-job_not_found"];
+            409: components["responses"]["409-retry_by_owner_only-job_is_queued-job_is_running-job_is_done-job_kind_unknown-file_quota_exceeded"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_getStorage: {
+        parameters: {
+            query?: {
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Entries per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The size of the disk. */
+                        disk_bytes: number;
+                        /** @description How much of the disk is free. */
+                        free_bytes: number;
+                        /** @description The files of all workspaces. */
+                        files: number;
+                        /** @description What they take. */
+                        bytes: number;
+                        /** @description The workspaces of this page that have files. */
+                        workspaces: {
+                            /** @description The id of the workspace. */
+                            workspace_id: string;
+                            /** @description Its name; null when it is gone. */
+                            name: string | null;
+                            /** @description How many files it has. */
+                            files: number;
+                            /** @description What they take. */
+                            bytes: number;
+                        }[];
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The settings, in the order of their page. */
+                        settings: components["schemas"]["InstallationSetting"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_changeSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the setting. */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The value, as the environment would have it; null for the default. */
+                    value: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InstallationSetting"];
+                };
+            };
+            400: components["responses"]["400-invalid_setting-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-setting_not_found"];
+            409: components["responses"]["409-set_by_environment"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The flags. */
+                        flags: {
+                            /** @description The name of the flag. */
+                            flag: string;
+                            /** @description Whether it is on for everyone. */
+                            is_on: boolean;
+                            /** @description Whether FLAGS of the environment decides the defaults. */
+                            is_set_by_environment: boolean;
+                            /** @description Where it was set by hand, 500 workspaces at most. */
+                            workspaces: {
+                                /** @description The id of the workspace. */
+                                workspace_id: string;
+                                /** @description Its name; null when it is gone. */
+                                name: string | null;
+                                /** @description Whether the flag is on there. */
+                                is_on: boolean;
+                            }[];
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_setFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the flag. */
+                flag: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is on. */
+                    is_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-flag_not_found"];
+            409: components["responses"]["409-set_by_environment"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_setWorkspaceFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of the flag. */
+                flag: string;
+                /** @description The id of the workspace. */
+                workspace_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether it is on; null for the default. */
+                    is_on: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-flag_not_found-workspace_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_listAudit: {
+        parameters: {
+            query?: {
+                /** @description Only actions that begin with this. */
+                action?: string;
+                /** @description Only what this person did: the address or the id of an account. */
+                person?: string;
+                /** @description Only in this workspace: its id, or its name. */
+                workspace?: string;
+                /** @description Only at this time or later, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only before this time, in Unix seconds. */
+                before_unix?: number;
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Entries per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The events of this page. */
+                        events: components["schemas"]["AuditEvent"][];
+                        /** @description Every action that the log knows. */
+                        actions: string[];
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_exportAudit: {
+        parameters: {
+            query?: {
+                /** @description Only actions that begin with this. */
+                action?: string;
+                /** @description Only what this person did: the address or the id of an account. */
+                person?: string;
+                /** @description Only in this workspace: its id, or its name. */
+                workspace?: string;
+                /** @description Only at this time or later, in Unix seconds. */
+                after_unix?: number;
+                /** @description Only before this time, in Unix seconds. */
+                before_unix?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];

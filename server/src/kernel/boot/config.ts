@@ -1,6 +1,7 @@
 /** The configuration, with a description of every setting. Nothing else reads the environment. */
 import path from 'node:path';
 import { z } from 'zod';
+import type { LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
@@ -138,7 +139,18 @@ export const settings = {
   ),
 };
 
-export interface Config {
+/** Settings whose values are secrets, or hold one. */
+export const secretSettings: readonly string[] = [
+  'DATABASE_URL',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'BOT_CHECK_SECRET',
+  'METRICS_TOKEN',
+];
+
+export interface Config extends LiveConfig {
+  /** What the environment says, as it says it. */
+  given: Partial<Record<keyof Settings, string>>;
   dataDir: string;
   host: string;
   port: number;
@@ -147,7 +159,6 @@ export interface Config {
   isLoopback: boolean;
   databaseUrl: string | undefined;
   secretKey: string | undefined;
-  signUp: 'open' | 'invite' | 'closed';
   trustProxy: string[];
   smtp: { url: string; from: string } | undefined;
   botCheck:
@@ -159,13 +170,6 @@ export interface Config {
   /** Addresses of the privacy policy and of the terms of use. */
   privacyUrl: string | undefined;
   termsUrl: string | undefined;
-  hasAnalytics: boolean;
-  reauthenticateMs: number;
-  staffDomains: string[];
-  flags: string[];
-  minFreeBytes: number;
-  /** Bytes of kept files of jobs; 0 for any number. */
-  fileQuota: { user: number; workspace: number };
   backup: {
     /** Undefined: there is no daily backup. */
     dir: string | undefined;
@@ -175,10 +179,76 @@ export interface Config {
     beforeUpdate: 'required' | 'attempt' | 'off';
   };
   metricsToken: string | undefined;
+  speechWorkers: number | undefined;
+}
+
+/** What the live settings say. It changes in place while the server runs, so it is read where it is used. */
+export interface LiveConfig {
+  signUp: 'open' | 'invite' | 'closed';
+  hasAnalytics: boolean;
+  reauthenticateMs: number;
+  staffDomains: string[];
+  flags: string[];
+  minFreeBytes: number;
+  /** Bytes of kept files of jobs; 0 for any number. */
+  fileQuota: { user: number; workspace: number };
   /** Requests a minute; 0 for any number. */
   rateLimits: { credential: number; address: number };
   logLevel: string;
-  speechWorkers: number | undefined;
+}
+
+function liveConfigOf(read: Partial<Settings>, isLoopback: boolean): LiveConfig {
+  return {
+    signUp: read.SIGN_UP ?? (isLoopback ? 'open' : 'closed'),
+    hasAnalytics: read.ANALYTICS !== 'off',
+    reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
+    staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
+    flags: read.FLAGS ?? [],
+    minFreeBytes: (read.MIN_FREE_SPACE_MB ?? 256) * 1_000_000,
+    fileQuota: {
+      user: (read.FILE_QUOTA_USER_MB ?? 5000) * 1_000_000,
+      workspace: (read.FILE_QUOTA_WORKSPACE_MB ?? 20_000) * 1_000_000,
+    },
+    rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
+    logLevel: read.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** What the settings in effect are, as the environment would say it. */
+export function describeLive(config: LiveConfig): Record<LiveSetting, string> {
+  return {
+    SIGN_UP: config.signUp,
+    ANALYTICS: config.hasAnalytics ? 'on' : 'off',
+    REAUTHENTICATE_MINUTES: String(config.reauthenticateMs / 60_000),
+    STAFF_DOMAINS: config.staffDomains.join(', '),
+    FLAGS: config.flags.join(', '),
+    MIN_FREE_SPACE_MB: String(config.minFreeBytes / 1_000_000),
+    FILE_QUOTA_USER_MB: String(config.fileQuota.user / 1_000_000),
+    FILE_QUOTA_WORKSPACE_MB: String(config.fileQuota.workspace / 1_000_000),
+    RATE_LIMIT_KEY: String(config.rateLimits.credential),
+    RATE_LIMIT_ADDRESS: String(config.rateLimits.address),
+    LOG_LEVEL: config.logLevel,
+  };
+}
+
+/** The defaults of the live settings. One of them depends on who can reach the installation. */
+export const liveDefaults = ({ isLoopback }: Pick<Config, 'isLoopback'>): Record<LiveSetting, string> =>
+  describeLive(liveConfigOf({}, isLoopback));
+
+/** Reads one setting. @returns a sentence when the value is not valid */
+export function findMistakeIn(name: LiveSetting, value: string, knownFlags: readonly string[]): string | undefined {
+  const { read, mistakes } = readSettings({ [name]: value });
+  const unknown = name === 'FLAGS' ? (read.FLAGS ?? []).filter((flag) => !knownFlags.includes(flag)) : [];
+  return mistakes[0] ?? (unknown.length > 0 ? `FLAGS names ${unknown.join(', ')}, which is no flag.` : undefined);
+}
+
+/**
+ * Puts stored settings into effect. The environment wins over them, and what neither sets has its default. A stored value
+ * that this version does not understand counts as not set.
+ */
+export function applyStoredSettings(config: Config, stored: Partial<Record<LiveSetting, string>>): void {
+  const { read } = readSettings({ ...stored, ...config.given });
+  Object.assign(config, liveConfigOf(read, config.isLoopback));
 }
 
 /** @throws BootError with a sentence for each mistake, a line each. `knownFlags` are the contract's. */
@@ -195,6 +265,8 @@ export function readConfig(
   const url = new URL(read.PUBLIC_URL ?? `http://localhost:${port}`);
   const isLoopback = ['localhost', '[::1]'].includes(url.hostname) || url.hostname.startsWith('127.');
   return {
+    ...liveConfigOf(read, isLoopback),
+    given: givenIn(env),
     dataDir,
     host: read.HOST ?? '127.0.0.1',
     port,
@@ -202,7 +274,6 @@ export function readConfig(
     isLoopback,
     databaseUrl: read.DATABASE_URL,
     secretKey: read.SECRET_KEY,
-    signUp: read.SIGN_UP ?? (isLoopback ? 'open' : 'closed'),
     trustProxy: read.TRUST_PROXY ?? [],
     smtp: smtpOf(read),
     botCheck: botCheckOf(read, isLoopback),
@@ -210,15 +281,6 @@ export function readConfig(
     geolocationDb: read.GEOLOCATION_DB && path.resolve(root, read.GEOLOCATION_DB),
     privacyUrl: legalAddress('privacy', { setting: read.PRIVACY_URL, dataDir, publicUrl: url.origin }),
     termsUrl: legalAddress('terms', { setting: read.TERMS_URL, dataDir, publicUrl: url.origin }),
-    hasAnalytics: read.ANALYTICS !== 'off',
-    reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
-    staffDomains: (read.STAFF_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
-    flags: read.FLAGS ?? [],
-    minFreeBytes: (read.MIN_FREE_SPACE_MB ?? 256) * 1_000_000,
-    fileQuota: {
-      user: (read.FILE_QUOTA_USER_MB ?? 5000) * 1_000_000,
-      workspace: (read.FILE_QUOTA_WORKSPACE_MB ?? 20_000) * 1_000_000,
-    },
     backup: {
       dir: read.BACKUP_DIR && path.resolve(root, read.BACKUP_DIR),
       at: read.BACKUP_AT ?? { hours: 3, minutes: 30 },
@@ -227,11 +289,12 @@ export function readConfig(
       beforeUpdate: read.BACKUP_BEFORE_UPDATE ?? 'required',
     },
     metricsToken: read.METRICS_TOKEN,
-    rateLimits: { credential: read.RATE_LIMIT_KEY ?? 3000, address: read.RATE_LIMIT_ADDRESS ?? 6000 },
-    logLevel: read.LOG_LEVEL ?? 'info',
     speechWorkers: read.SPEECH_WORKERS,
   };
 }
+
+const givenIn = (env: Record<string, string | undefined>): Config['given'] =>
+  Object.fromEntries(Object.keys(settings).flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
 
 /** The settings that have the right shape, and a sentence for each that has not. */
 function readSettings(env: Record<string, string | undefined>): { read: Settings; mistakes: string[] } {

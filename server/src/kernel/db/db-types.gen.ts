@@ -154,6 +154,7 @@ export interface Database {
     alignment: JsonColumn;
     audio_bytes: number;
     audio_key: string;
+    audio_lost_at: Date | null;
     audio_seconds: number;
     cache_key: Buffer | null;
     content_type: string;
@@ -189,6 +190,16 @@ export interface Database {
     status: number | null;
     user_id: string;
     workspace_id: string;
+  };
+  installation_check: {
+    checked_at: Date;
+    findings: JsonColumn;
+    is_only_row: Generated<boolean>;
+  };
+  installation_setting: {
+    name: string;
+    updated_at: Date;
+    value: string;
   };
   job: {
     attempt: Generated<number>;
@@ -232,6 +243,11 @@ export interface Database {
     user_id: string;
     voice_id: string;
     workspace_id: string;
+  };
+  mail_day: {
+    day: Date;
+    delivered: Generated<number>;
+    failed: Generated<number>;
   };
   member: {
     created_at: Date;

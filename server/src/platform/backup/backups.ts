@@ -15,7 +15,7 @@ import { backupFolder, writeOwnBackup } from './backup-folder.ts';
 import * as store from './runs.store.ts';
 import { isBackupDue, nextBackupAt, type LastRun } from './schedule.ts';
 
-const backupWork = workKind('backup', 1);
+const backupWork = workKind<{ is_asked_for?: boolean }>('backup', 1);
 /** Any number will do that nothing else locks, but it must never change. */
 const lock = 7_031_956;
 const keepRunsMs = 365 * 24 * 60 * 60 * 1000;
@@ -82,19 +82,24 @@ const isDue = async (scope: Scope, { backup }: Config): Promise<boolean> =>
 const asLastRun = (run: store.StoredRun | undefined): LastRun | undefined =>
   run && { started_at: run.started_at, state: run.state as LastRun['state'] };
 
-export const backupHandler = handles(backupWork, (parts: Parts, _payload: object, run: WorkRun) =>
-  runDueBackup(parts, run.signal),
+export const backupHandler = handles(backupWork, (parts: Parts, { is_asked_for = false }, run: WorkRun) =>
+  runDueBackup(parts, run.signal, is_asked_for),
 );
 
+/** A backup at once, also where none is scheduled. */
+export async function enqueueBackup(scope: Scope): Promise<void> {
+  await enqueue(scope, backupWork, { is_asked_for: true });
+}
+
 /** The lock makes it the only one on this database, and ends with its connection. */
-export async function runDueBackup(parts: Parts, signal: AbortSignal): Promise<void> {
+export async function runDueBackup(parts: Parts, signal: AbortSignal, isAskedFor = false): Promise<void> {
   const client = await connect(parts.databaseUrl);
   try {
     const { rows } = await client.query<{ is_mine: boolean }>('SELECT pg_try_advisory_lock($1) AS is_mine', [lock]);
     if (!rows[0]?.is_mine) return;
     const scope = systemScope(parts);
     await store.failRunning(scope, 'The server stopped before the backup was whole.');
-    if (await isDue(scope, parts.config)) await run(scope, parts, signal);
+    if (isAskedFor || (await isDue(scope, parts.config))) await run(scope, parts, signal);
     await store.purgeBefore(scope, new Date(scope.now.getTime() - keepRunsMs));
   } finally {
     await client.end();

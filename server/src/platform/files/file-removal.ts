@@ -59,3 +59,13 @@ async function removeNow(db: Db, key: string, storage: Remover, log: Log): Promi
     log.warn({ key, error: (error as Error).message }, 'a file could not be removed yet');
   }
 }
+
+/** Those of the keys whose files are scheduled for removal. */
+export async function findScheduledRemovals({ db }: Pick<Scope, 'db'>, keys: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('file_removal')
+    .select('key')
+    .where(sql<boolean>`key = ANY(${keys}::text[])`)
+    .execute();
+  return keysOf(rows);
+}

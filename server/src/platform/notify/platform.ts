@@ -16,7 +16,7 @@ export const notify = definePlatform({
       await purgeExpiredMail(scope);
     },
   },
-  tables: ['message', 'outbox_message'],
+  tables: ['message', 'outbox_message', 'mail_day'],
   personalData: {
     archive: [
       {

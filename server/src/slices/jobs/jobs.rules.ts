@@ -39,6 +39,8 @@ export const jobWork: Record<JobKind, JobKindOptions> = {
   // The archive holds mail addresses, sessions and everything that the person wrote. The law gives them a right to it,
   // however much they keep, so no quota refuses it.
   personal_data: { work: workKind('personal_data', 1), resumes: false, access: all('session-only'), isSingle: true },
+  // A step that was done already does nothing, so a repair begins again where it was stopped.
+  storage_repair: { work: workKind('storage_repair', 1), resumes: false, access: all('session-only'), isSingle: true },
   speech_batch: { work: workKind('speech_batch', 4), resumes: true, access: all('text_to_speech'), isPaid: true },
 };
 
@@ -95,7 +97,7 @@ export function subjectOf({ kind, params }: Pick<JobRow, 'kind' | 'params'>): Jo
   return known.success ? known.data : { kind: 'unknown', params: {} };
 }
 
-function failureOf({ error_status, error_params, error_message }: JobRow): JobFailure | null {
+export function failureOf({ error_status, error_params, error_message }: JobRow): JobFailure | null {
   if (error_status === null) return null;
   return { status: error_status, params: (error_params ?? {}) as JobFailure['params'], message: error_message ?? '' };
 }

@@ -15,3 +15,11 @@ export async function writeFlag(scope: Scope, workspaceId: string, flag: string,
     .onConflict((conflict) => conflict.columns(['workspace_id', 'flag']).doUpdateSet({ is_on: isOn }))
     .execute();
 }
+
+export async function deleteFlag(scope: Scope, workspaceId: string, flag: string): Promise<void> {
+  await scope.db.deleteFrom('flag_value').where('workspace_id', '=', workspaceId).where('flag', '=', flag).execute();
+}
+
+export function listAllFlags({ db }: Pick<Scope, 'db'>, count: number) {
+  return db.selectFrom('flag_value').selectAll().orderBy('flag').orderBy('workspace_id').limit(count).execute();
+}

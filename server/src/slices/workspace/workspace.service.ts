@@ -96,6 +96,14 @@ export async function setFlag(scope: Scope, workspaceId: string, flag: FlagName,
   await store.writeFlag(scope, workspaceId, flag, isOn);
 }
 
+/** The workspace follows the default again. */
+export async function resetFlag(scope: Scope, workspaceId: string, flag: FlagName): Promise<void> {
+  await store.deleteFlag(scope, workspaceId, flag);
+}
+
+/** The flags that were set by hand in any workspace. */
+export const listAllFlags = (scope: Scope, count: number) => store.listAllFlags(scope, count);
+
 const presentOptOut = (row: { training_opt_out: boolean; training_opt_out_at: Date | null }) => ({
   enabled: row.training_opt_out,
   timestamp: row.training_opt_out_at && toUnix(row.training_opt_out_at),

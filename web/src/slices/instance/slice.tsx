@@ -1,4 +1,5 @@
 import { Server } from 'lucide-react';
+import { formerAddresses } from '#contract/pages.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
@@ -10,7 +11,7 @@ export const instance = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./OverviewScreen.tsx')).OverviewScreen,
-      aliases: ['/app/operator'],
+      aliases: formerAddresses.instance,
       open: { label: () => t('go_instance') },
     },
     {
@@ -18,7 +19,7 @@ export const instance = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./statistics/StatisticsScreen.tsx')).StatisticsScreen,
-      aliases: ['/app/operator/statistics'],
+      aliases: formerAddresses.instanceStatistics,
       countsAs: 'instance',
       open: { label: () => t('go_statistics') },
     },

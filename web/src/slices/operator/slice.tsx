@@ -1,3 +1,4 @@
+import { formerAddresses } from '#contract/pages.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 
@@ -9,7 +10,7 @@ export const operator = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./MailScreen.tsx')).MailScreen,
-      aliases: ['/app/outbox', '/app/operator/outbox'],
+      aliases: formerAddresses.instanceMail,
       countsAs: 'instance',
       open: { label: () => t('go_mail') },
     },
@@ -18,7 +19,7 @@ export const operator = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./FeedbackScreen.tsx')).FeedbackScreen,
-      aliases: ['/app/operator/feedback'],
+      aliases: formerAddresses.instanceFeedback,
       countsAs: 'instance',
       open: { label: () => t('go_feedback') },
     },
@@ -35,7 +36,7 @@ export const operator = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./SupportScreen.tsx')).SupportScreen,
-      aliases: ['/app/operator/support'],
+      aliases: formerAddresses.instanceSupport,
       countsAs: 'instance',
       open: { label: () => t('go_support') },
     },

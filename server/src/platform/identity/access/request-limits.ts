@@ -30,9 +30,17 @@ const maxPaused = 1000;
  * Credentials are counted as they are shown, so that a client beyond its limit costs no look-up.
  */
 export function createRequestLimits({ config, now }: Pick<Parts, 'config' | 'now'>): RequestLimits {
-  const { address, credential } = config.rateLimits;
-  const ofAddress = address > 0 ? createSteadyLimit(address) : undefined;
-  const ofCredential = credential > 0 ? createSteadyLimit(credential) : undefined;
+  let settings = config.rateLimits;
+  let limits = createLimits(settings);
+  // Operators may change the limits while the server runs. Everybody's count begins anew then.
+  const current = () => {
+    const { address, credential } = config.rateLimits;
+    if (address !== settings.address || credential !== settings.credential) {
+      settings = config.rateLimits;
+      limits = createLimits(settings);
+    }
+    return limits;
+  };
   let paused = 0;
   const take = async (limit: SteadyLimit, client: string) => {
     const seconds = limit.take(client, now());
@@ -47,15 +55,21 @@ export function createRequestLimits({ config, now }: Pick<Parts, 'config' | 'now
   return {
     async admit(shown) {
       const client = clientOf(shown);
+      const { ofAddress, ofCredential } = current();
       if (ofCredential && client !== undefined) await take(ofCredential, client);
       if (ofAddress) await take(ofAddress, shown.ip);
     },
     countRefusal(shown) {
       const client = clientOf(shown);
-      if (client !== undefined) ofCredential?.charge(client, now(), refusalWeight - 1);
+      if (client !== undefined) current().ofCredential?.charge(client, now(), refusalWeight - 1);
     },
   };
 }
+
+const createLimits = ({ address, credential }: Parts['config']['rateLimits']) => ({
+  ofAddress: address > 0 ? createSteadyLimit(address) : undefined,
+  ofCredential: credential > 0 ? createSteadyLimit(credential) : undefined,
+});
 
 function clientOf({ apiKey, bearer, mediaCookie }: Shown): string | undefined {
   const token = apiKey ?? bearer ?? mediaCookie;

@@ -30,3 +30,12 @@ export function listOperators({ db }: Pick<Scope, 'db'>) {
 export async function lockSetUp({ db }: Pick<Scope, 'db'>): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('veery set-up'))`.execute(db);
 }
+
+/** How many accounts there are, and how many of them run the installation. */
+export async function countAccounts({ db }: Pick<Scope, 'db'>): Promise<{ accounts: number; operators: number }> {
+  const countOf = async (table: 'user_account' | 'operator') => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*) AS count FROM ${sql.table(table)}`.execute(db);
+    return rows[0]?.count ?? 0;
+  };
+  return { accounts: await countOf('user_account'), operators: await countOf('operator') };
+}

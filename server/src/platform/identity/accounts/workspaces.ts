@@ -83,3 +83,23 @@ export async function lockWorkspacesOf({ db }: Data, userId: string) {
     FROM workspace w WHERE ${concerned}`.execute(db);
   return rows;
 }
+
+export async function hasWorkspace({ db }: Data, workspaceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('workspace')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The ids of the workspaces of this name. Names need not be unique. */
+export async function findWorkspacesByName({ db }: Data, name: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('workspace')
+    .select('workspace_id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .limit(100)
+    .execute();
+  return rows.map((row) => row.workspace_id);
+}

@@ -3,6 +3,7 @@ import type { Parts } from '../../../context.ts';
 import { handles } from '../../../kernel/jobs/jobs.ts';
 import { MailFailure } from '../../../ports/mail/port.ts';
 import { mailWork } from './content.ts';
+import { countMail } from './mail-days.ts';
 import { renderMail } from './mail.ts';
 import * as store from './mail.store.ts';
 
@@ -35,10 +36,12 @@ export const mailHandler = handles(mailWork, async (parts: Parts, { message_id }
     const pauseMs = pausesMs[row.attempts - 1];
     const isFinal = (error instanceof MailFailure && error.isFinal) || pauseMs === undefined;
     const again = isFinal ? undefined : new Date(parts.now().getTime() + pauseMs);
+    if (isFinal) await countMail({ db }, 'failed', parts.now());
     await store.noteFailure({ db }, message_id, (error as Error).message, again);
     log.warn({ message_id, attempts: row.attempts, is_final: isFinal }, 'a mail was not taken');
     return;
   }
   // It may hold a code, which must not stay.
   await store.remove({ db }, message_id);
+  await countMail({ db }, 'delivered', parts.now());
 });

@@ -84,10 +84,11 @@ function useIsArrival(): boolean {
 
 /** Tells whether the address brought something for a signed-in user. The page of action links passes it on first. */
 function useHasShellParameter(): boolean {
-  const isAsked = useStore(arrivalStore, ({ isTrainingAsked, creation }) => isTrainingAsked || creation !== null);
+  const isAsked = useStore(arrivalStore, (arrival) => arrival.isTrainingAsked || arrival.creation !== null);
+  const hasKept = useStore(arrivalStore, ({ hasKeptValues }) => hasKeptValues);
   const isIn = useStore(sessionStore, ({ status, email_verified }) => status === 'in' && email_verified);
   const isAtLinks = useLocation({ select: ({ pathname }) => pathname === pages.action });
-  return isIn && !isAtLinks && (isAsked || (peekKept('new_user') ?? peekKept('internal_code')) !== null);
+  return isIn && !isAtLinks && (isAsked || hasKept || (peekKept('new_user') ?? peekKept('internal_code')) !== null);
 }
 
 /** Reads the parameters of pages that were opened from within, too: the page of action links leads on with them. */

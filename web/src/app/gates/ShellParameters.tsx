@@ -11,17 +11,19 @@ import { toastError, toastSuccess } from '../../lib/toasts.ts';
 export function ShellParameters() {
   const user = useUser();
   const navigate = useNavigate();
+  const hasKept = useStore(arrivalStore, (arrival) => arrival.hasKeptValues);
   const creation = useStore(arrivalStore, (arrival) => arrival.creation);
   const isTrainingAsked = useStore(arrivalStore, (arrival) => arrival.isTrainingAsked);
   useEffect(() => {
     if (!user) return;
+    arrivalStore.set({ hasKeptValues: false });
     // The code proves an address to the sign-in, and nobody needs it afterwards.
     takeKept('internal_code');
     // Who has not seen the first steps is led there by the gate, which is welcome enough.
     if (takeKept('new_user') !== 'true' || !user.is_onboarding_completed) return;
     const run = () => void navigate({ to: pages.checklist });
     toastSuccess(t('new_user_welcome'), { action: { label: t('new_user_start'), run } });
-  }, [user, navigate]);
+  }, [user, hasKept, navigate]);
   useEffect(() => {
     // The row of the setting marks itself, and then the wish is fulfilled.
     if (user && isTrainingAsked) void navigate({ to: pages.settings });

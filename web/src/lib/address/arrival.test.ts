@@ -25,7 +25,12 @@ it('reads the parameters of the shell on every page, and takes them out of the a
     arrivalStore.set(noArrival);
     expect(readArrival(`${origin}/app/${page}?${search}#x`)).toBe(`${origin}/app/${page}?q=a#x`);
     expect([takeKept('new_user'), takeKept('internal_code')]).toEqual(['true', '1']);
-    expect(arrivalStore.get()).toEqual({ ...noArrival, isTrainingAsked: true, creation: 'cloneVoice' });
+    expect(arrivalStore.get()).toEqual({
+      emailChange: null,
+      isTrainingAsked: true,
+      hasKeptValues: true,
+      creation: 'cloneVoice',
+    });
   }
   // The page of action links passes on what its link brought.
   expect(readArrival(`${origin}/app/action?mode=verifyEmail&newUser=true&internalCode=1`)).toBeUndefined();

@@ -29,11 +29,18 @@ interface Arrival {
   emailChange: { code: string; isReverting: boolean } | null;
   /** The settings are to show the switch that keeps the data of the workspace out of training. */
   isTrainingAsked: boolean;
+  /** Values of the visit were stored just now, which the storage itself announces to nobody. */
+  hasKeptValues: boolean;
   /** What a link would have the visitor make. */
   creation: 'cloneVoice' | null;
 }
 
-export const noArrival: Arrival = { emailChange: null, isTrainingAsked: false, creation: null };
+export const noArrival: Arrival = {
+  emailChange: null,
+  isTrainingAsked: false,
+  hasKeptValues: false,
+  creation: null,
+};
 export const arrivalStore = createStore<Arrival>(noArrival);
 
 const keptByParameter: Record<string, Kept> = {
@@ -60,7 +67,11 @@ export function readArrival(address: string): string | undefined {
     const code = take('verificationCode');
     const isReverting = take('isReverting') === 'true';
     if (code) arrivalStore.set({ emailChange: { code: code.slice(0, maxLength), isReverting } });
-    for (const [name, kept] of Object.entries(keptLaterByParameter)) keep(kept, take(name));
+    for (const [name, kept] of Object.entries(keptLaterByParameter)) {
+      const value = take(name);
+      keep(kept, value);
+      if (value) arrivalStore.set({ hasKeptValues: true });
+    }
     if (take('training_opt_out') === 'true') arrivalStore.set({ isTrainingAsked: true });
     if (take('creationType') === 'cloneVoice') arrivalStore.set({ creation: 'cloneVoice' });
   }

@@ -109,8 +109,20 @@ test('an invitation goes through a mail server, and its link joins with one pass
   expect(await hers.evaluate(() => localStorage.getItem('xi:invite_code'))).toBeNull();
   await expect(page.getByText('2 of 3 seats taken').first()).toBeVisible();
 
-  // The same link a second time, in another browser.
+  // A sign-in in another browser, which has no link, knows the invitation.
   const other = await elsewhere(browser, product.url);
+  await other.goto('/app/sign-in');
+  await other.getByLabel('Email').fill(friend.email);
+  await other.getByLabel('Password', { exact: true }).fill(friend.password);
+  await other.keyboard.press('Enter');
+  await expect(other.getByRole('status').getByText(`You are invited to ${workspaceName}.`)).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'View the invitation' }).click();
+  await expect(other).toHaveURL('/app/settings/workspace-invites');
+  await expect(other.getByRole('listitem').filter({ hasText: workspaceName })).toBeVisible();
+  await other.context().clearCookies();
+
+  // The same link a second time.
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'This invitation was accepted' })).toBeVisible();
   await expectAccessible(other);
@@ -176,6 +188,11 @@ test('an invited visitor signs up, passes the bot check, and answers the invite'
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
-  // The first steps come first, and know where they lead.
-  await expect(page).toHaveURL(/\/app\/(?:onboarding\?next=.*workspace-invites|settings\/workspace-invites)/);
+  // A colleague answers the invitation, and has no first steps of a customer.
+  await expect(page).toHaveURL('/app/settings/workspace-invites');
+  await page.getByRole('button', { name: 'Accept' }).click();
+  const move = page.getByRole('alertdialog').getByRole('button', { name: 'Move' });
+  await expect(move).toHaveText('Move', { timeout: 10_000 });
+  await move.click();
+  await expect(page).toHaveURL('/app/home');
 });

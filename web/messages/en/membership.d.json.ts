@@ -128,11 +128,13 @@ declare const messages: {
   ended_expired: (params: { date: string | number; workspace: string | number }) => string;
   ended_revoked: (params: { date: string | number; workspace: string | number }) => string;
   ended_declined: (params: { date: string | number; workspace: string | number }) => string;
-  ended_accepted: (params: { workspace: string | number; date: string | number }) => string;
+  ended_accepted: (params: { date: string | number; workspace: string | number }) => string;
   ended_ask: () => string;
   ended_asked: () => string;
   ended_asked_before: () => string;
   ended_home: () => string;
   invite_prompt: (params: { workspace: string | number; email: string | number }) => string;
+  invite_waits: (params: { workspace: string | number }) => string;
+  invite_view: () => string;
 };
 export default messages;

@@ -34,8 +34,10 @@ function followSession(): void {
     const before = status;
     status = sessionStore.get().status;
     // A page that starts with a session goes from `unknown` to `in`, which is not a sign-in.
-    if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support)
+    if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support) {
       void reportSignIn();
+      void import('../slices/membership/pending-invite.ts').then(({ lookForInvite }) => lookForInvite());
+    }
   });
 }
 

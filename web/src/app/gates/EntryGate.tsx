@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useAccount, useUser } from '../../lib/account.ts';
@@ -14,6 +14,10 @@ const ModerationWarning = lazyPart(
   async () => (await import('../../slices/privacy/ModerationWarning.tsx')).ModerationWarning,
   { failure: 'none' },
 );
+
+const FirstStepsGate = lazyPart(async () => (await import('./FirstStepsGate.tsx')).FirstStepsGate, {
+  fallback: <Splash />,
+});
 
 /** Shows what a user must see before any page: the terms that the law requires, the first steps, or a warning. */
 export function EntryGate({ children }: { children: ReactNode }) {
@@ -32,7 +36,7 @@ export function EntryGate({ children }: { children: ReactNode }) {
     );
   }
   if (user && !user.is_onboarding_completed && !account?.support_session && !wasLed && path !== pages.onboarding)
-    return <Navigate to={pages.onboarding} search={{ next: path }} replace />;
+    return <FirstStepsGate path={path}>{children}</FirstStepsGate>;
   return (
     <>
       {children}

@@ -14,7 +14,7 @@ interface AuthLayoutProps {
   children?: ReactNode;
   /** Replaces the picture of the right half. */
   aside?: ReactNode;
-  /** Replaces the link to the API reference at the foot. */
+  /** Replaces the links at the foot. */
   footer?: ReactNode;
 }
 
@@ -38,11 +38,13 @@ export function AuthLayout({ title, above, intro, children, aside, footer }: Aut
         </div>
         <footer className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
           {footer ?? (
-            <Link to={pages.docs} className="rounded-xs underline underline-offset-[3px] hover:text-ink">
-              {t('api_reference')}
-            </Link>
+            <>
+              <Link to={pages.docs} className="rounded-xs underline underline-offset-[3px] hover:text-ink">
+                {t('api_reference')}
+              </Link>
+              <LegalLinks className="rounded-xs underline underline-offset-[3px] hover:text-ink" />
+            </>
           )}
-          <LegalLinks className="rounded-xs underline underline-offset-[3px] hover:text-ink" />
         </footer>
       </main>
       {aside ?? <AuthPicture />}

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts';
 import { requestInvite } from '#contract/membership/link-api.ts';
 import type { InviteLink } from '#contract/membership/types.ts';
 import { isThrottled } from '../../../lib/failures/refusal.ts';
-import { formatDay } from '../../../lib/format.ts';
+import { formatLocale } from '../../../lib/language/locale.ts';
 import { useCall } from '../../../lib/queries.ts';
 import { toastError } from '../../../lib/toasts.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
@@ -61,8 +61,10 @@ export function EndedInvite({ code, link, isIn, onOver }: EndedInviteProps) {
   );
 }
 
+const day = new Intl.DateTimeFormat(formatLocale, { day: 'numeric', month: 'long' });
+
 function endedText({ status, workspace_name: workspace, ended_at_unix }: InviteLink): string {
-  const date = formatDay(ended_at_unix ?? 0);
+  const date = day.format((ended_at_unix ?? 0) * 1000);
   switch (status) {
     case 'expired':
       return t('ended_expired', { workspace, date });

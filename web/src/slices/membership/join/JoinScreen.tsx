@@ -61,7 +61,7 @@ function LinkedInvite({ code, isIn, onOver }: LinkedInviteProps) {
           </p>
         }
         aside={<Welcome code={code} workspace={workspace} invitation={invitation} />}
-        footer={<JoinNote />}
+        footer={isIn ? undefined : <JoinNote />}
         key={status}
       >
         <Ways code={code} link={link.data} isIn={isIn} onOver={onOver} onStale={() => void link.refetch()} />

@@ -16,7 +16,7 @@ export function ShellParameters() {
   const isTrainingAsked = useStore(arrivalStore, (arrival) => arrival.isTrainingAsked);
   useEffect(() => {
     if (!user) return;
-    arrivalStore.set({ hasKeptValues: false });
+    if (hasKept) arrivalStore.set({ hasKeptValues: false });
     // The code proves an address to the sign-in, and nobody needs it afterwards.
     takeKept('internal_code');
     // Who has not seen the first steps is led there by the gate, which is welcome enough.

@@ -27,7 +27,13 @@ export function startSender(isAllowed: () => boolean): void {
     count = 0;
     void flush(isAllowed, isLeaving);
   };
+  // What happens without consent is forgotten at once, because the visitor may agree before the next batch.
+  const forgetUnlessAllowed = () => {
+    if (!isAllowed()) drainEvents();
+  };
+  forgetUnlessAllowed();
   onTrack(() => {
+    forgetUnlessAllowed();
     count += 1;
     if (count >= batchSize) flushAll();
   });

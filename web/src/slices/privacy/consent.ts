@@ -2,7 +2,7 @@
 import { getInstance } from '#contract/sign-in/api.ts';
 import type { AnalyticsConsent } from '#contract/analytics/types.ts';
 import { call } from '../../lib/api.ts';
-import { track } from '../analytics/public.ts';
+import { drainEvents, track } from '../analytics/public.ts';
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts';
 import { queryClient, readKey } from '../../lib/queries.ts';
 import { createStore } from '../../lib/store.ts';
@@ -39,6 +39,8 @@ export async function startConsent(isOptedOut: boolean): Promise<void> {
 export function chooseStatistics(isGranted: boolean): void {
   const consent = isGranted ? 'granted' : 'denied';
   writeCookie(cookie, consent);
+  // The sender may not be loaded yet, and what waits for it happened before the visitor agreed.
+  if (consentStore.get().consent !== 'granted') drainEvents();
   consentStore.set({ consent, isAsking: false });
   track('consent_chosen', { statistics: isGranted });
 }

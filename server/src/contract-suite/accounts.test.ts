@@ -200,6 +200,8 @@ describe('the first account', () => {
       can_set_up: true,
       sign_up: 'open',
       version: 'test',
+      privacy_url: null,
+      terms_url: null,
       has_analytics: true,
     });
     const setup_code = await issueSetUpCode(systemScope(empty.parts));

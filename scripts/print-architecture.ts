@@ -33,6 +33,7 @@ const folders: Record<string, string> = {
   'server/src/ports/storage': 'Files on a disk.',
   'server/src/slices': 'The product, a folder for each part of it. One slice uses another through its services.',
   'server/src/cli': 'The commands of the command line.',
+  'server/src/metrics': 'What Prometheus reads of the server.',
   'server/src/contract-suite': 'Tests of the contract as a whole: shapes, SDK, permissions, tenants, fuzzing.',
   'server/src/testing': 'The harness of the tests.',
   web: 'The web app.',
@@ -44,6 +45,7 @@ const folders: Record<string, string> = {
   'web/src/ui': 'The design system, a folder for each kind of control. It calls no endpoint.',
   e2e: 'Journeys and the sweep of every screen, in Chromium.',
   bench: 'The performance table and the soak.',
+  deploy: 'A systemd unit, a Dockerfile, a compose file, and samples for nginx and Caddy.',
   scripts: 'Set-up, checks, and what prints generated files.',
   docs: 'What you are reading, the decisions, and printed pages.',
 };

@@ -4,12 +4,25 @@ import { internalError, rateLimitExceeded, storageFull } from './common-errors.t
 import { declareError, type DeclaredError } from './declared-error.ts';
 import type { Socket } from './socket.ts';
 
+/** A proxy that asked to close the connection would otherwise keep it, and send another request where nobody reads. */
+const upgradeHeaders = { upgrade: 'websocket', connection: 'upgrade, close' };
+
 export const upgradeRequired = declareError(426, 'upgrade_required', {
   type: 'validation_error',
   message: 'This is a WebSocket: open it with a ws: or wss: address.',
-  headers: { upgrade: 'websocket', connection: 'upgrade' },
+  headers: upgradeHeaders,
   when: 'The request does not ask for a WebSocket.',
   remedy: 'Connect with a WebSocket client.',
+});
+
+/** The other headers of a handshake pass a proxy that drops this one, and so tell on it. */
+export const upgradeDropped = declareError(426, 'upgrade_required', {
+  type: 'validation_error',
+  message:
+    'The request for this WebSocket came without its header Upgrade, because a proxy in front of the server does not pass it on: see docs/deployment.md.',
+  headers: upgradeHeaders,
+  when: 'A proxy in front of the server does not pass on the headers of a WebSocket.',
+  remedy: 'Let the proxy pass on Upgrade and Connection, as docs/deployment.md shows.',
 });
 
 export const invalidHandshake = declareError(400, 'bad_request', {

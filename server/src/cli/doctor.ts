@@ -20,6 +20,7 @@ import {
 } from '../slices/instance/checks/installation.ts';
 import { checkSpeech } from '../slices/instance/checks/speech.ts';
 import { checkData } from './doctor-data.ts';
+import { checkProxy } from './doctor-proxy.ts';
 import { checkMail, checkPlaces } from './doctor-outside.ts';
 import { readCliConfig } from './open.ts';
 
@@ -58,6 +59,7 @@ async function examine(report: (finding: Finding) => void, isRepair: boolean): P
     report(checkServer(config, owner));
     await checkData(config, owner, report, isRepair);
     report(checkAddress(config));
+    if (owner?.port) report(await checkProxy(config));
     report(checkSignUp(config));
     report(await checkMail(config));
     report(await checkPlaces(config));

@@ -1,7 +1,7 @@
 /**
  * Mounts sockets on Fastify: upgrade, input, credentials, handler, close. No other file knows the WebSocket library.
  */
-import { invalidHandshake, invalidParameters, upgradeRequired } from '#contract/kit/socket-errors.ts';
+import { invalidHandshake, invalidParameters, upgradeDropped, upgradeRequired } from '#contract/kit/socket-errors.ts';
 import type { IncomingMessage } from 'node:http';
 import type { Socket as TcpSocket } from 'node:net';
 import websocket, { type WebSocket } from '@fastify/websocket';
@@ -122,9 +122,11 @@ function upgradeOnly<C>(app: FastifyInstance, routes: SocketRoute<C>[]): Set<Tcp
 }
 
 /** @throws AppError for handshakes that `ws` would refuse in words of its own */
-function checkHandshake({ ws, headers }: FastifyRequest): void {
+function checkHandshake({ ws, headers, log }: FastifyRequest): void {
   if (!ws) {
-    throw AppError.from(upgradeRequired);
+    if (headers['sec-websocket-key'] === undefined) throw AppError.from(upgradeRequired);
+    log.warn('a WebSocket came without its header Upgrade: the proxy in front must pass it on (docs/deployment.md)');
+    throw AppError.from(upgradeDropped);
   }
   const isKey = /^[+/0-9A-Za-z]{22}==$/.test(headers['sec-websocket-key'] ?? '');
   if (!isKey || !['8', '13'].includes(headers['sec-websocket-version'] ?? '')) {

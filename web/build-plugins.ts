@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { pages } from '../contract/src/pages.ts';
+import { frameModule } from './chunk-groups.ts';
 import { readEntryPages } from './entry-pages.ts';
 import { messagesPlugin } from './messages-plugin.ts';
 
@@ -33,10 +34,11 @@ export const pagesPlugin = (): Plugin => ({
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     const files: Record<string, string> = {};
     const entries = readEntryPages();
-    const pictures = await prerender(entries.flatMap(({ screen, isPublic }) => (isPublic ? [screen] : [])));
-    for (const { page: name, screen } of entries) {
+    const pictures = await prerender(entries.flatMap(({ screen, layout }) => (layout === 'public' ? [screen] : [])));
+    for (const { page: name, screen, layout } of entries) {
       const address = pages[name];
-      const links = scriptsOf(bundle, screen)
+      const modules = layout === 'studio' ? [frameModule, screen] : [screen];
+      const links = [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))]
         .filter((name) => !html.includes(name))
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
       files[address] = `pages/${address.slice(1).replaceAll('/', '-')}.html`;

@@ -8,7 +8,7 @@ interface EntryPage {
   page: PageName;
   /** The module of its lazy screen, seen from `src/`. */
   screen: string;
-  isPublic: boolean;
+  layout: string;
 }
 
 const source = path.join(import.meta.dirname, 'src');
@@ -33,8 +33,8 @@ export function entryPagesIn(file: string, text: string): EntryPage[] {
       const [, screen] = load ? (/\bimport\('([^']+)'\)/.exec(text.slice(load.start, load.end)) ?? []) : [];
       if (!isPage(page) || !screen)
         throw new Error(`${file}: an entry page names its page, and imports its screen in load`);
-      const isPublic = textOf(route.get('layout')) === 'public';
-      found.push({ page, screen: path.posix.join(path.posix.dirname(file), screen), isPublic });
+      const layout = textOf(route.get('layout')) ?? '';
+      found.push({ page, screen: path.posix.join(path.posix.dirname(file), screen), layout });
     },
   });
   visitor.visit(parseSync(file, text).program);

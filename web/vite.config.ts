@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkGroups } from './chunk-groups.ts';
 import { compressPlugin, pagesPlugin } from './build-plugins.ts';
 import { contractPlugin } from './contract-plugin.ts';
 import { messagesPlugin } from './messages-plugin.ts';
@@ -10,6 +11,11 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: {
+    alias: [
+      { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/browser/zod-without-eval.ts', import.meta.url)) },
+    ],
+  },
   plugins: [messagesPlugin(), contractPlugin(), react(), tailwindcss(), pagesPlugin(), compressPlugin()],
   build: {
     outDir: '../dist/web',
@@ -21,17 +27,15 @@ export default defineConfig({
     // The polyfill is for browsers this product does not support, and it is an extra script in the head.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A page loads only what it uses of another slice, and not all of its `public.ts`.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [
+          // A page loads only what it uses of another slice, and not all of its `public.ts`.
+          { test: /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/, sideEffects: false },
+          { test: /zod-without-eval\.ts$/, sideEffects: false },
+        ],
+      },
       output: {
-        codeSplitting: {
-          // A request costs a phone more than a few kilobytes, so what every page needs is one file, and so are the
-          // icons. The bundler splits what only some screens share, because fixed groups of it would import each other.
-          groups: [
-            { name: 'first', tags: ['$initial'], priority: 2 },
-            { name: 'icons', test: /[\\/]lucide-react[\\/]/, priority: 1 },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

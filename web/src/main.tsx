@@ -1,15 +1,11 @@
-import './lib/browser/zod-without-eval.ts';
 import { RouterProvider } from '@tanstack/react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { router } from './app/router.ts';
 import { startArrival } from './lib/address/arrival.ts';
 import { importEventually } from './lib/code/code-loader.ts';
 import { loadMessages } from './lib/language/messages.ts';
-import { queryClient } from './lib/queries.ts';
 import { startSession } from './lib/session.ts';
 import { watchTheme } from './lib/browser/theme.ts';
-import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 import './styles.css';
 
 watchTheme();
@@ -23,13 +19,7 @@ async function begin(): Promise<void> {
   const root = document.getElementById('root')!;
   // A prerendered page stays visible until its screen can take its place.
   if (root.firstElementChild) await router.load();
-  createRoot(root).render(
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
-    </QueryClientProvider>,
-  );
+  createRoot(root).render(<RouterProvider router={router} />);
 }
 
 void begin()

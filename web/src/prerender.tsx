@@ -6,10 +6,7 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
-import { queryClient } from './lib/queries.ts';
-import { TooltipProvider } from './ui/overlay/Tooltip.tsx';
 
 /** Renders the screen of a page; the app replaces it once it has loaded. */
 export async function renderScreen(component: RouteComponent): Promise<string> {
@@ -19,11 +16,5 @@ export async function renderScreen(component: RouteComponent): Promise<string> {
     isServer: true,
   });
   await router.load();
-  return renderToString(
-    <QueryClientProvider client={queryClient}>
-      <TooltipProvider>
-        <RouterProvider router={router} />
-      </TooltipProvider>
-    </QueryClientProvider>,
-  );
+  return renderToString(<RouterProvider router={router} />);
 }

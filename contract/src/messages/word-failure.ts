@@ -1,5 +1,4 @@
 /** Why a job or one of its rows failed, in a language. */
-import { z } from 'zod';
 import type { JobFailure } from '../jobs/subject.ts';
 import type { Translate } from '../kit/messages.ts';
 import type english from '../../messages/en/notices.json';
@@ -9,16 +8,25 @@ type T = Translate<typeof english>;
 /** Undefined where the failure lacks a parameter that the sentence needs: it was stored before errors had parameters. */
 type Wording = (t: T, params: JobFailure['params']) => string | undefined;
 
-function withParams<S extends z.ZodRawShape>(
+/** A parameter is a number, a text, or one of some texts. */
+type Shape = Readonly<Record<string, 'number' | 'string' | readonly string[]>>;
+type ParamsOf<S extends Shape> = {
+  [Name in keyof S]: S[Name] extends readonly (infer Text)[] ? Text : S[Name] extends 'number' ? number : string;
+};
+
+const isOfShape = <S extends Shape>(
   shape: S,
-  word: (t: T, params: z.output<z.ZodObject<S>>) => string,
-): Wording {
-  const schema = z.object(shape);
-  return (t, params) => {
-    const parsed = schema.safeParse(params);
-    return parsed.success ? word(t, parsed.data) : undefined;
-  };
-}
+  params: JobFailure['params'],
+): params is JobFailure['params'] & ParamsOf<S> =>
+  Object.entries(shape).every(([name, kind]) =>
+    typeof kind === 'string' ? typeof params[name] === kind : kind.some((text) => text === params[name]),
+  );
+
+/** The check is by hand, because every page of the web app that names a job would load zod for it. */
+const withParams =
+  <const S extends Shape>(shape: S, word: (t: T, params: ParamsOf<S>) => string): Wording =>
+  (t, params) =>
+    isOfShape(shape, params) ? word(t, params) : undefined;
 
 const settings = ['speed', 'stability', 'similarity_boost', 'style'] as const;
 
@@ -28,27 +36,25 @@ const wordings: Record<string, Wording> = {
   audio_missing: (t) => t('failure_audio_missing'),
   storage_full: (t) => t('failure_storage_full'),
   file_quota_exceeded: withParams(
-    { of: z.enum(['user', 'workspace']), used_mb: z.number(), needed_mb: z.number(), limit_mb: z.number() },
+    { of: ['user', 'workspace'], used_mb: 'number', needed_mb: 'number', limit_mb: 'number' },
     (t, params) => t('failure_file_quota_exceeded', params),
   ),
   invalid_api_key: (t) => t('failure_invalid_api_key'),
   account_disabled: (t) => t('failure_account_disabled'),
   input_text_empty: (t) => t('failure_text_empty'),
   speech_failed: (t) => t('failure_speech_failed'),
-  quota_exceeded: withParams({ left: z.number(), needed: z.number() }, (t, params) =>
-    t('failure_quota_exceeded', params),
-  ),
-  max_character_limit_exceeded: withParams({ characters: z.number(), limit: z.number() }, (t, params) =>
+  quota_exceeded: withParams({ left: 'number', needed: 'number' }, (t, params) => t('failure_quota_exceeded', params)),
+  max_character_limit_exceeded: withParams({ characters: 'number', limit: 'number' }, (t, params) =>
     t('failure_text_too_long', params),
   ),
-  model_not_found: withParams({ model_id: z.string() }, (t, params) => t('failure_model_not_found', params)),
-  unsupported_language: withParams({ model_id: z.string(), language: z.string() }, (t, params) =>
+  model_not_found: withParams({ model_id: 'string' }, (t, params) => t('failure_model_not_found', params)),
+  unsupported_language: withParams({ model_id: 'string', language: 'string' }, (t, params) =>
     t('failure_unsupported_language', params),
   ),
-  output_format_not_allowed: withParams({ format: z.string(), needed_plan: z.string() }, (t, params) =>
+  output_format_not_allowed: withParams({ format: 'string', needed_plan: 'string' }, (t, params) =>
     t('failure_output_format_not_allowed', params),
   ),
-  invalid_voice_settings: withParams({ setting: z.enum(settings), min: z.number(), max: z.number() }, (t, params) =>
+  invalid_voice_settings: withParams({ setting: settings, min: 'number', max: 'number' }, (t, params) =>
     t('failure_invalid_voice_settings', params),
   ),
   voice_not_found(t, { voice }) {

@@ -1,20 +1,15 @@
 import { Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { pages } from '#contract/pages.ts';
-import { useAccount } from '../lib/account.ts';
 import { arrivalStore, peekKept, readArrival } from '../lib/address/arrival.ts';
 import { confirmStore } from '../lib/confirm.ts';
 import { consentStore } from '../slices/privacy/consent.ts';
-import { useMedia } from '../lib/hooks.ts';
-import { playerStore } from '../lib/player/state.ts';
 import { sensitiveStore } from '../lib/failures/sensitive.ts';
 import { sessionStore } from '../lib/session.ts';
 import { useStore } from '../lib/store.ts';
-import { onToasterShown } from '../lib/toasts.ts';
-import { pageRoutes } from './slices.ts';
 import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 
-const Toaster = lazyPart(async () => (await import('../ui/feedback/Toaster.tsx')).Toaster, { failure: 'none' });
+const Toasts = lazyPart(async () => (await import('./Toasts.tsx')).Toasts, { failure: 'none' });
 const ConfirmHost = lazyPart(async () => (await import('../ui/overlay/ConfirmHost.tsx')).ConfirmHost, {
   failure: 'toast',
 });
@@ -23,9 +18,7 @@ const LinkActions = lazyPart(async () => (await import('./gates/LinkActions.tsx'
 const ShellParameters = lazyPart(async () => (await import('./gates/ShellParameters.tsx')).ShellParameters, {
   failure: 'none',
 });
-const InactivityWatch = lazyPart(async () => (await import('./gates/InactivityWatch.tsx')).InactivityWatch, {
-  failure: 'none',
-});
+const AccountWatch = lazyPart(async () => (await import('./gates/AccountWatch.tsx')).AccountWatch, { failure: 'none' });
 const SensitiveActionDialog = lazyPart(
   async () => (await import('./gates/SensitiveActionDialog.tsx')).SensitiveActionDialog,
   { failure: 'toast' },
@@ -35,18 +28,10 @@ const ConsentBanner = lazyPart(async () => (await import('../slices/privacy/Cons
   failure: 'none',
 });
 
-const publicPaths = new Set<string>(
-  pageRoutes.flatMap(({ page, layout }) => (layout === 'public' ? [pages[page]] : [])),
-);
-const [playerHeight, stripHeight, bottomBarHeight, generateBarHeight] = [72, 32, 56, 64];
-
 export function Root() {
-  const isPublic = useLocation({ select: ({ pathname }) => publicPaths.has(pathname) });
-  const isPhone = useMedia('(max-width: 767px)');
-  const player = useStore(playerStore, ({ item, isHidden }) => (!item ? 0 : isHidden ? stripHeight : playerHeight));
   const hasQuestion = useStore(confirmStore, ({ waiting }) => waiting.length > 0);
   const isCodeAsked = useStore(sensitiveStore, ({ isAsked }) => isAsked);
-  const timeout = useAccount()?.session_inactivity_timeout;
+  const isIn = useStore(sessionStore, ({ status }) => status === 'in');
   const isArrival = useIsArrival();
   const hasShellParameter = useHasShellParameter();
   useArrivalByLink();
@@ -57,17 +42,11 @@ export function Root() {
     <>
       <Outlet />
       {isConsentAsked && <ConsentBanner />}
-      {isIdle && (
-        <Toaster
-          position={isPublic ? 'top-center' : 'bottom-right'}
-          above={player + (isPhone ? bottomBarHeight + generateBarHeight : 0)}
-          onShown={onToasterShown}
-        />
-      )}
+      {isIdle && <Toasts />}
       {hasQuestion && <ConfirmHost />}
       {isArrival && <LinkActions />}
       {hasShellParameter && <ShellParameters />}
-      {timeout ? <InactivityWatch seconds={timeout} /> : null}
+      {isIn && isIdle && <AccountWatch />}
       {isCodeAsked && <SensitiveActionDialog />}
     </>
   );

@@ -12,7 +12,7 @@ import {
 } from '../slices/analytics/events.ts';
 import { recordOrigin, reportAdVisit } from '../slices/analytics/referral.ts';
 import { startSender } from '../slices/analytics/sender.ts';
-import { startConsent } from '../slices/privacy/consent.ts';
+import { startConsent } from '../slices/privacy/start-consent.ts';
 import { hasPrivacySignal, privacyStore, startPrivacyOptOut } from '../slices/privacy/privacy-opt-out.ts';
 import { allowsStatistics } from '../slices/privacy/statistics.ts';
 import { router } from './router.ts';

@@ -1,26 +1,32 @@
 /** Builds the tree of routes from the manifests of the slices. */
-import { createRootRoute, createRoute, Navigate, Outlet, type AnyRoute } from '@tanstack/react-router';
+import { createRootRoute, createRoute, Navigate, type AnyRoute } from '@tanstack/react-router';
 import { componentSheet, pages, type PageName, type PageSearch } from '#contract/pages.ts';
 import type { PageRoute } from '../lib/slice.ts';
+import { lazyPart } from '../ui/feedback/lazy-part.tsx';
 import { CrashScreen } from './problems/CrashScreen.tsx';
 import { lazyScreen } from './lazy-screen.tsx';
-import { NotFoundScreen } from './problems/NotFoundScreen.tsx';
-import { RequireSession } from './gates/RequireSession.tsx';
 import { Root } from './Root.tsx';
 import { pageRoutes } from './slices.ts';
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundScreen, errorComponent: CrashScreen });
+const NotFoundScreen = lazyPart(async () => (await import('./problems/NotFoundScreen.tsx')).NotFoundScreen);
 
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent: () => <NotFoundScreen />,
+  errorComponent: CrashScreen,
+});
+
+/** The frame is loaded beside the screen, because public pages have none. */
 const layouts = {
-  studio: createRoute({ getParentRoute: () => root, id: 'studio', component: () => <RequireSession /> }),
+  studio: createRoute({
+    getParentRoute: () => root,
+    id: 'studio',
+    component: lazyScreen(async () => (await import('./gates/StudioLayout.tsx')).StudioLayout),
+  }),
   'signed-in': createRoute({
     getParentRoute: () => root,
     id: 'signed-in',
-    component: () => (
-      <RequireSession>
-        <Outlet />
-      </RequireSession>
-    ),
+    component: lazyScreen(async () => (await import('./gates/SignedInLayout.tsx')).SignedInLayout),
   }),
 };
 

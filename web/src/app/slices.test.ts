@@ -74,11 +74,11 @@ describe('the pages that people open first', () => {
     expect(entries.map(({ page }) => page).toSorted()).toEqual(
       pageRoutes.flatMap(({ page, isEntry }) => (isEntry ? [page] : [])).toSorted(),
     );
-    for (const { page, screen, isPublic } of entries) {
+    for (const { page, screen, layout } of entries) {
       const route = pageRoutes.find((one) => one.page === page);
       const module = (await import(/* @vite-ignore */ `../${screen}`)) as Record<string, unknown>;
       expect(module[path.basename(screen, '.tsx')], page).toBe(await route?.load());
-      expect(isPublic, page).toBe(route?.layout === 'public');
+      expect(layout, page).toBe(route?.layout);
     }
   });
 

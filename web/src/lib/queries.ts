@@ -9,6 +9,7 @@ import {
 import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { call } from './api.ts';
 import { ApiError } from './failures/errors.ts';
+import { setReads } from './session.ts';
 
 /** Tells whether to retry: a refusal would be repeated, but a failure or a lost connection may pass. */
 const isWorthRetrying = (count: number, error: Error) =>
@@ -16,6 +17,14 @@ const isWorthRetrying = (count: number, error: Error) =>
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthRetrying, staleTime: 60_000, refetchOnWindowFocus: false } },
+});
+// Hooks take the client from here and not from a provider, so that the library is no part of the first file. Without a
+// provider nobody else says that the client is in use.
+queryClient.mount();
+setReads({
+  cancel: () => queryClient.cancelQueries(),
+  refresh: () => void queryClient.invalidateQueries(),
+  clear: () => queryClient.clear(),
 });
 
 /** Makes the cache key of a read. Without an input it matches every call of the endpoint. */
@@ -32,16 +41,19 @@ export function useRead<E extends Endpoint>(
   options: { isEnabled?: boolean; staleTime?: number } = {},
 ): UseQueryResult<Answer<E>> {
   const { isEnabled = true, staleTime } = options;
-  return useQuery({
-    queryKey: readKey(endpoint, input),
-    queryFn: ({ signal }) => call(endpoint, input, { signal }),
-    enabled: isEnabled,
-    ...(staleTime === undefined ? {} : { staleTime }),
-  }) as UseQueryResult<Answer<E>>;
+  return useQuery(
+    {
+      queryKey: readKey(endpoint, input),
+      queryFn: ({ signal }) => call(endpoint, input, { signal }),
+      enabled: isEnabled,
+      ...(staleTime === undefined ? {} : { staleTime }),
+    },
+    queryClient,
+  ) as UseQueryResult<Answer<E>>;
 }
 
 export function useCall<E extends Endpoint>(endpoint: E): UseMutationResult<Answer<E>, Error, CallInput<E>> {
-  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) });
+  return useMutation({ mutationFn: (input: CallInput<E>) => call(endpoint, input) }, queryClient);
 }
 
 export function invalidate(...endpoints: Endpoint[]): void {

@@ -2,7 +2,6 @@ import type { SignedIn } from '#contract/sign-in/types.ts';
 import { refresh, signOut as signOutEndpoint } from '#contract/sign-in/api.ts';
 import { call, isSignedOut, setAuthority } from './api.ts';
 import { ApiError, errorMessage } from './failures/errors.ts';
-import { queryClient } from './queries.ts';
 import { clearLocal, isString, readLocal, writeLocal } from './browser/storage.ts';
 import { createStore } from './store.ts';
 import { resetTheme } from './browser/theme.ts';
@@ -23,6 +22,21 @@ export interface Session {
   isSigningOut: boolean;
   /** Set while an operator is in a user's account, in this tab only. `back` is the page that the operator came from. */
   support: { back: string } | null;
+}
+
+/**
+ * What was read of the server for this user. queries.ts registers it here, because its library is not part of the first
+ * load: until then nothing was read.
+ */
+interface Reads {
+  cancel(): Promise<void>;
+  refresh(): void;
+  clear(): void;
+}
+
+let reads: Reads | undefined;
+export function setReads(theirs: Reads): void {
+  reads = theirs;
 }
 
 const refreshEvery = 5 * 60_000;
@@ -71,7 +85,7 @@ function clearUserData(): void {
 
 function clearMemory(): void {
   for (const clean of cleaners) clean();
-  queryClient.clear();
+  reads?.clear();
 }
 
 function cancelSignOut(): void {
@@ -181,14 +195,14 @@ export async function signOut(endReason: Session['endReason'] = null): Promise<v
   isEndingSession = true;
   try {
     // The server would refuse what is still being read.
-    await queryClient.cancelQueries();
+    await reads?.cancel();
     // Of a refresh and a sign-out at the same moment, one would be refused or would undo the other.
     await renewing?.catch(() => undefined);
     await withRefreshLock(() => call(signOutEndpoint, { body: {} }));
   } catch (error) {
     if (endReason === null) {
       sessionStore.set({ isSigningOut: false });
-      void queryClient.invalidateQueries();
+      reads?.refresh();
       throw error;
     }
     // Otherwise the next page would restore the session.

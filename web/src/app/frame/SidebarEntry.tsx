@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { DOMAttributes, ReactElement, ReactNode } from 'react';
 import type { Panel } from '../../lib/panels.ts';
 import { Tooltip } from '../../ui/overlay/Tooltip.tsx';
 import type { NavItem } from './nav.ts';
@@ -17,7 +17,7 @@ export const entryClass = (isRail: boolean) =>
 const icon = { size: 17, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /** In the rail, the label becomes a tooltip and the accessible name of the icon. */
-export function inRail(isRail: boolean, label: string, entry: ReactNode): ReactNode {
+export function inRail(isRail: boolean, label: string, entry: ReactElement<DOMAttributes<HTMLElement>>): ReactNode {
   return isRail ? <Tooltip text={label}>{entry}</Tooltip> : entry;
 }
 

@@ -7,7 +7,6 @@ import { ErrorCard } from '../../ui/feedback/ErrorCard.tsx';
 import { EntryGate } from './EntryGate.tsx';
 import { MessagePage } from '../problems/MessagePage.tsx';
 import { t } from '../../lib/language/app-messages.ts';
-import { Shell } from '../frame/Shell.tsx';
 import { Splash } from './Splash.tsx';
 import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 
@@ -26,8 +25,8 @@ function toSignIn(path: string, { newUser, internalCode }: Search): Search {
   };
 }
 
-/** Shows pages to signed-in users only, inside the frame unless other children are given. */
-export function RequireSession({ children = <Shell /> }: { children?: ReactNode }) {
+/** Shows pages to signed-in users only. */
+export function RequireSession({ children }: { children: ReactNode }) {
   const status = useStore(sessionStore, (session) => session.status);
   const isVerified = useStore(sessionStore, (session) => session.email_verified);
   const problem = useStore(sessionStore, (session) => session.problem);

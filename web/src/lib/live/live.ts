@@ -6,7 +6,6 @@ import type { EventSourceMessage } from 'eventsource-parser';
 import { live } from '#contract/live/api.ts';
 import type { Change, Collection, Hello } from '#contract/live/types.ts';
 import { send } from '../api.ts';
-import { readEvents } from './event-stream.ts';
 import { isString, readLocal, writeLocal } from '../browser/storage.ts';
 import { createStore } from '../store.ts';
 
@@ -93,6 +92,8 @@ async function readChanges(
   try {
     const headers: Record<string, string> = after ? { 'last-event-id': after } : {};
     const response = await send(live, {}, { signal: AbortSignal.any([signal, silence.signal]), headers });
+    // The parser is not part of the first load.
+    const { readEvents } = await import('./event-stream.ts');
     if (response.body) await readEvents(response.body, onEvent, isAlive);
   } finally {
     clearTimeout(timer);

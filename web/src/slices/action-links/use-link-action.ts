@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import type { LinkAction } from '../../lib/slice.ts';
+import { queryClient } from '../../lib/queries.ts';
 import { moveTo } from './action-state.ts';
 import { useLeave } from './action-visit.ts';
 
@@ -20,4 +21,4 @@ export function useLinkState(continueUrl: string | undefined, fallback: string) 
  * keeps it from being used twice.
  */
 export const useLinkQuery = <T>({ mode, code }: LinkAction, ask: () => Promise<T>) =>
-  useQuery({ queryKey: ['link-action', mode, code], queryFn: ask, staleTime: Infinity, retry: false });
+  useQuery({ queryKey: ['link-action', mode, code], queryFn: ask, staleTime: Infinity, retry: false }, queryClient);

@@ -20,7 +20,7 @@ async function start(browser: FakeBrowser, { consent, hasAnalytics = true }: Sta
   const consents = await import('../privacy/consent.ts');
   const { allowsStatistics } = await import('../privacy/statistics.ts');
   (await import('./sender.ts')).startSender(allowsStatistics);
-  await consents.startConsent(false);
+  await (await import('../privacy/start-consent.ts')).startConsent(false);
   return { ...analytics, ...consents };
 }
 const sent = (browser: FakeBrowser) =>

@@ -36,15 +36,18 @@ export function useHistoryPages(query: HistoryQuery) {
     const state = queryClient.getQueryState(keyOf(query));
     if (state?.data && Date.now() - state.dataUpdatedAt > staleAfter) void refresh(query);
   }, [query]);
-  return useInfiniteQuery({
-    queryKey: keyOf(query),
-    queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (_last: HistoryPage, pages: HistoryPage[]) => nextCursor(pages),
-    // The list is never read again as a whole, because it may have a thousand pages.
-    staleTime: 'static',
-    placeholderData: keepPreviousData,
-  });
+  return useInfiniteQuery(
+    {
+      queryKey: keyOf(query),
+      queryFn: ({ pageParam, signal }) => readPage(query, pageParam, signal),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (_last: HistoryPage, pages: HistoryPage[]) => nextCursor(pages),
+      // The list is never read again as a whole, because it may have a thousand pages.
+      staleTime: 'static',
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
 }
 
 /** Reads the items after the given one, to continue a list. */

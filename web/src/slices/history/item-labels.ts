@@ -1,4 +1,4 @@
-import { describeFormat, OutputFormat } from '#contract/speech/output-formats.ts';
+import { describeFormat, outputFormats } from '#contract/speech/output-formats.ts';
 import type { HistoryItem } from '#contract/history/types.ts';
 import { formatLocale } from '../../lib/language/locale.ts';
 import { titleOf } from '../player/public.ts';
@@ -13,9 +13,9 @@ export const timeOf = (unix: number): string => clock.format(unix * 1000);
 
 /** Labels a format, such as "MP3 44.1 kHz, 128 kbps". */
 export function formatLabel(name: string | null): string | undefined {
-  const known = OutputFormat.safeParse(name);
-  if (!known.success) return name ?? undefined;
-  const { codec, sampleRate, kbps } = describeFormat(known.data);
+  const known = outputFormats.find((format) => format === name);
+  if (!known) return name ?? undefined;
+  const { codec, sampleRate, kbps } = describeFormat(known);
   const values = { codec: codec.toUpperCase(), rate: sampleRate / 1000, kbps: kbps ?? 0 };
   return kbps ? t('format_with_bitrate', values) : t('format', values);
 }

@@ -1,10 +1,7 @@
 /** The visitor's consent to statistics (spec-2 §4.14). */
-import { getInstance } from '#contract/sign-in/api.ts';
 import type { AnalyticsConsent } from '#contract/analytics/types.ts';
-import { call } from '../../lib/api.ts';
 import { drainEvents, track } from '../analytics/public.ts';
 import { readCookie, writeCookie } from '../../lib/browser/cookies.ts';
-import { queryClient, readKey } from '../../lib/queries.ts';
 import { createStore } from '../../lib/store.ts';
 
 const cookie = 'consent';
@@ -19,22 +16,6 @@ export const consentStore = createStore<{
   /** The banner is open. */
   isAsking: boolean;
 }>({ consent: readChoice(), isAsking: false });
-
-/** Finds out whether this installation collects statistics, and asks visitors who have not chosen yet. */
-export async function startConsent(isOptedOut: boolean): Promise<void> {
-  try {
-    const instance = await queryClient.fetchQuery({
-      queryKey: readKey(getInstance, {}),
-      queryFn: () => call(getInstance, {}),
-    });
-    if (!instance.has_analytics) return consentStore.set({ consent: 'not_applicable', isAsking: false });
-  } catch {
-    // The server did not answer, so the next page load tries again.
-    return;
-  }
-  // A visitor who has opted out by law or by signal is not asked.
-  if (consentStore.get().consent === 'undecided' && !isOptedOut) consentStore.set({ isAsking: true });
-}
 
 export function chooseStatistics(isGranted: boolean): void {
   const consent = isGranted ? 'granted' : 'denied';

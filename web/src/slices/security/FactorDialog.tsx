@@ -4,7 +4,7 @@ import { beginTotp, confirmTotp, listSessions } from '#contract/security/api.ts'
 import { TotpCode } from '#contract/security/types.ts';
 import { call } from '../../lib/api.ts';
 import { errorMessage } from '../../lib/failures/errors.ts';
-import { invalidate, useCall } from '../../lib/queries.ts';
+import { invalidate, queryClient, useCall } from '../../lib/queries.ts';
 import { onSensitiveRefusal } from '../../lib/failures/sensitive.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CopyButton } from '../../ui/button/CopyButton.tsx';
@@ -22,14 +22,17 @@ const groupInFours = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 '
 export function FactorDialog({ onClose }: { onClose(): void }) {
   const formId = useId();
   // This is a query and not an effect, because a second secret would invalidate the first QR code.
-  const begun = useQuery({
-    queryKey: ['begin-totp'],
-    queryFn: () => call(beginTotp, {}),
-    staleTime: Infinity,
-    gcTime: 0,
-    retry: false,
-    refetchOnReconnect: false,
-  });
+  const begun = useQuery(
+    {
+      queryKey: ['begin-totp'],
+      queryFn: () => call(beginTotp, {}),
+      staleTime: Infinity,
+      gcTime: 0,
+      retry: false,
+      refetchOnReconnect: false,
+    },
+    queryClient,
+  );
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const finish = useCall(confirmTotp);

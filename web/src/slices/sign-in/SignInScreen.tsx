@@ -15,12 +15,12 @@ import { lazyPart } from '../../ui/feedback/lazy-part.tsx';
 import { track } from '../analytics/public.ts';
 import { t } from './messages.ts';
 import { PasswordSignIn, type Credentials } from './PasswordSignIn.tsx';
-import { SecondFactorStep } from './SecondFactorStep.tsx';
-import { SetUpHint } from './SetUpHint.tsx';
-import { SsoSignIn } from './SsoSignIn.tsx';
 import { useRedirectWhenSignedIn } from './use-redirect.ts';
 
 const InvitePrompt = lazyPart(async () => (await import('../membership/public.ts')).InvitePrompt, { failure: 'none' });
+const SecondFactorStep = lazyPart(async () => (await import('./SecondFactorStep.tsx')).SecondFactorStep);
+const SetUpHint = lazyPart(async () => (await import('./SetUpHint.tsx')).SetUpHint);
+const SsoSignIn = lazyPart(async () => (await import('./SsoSignIn.tsx')).SsoSignIn);
 
 export function SignInScreen() {
   useTitle(t('sign_in'));

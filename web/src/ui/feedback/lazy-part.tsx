@@ -22,6 +22,8 @@ interface Options {
 type LazyPart<P extends object> = ComponentType<P> & {
   /** Fetches the code ahead. It never rejects. */
   preload(): Promise<void>;
+  /** A hook that tells whether it is there, for what stands in its place until then. */
+  useIsLoaded(): boolean;
 };
 
 export function lazyPart<P extends object>(
@@ -44,5 +46,8 @@ export function lazyPart<P extends object>(
     if (loaded) return createElement(loaded.code, props);
     return hasFailed && failure === 'card' ? <ErrorCard title={t('part_not_loaded')} onRetry={retry} /> : fallback;
   }
-  return Object.assign(Part, { preload: load });
+  return Object.assign(Part, {
+    preload: load,
+    useIsLoaded: () => useStore(store, ({ loaded }) => loaded !== undefined && loaded !== null),
+  });
 }

@@ -1,7 +1,6 @@
-import { clsx } from 'clsx';
-import { DropdownMenu as Radix } from 'radix-ui';
-import { useRef, useState, type ReactNode } from 'react';
-import { isRightToLeft } from '../../lib/language/locale.ts';
+import { useState, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
+import { whenNeeded, type TriggerProps } from './when-needed.ts';
 
 export interface MenuItem {
   label: string;
@@ -15,83 +14,31 @@ export interface MenuItem {
   reason?: string;
 }
 
-interface MenuProps {
+export interface MenuProps {
   label: string;
-  trigger: ReactNode;
+  /** The button that opens the menu. */
+  trigger: ReactElement<TriggerProps>;
   items: readonly (MenuItem | 'divider')[];
   isOpen?: boolean;
   onOpenChange?(isOpen: boolean): void;
 }
 
-/** The containers that a menu may be rendered in. Outside of an open dialog it could not be used. */
-const place = '[role=dialog], [role=alertdialog], main, nav';
+const MenuPanel = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { failure: 'toast' });
 
-/** Draws a menu. A disabled item stays focusable, so that its reason can be read. */
-export function Menu({ label, trigger, items, isOpen, onOpenChange }: MenuProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const [container, setContainer] = useState<HTMLElement | null>(null);
+/** Draws the button of a menu. The menu itself is loaded when somebody is about to open it. */
+export function Menu(props: MenuProps) {
+  const { trigger, isOpen, onOpenChange } = props;
+  const [first, setFirst] = useState<{ openedIn: Element | null; isByKey: boolean } | null>(null);
+  const isLoaded = MenuPanel.useIsLoaded();
+  const isNeeded = first !== null || isOpen === true;
   return (
-    <Radix.Root
-      modal={false}
-      dir={isRightToLeft ? 'rtl' : 'ltr'}
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      onOpenChange={(next) => {
-        setContainer(button.current?.closest<HTMLElement>(place) ?? null);
-        onOpenChange?.(next);
-      }}
-    >
-      <Radix.Trigger asChild ref={button}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          aria-label={label}
-          align="end"
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-[320px] min-w-[220px] origin-(--radix-dropdown-menu-content-transform-origin) animate-pop overflow-auto rounded-lg bg-raised p-1 shadow-pop outline-none"
-        >
-          {items.map((item, at) =>
-            item === 'divider' ? (
-              // Dividers have no identity of their own.
-              // oxlint-disable-next-line react/no-array-index-key
-              <Radix.Separator key={`divider-${at}`} className="m-1 h-px bg-line" />
-            ) : (
-              <Line key={item.label} item={item} />
-            ),
-          )}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function Line({ item }: { item: MenuItem }) {
-  const { label, icon, onSelect, isDanger, keys, isDisabled, reason } = item;
-  return (
-    <Radix.Item
-      aria-disabled={isDisabled || undefined}
-      aria-keyshortcuts={keys}
-      onSelect={(event) => {
-        if (isDisabled) event.preventDefault();
-        else onSelect();
-      }}
-      className={clsx(
-        'flex min-h-8 cursor-pointer items-center gap-2.5 rounded-sm px-2 py-1.5 text-table outline-none data-highlighted:bg-hover max-md:min-h-11',
-        'aria-disabled:cursor-not-allowed aria-disabled:text-muted [&_svg]:size-4 [&_svg]:flex-none',
-        isDanger && !isDisabled ? 'text-danger' : '[&_svg]:text-muted',
-      )}
-    >
-      {icon}
-      <span className="min-w-0 flex-1">
-        {label}
-        {isDisabled && reason && <span className="block text-caption">{reason}</span>}
-      </span>
-      {keys && (
-        <kbd aria-hidden="true" dir="ltr" className="font-mono text-[11px] text-muted max-md:hidden">
-          {keys}
-        </kbd>
-      )}
-    </Radix.Item>
+    <>
+      {!(isNeeded && isLoaded) &&
+        whenNeeded(trigger, 'menu', MenuPanel, (event) => {
+          setFirst({ openedIn: event.currentTarget, isByKey: event.detail === 0 });
+          onOpenChange?.(true);
+        })}
+      {isNeeded && <MenuPanel {...props} {...(first ?? { openedIn: null, isByKey: false })} />}
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Popover } from './Popover.tsx';
+import { Popover, type PopoverProps } from './Popover.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface PickerFrameProps {
   title: string;
   /** The button that opens the popover, or the sheet on a narrow screen. */
-  trigger: ReactNode;
+  trigger: PopoverProps['trigger'];
   isWide: boolean;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;

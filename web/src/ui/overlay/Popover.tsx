@@ -1,30 +1,29 @@
-import { Popover as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
+import { useWasOpen } from './use-was-open.ts';
+import { whenNeeded, type TriggerProps } from './when-needed.ts';
 
-interface PopoverProps {
+export interface PopoverProps {
   title: string;
-  trigger: ReactNode;
+  /** The button that opens the popover. */
+  trigger: ReactElement<TriggerProps>;
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
   width?: string;
   children: ReactNode;
 }
 
-export function Popover({ title, trigger, isOpen, onOpenChange, width = 'w-[380px]', children }: PopoverProps) {
+const PopoverPanel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, { failure: 'toast' });
+
+/** Draws the button of a popover. The popover itself is loaded when somebody is about to open it. */
+export function Popover(props: PopoverProps) {
+  const { trigger, isOpen, onOpenChange } = props;
+  const isNeeded = useWasOpen(isOpen);
+  const isLoaded = PopoverPanel.useIsLoaded();
   return (
-    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          aria-label={title}
-          align="end"
-          sideOffset={6}
-          collisionPadding={12}
-          className={`z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] ${width} origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none`}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {!(isNeeded && isLoaded) && whenNeeded(trigger, 'dialog', PopoverPanel, () => onOpenChange(true))}
+      {isNeeded && <PopoverPanel {...props} />}
+    </>
   );
 }

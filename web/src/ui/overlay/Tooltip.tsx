@@ -1,36 +1,77 @@
-import { Tooltip as Radix } from 'radix-ui';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { cloneElement, useEffect, useState, type DOMAttributes, type ReactElement, type ReactNode } from 'react';
+import { lazyPart } from '../feedback/lazy-part.tsx';
+
+/** What places a tooltip is not part of the first load. */
+const TooltipBubble = lazyPart(async () => (await import('./TooltipBubble.tsx')).TooltipBubble, { failure: 'none' });
 
 const openDelay = 400;
 const closeDelay = 250;
 
-export const TooltipProvider = ({ children }: { children: ReactNode }) => (
-  <Radix.Provider delayDuration={openDelay}>{children}</Radix.Provider>
-);
+interface TooltipProps {
+  text: ReactNode;
+  /** One element that passes its handlers on to a control. */
+  children: ReactElement<DOMAttributes<HTMLElement>>;
+}
 
 /** Shows a tooltip. It only repeats what screen readers get elsewhere, and never holds the only copy of a fact. */
-export function Tooltip({ text, children }: { text: ReactNode; children: ReactNode }) {
-  const [isOpen, setIsOpen] = useState(false);
-  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(closing.current), []);
-  function change(next: boolean) {
-    clearTimeout(closing.current);
-    // The tooltip closes with a delay, so that the pointer can move onto it.
-    if (next) setIsOpen(true);
-    else closing.current = setTimeout(() => setIsOpen(false), closeDelay);
+export function Tooltip({ text, children }: TooltipProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  /** What is shown after a while, unless something else is wanted until then. */
+  const [wanted, setWanted] = useState<{ anchor: HTMLElement | null; delay: number } | null>(null);
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const timer = setTimeout(() => setAnchor(wanted.anchor), wanted.delay);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  function open(next: HTMLElement, delay: number) {
+    void TooltipBubble.preload();
+    setWanted({ anchor: next, delay });
   }
+  // The tooltip closes with a delay, so that the pointer can move onto it.
+  const leave = () => setWanted({ anchor: null, delay: closeDelay });
+  const stay = () => setWanted(null);
+  function close() {
+    setWanted(null);
+    setAnchor(null);
+  }
+
+  const { props } = children;
+  const handlers: DOMAttributes<HTMLElement> = {
+    onPointerEnter(event) {
+      props.onPointerEnter?.(event);
+      // A finger has no place to rest on.
+      if (event.pointerType !== 'touch') open(event.currentTarget, openDelay);
+    },
+    onPointerLeave(event) {
+      props.onPointerLeave?.(event);
+      leave();
+    },
+    onPointerDown(event) {
+      props.onPointerDown?.(event);
+      close();
+    },
+    onClick(event) {
+      props.onClick?.(event);
+      close();
+    },
+    onFocus(event) {
+      props.onFocus?.(event);
+      if (event.currentTarget.matches(':focus-visible')) open(event.currentTarget, 0);
+    },
+    onBlur(event) {
+      props.onBlur?.(event);
+      close();
+    },
+  };
   return (
-    <Radix.Root open={isOpen} onOpenChange={change}>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 w-max max-w-[16rem] rounded-sm bg-tip px-[9px] py-1.5 text-caption text-on-tip"
-        >
+    <>
+      {cloneElement(children, handlers)}
+      {anchor?.isConnected && (
+        <TooltipBubble anchor={anchor} onStay={stay} onLeave={leave} onClose={close}>
           {text}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </TooltipBubble>
+      )}
+    </>
   );
 }

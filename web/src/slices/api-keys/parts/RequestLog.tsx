@@ -4,7 +4,7 @@ import type { ApiKey, ApiKeyRequest } from '#contract/api-keys/types.ts';
 import { call } from '../../../lib/api.ts';
 import { formatNumber } from '../../../lib/format.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
-import { readKey } from '../../../lib/queries.ts';
+import { queryClient, readKey } from '../../../lib/queries.ts';
 import { Badge } from '../../../ui/display/Badge.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -18,12 +18,15 @@ const pollInterval = 4000;
 /** Lists the last requests of a key, newest first. */
 export function RequestLog({ apiKey, onClose }: { apiKey: ApiKey; onClose(): void }) {
   const input = { params: { key_id: apiKey.key_id } };
-  const log = useQuery({
-    queryKey: readKey(listApiKeyRequests, input),
-    queryFn: ({ signal }) => call(listApiKeyRequests, input, { signal }),
-    refetchInterval: pollInterval,
-    staleTime: 0,
-  });
+  const log = useQuery(
+    {
+      queryKey: readKey(listApiKeyRequests, input),
+      queryFn: ({ signal }) => call(listApiKeyRequests, input, { signal }),
+      refetchInterval: pollInterval,
+      staleTime: 0,
+    },
+    queryClient,
+  );
   return (
     <Drawer title={t('log_title', { name: apiKey.name })} description={t('log_text')} isOpen onOpenChange={onClose}>
       <Loaded of={log} skeleton={<LogSkeleton />}>

@@ -1,5 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { networkError, readError } from '../../../lib/failures/errors.ts';
+import { queryClient } from '../../../lib/queries.ts';
 import { readAsyncApi, type AsyncApiDocument } from './asyncapi.ts';
 import { readOpenApi, type OpenApiDocument } from './openapi.ts';
 import type { ApiError } from './catalogue.ts';
@@ -22,18 +23,24 @@ interface Documents {
 }
 
 export function useDocuments(): Documents {
-  const http = useQuery({
-    queryKey: [documentUrls.http],
-    queryFn: async ({ signal }) => {
-      const document = await load<OpenApiDocument>(documentUrls.http, signal);
-      return { version: document.info?.version ?? '', ...readOpenApi(document) };
+  const http = useQuery(
+    {
+      queryKey: [documentUrls.http],
+      queryFn: async ({ signal }) => {
+        const document = await load<OpenApiDocument>(documentUrls.http, signal);
+        return { version: document.info?.version ?? '', ...readOpenApi(document) };
+      },
+      staleTime: Infinity,
     },
-    staleTime: Infinity,
-  });
-  const sockets = useQuery({
-    queryKey: [documentUrls.sockets],
-    queryFn: async ({ signal }) => readAsyncApi(await load<AsyncApiDocument>(documentUrls.sockets, signal)),
-    staleTime: Infinity,
-  });
+    queryClient,
+  );
+  const sockets = useQuery(
+    {
+      queryKey: [documentUrls.sockets],
+      queryFn: async ({ signal }) => readAsyncApi(await load<AsyncApiDocument>(documentUrls.sockets, signal)),
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
   return { http, sockets };
 }

@@ -7,7 +7,7 @@ import { ApiError } from '../../../lib/failures/errors.ts';
 import { readWaveform } from '../../player/public.ts';
 import { fromWaveform } from '../../../lib/player/peaks.ts';
 import { playerStore } from '../../../lib/player/state.ts';
-import { readKey } from '../../../lib/queries.ts';
+import { queryClient, readKey } from '../../../lib/queries.ts';
 import { useStore } from '../../../lib/store.ts';
 import { isRecentTake, loadedId, onLoaded, removeTake } from './takes.ts';
 
@@ -28,21 +28,27 @@ const isGone = (error: unknown) => error instanceof ApiError && (error.status ==
 /** Reads a take from the history. A take that the history no longer has is removed from the list. */
 export function useTake(id: string): TakeView {
   const input = { params: { history_item_id: id } };
-  const { data: item, error } = useQuery({
-    queryKey: readKey(getHistoryItem, input),
-    queryFn: () => call(getHistoryItem, input),
-    staleTime: Infinity,
-    retry: (count, failure) => (isRecentTake(id) ? count < 20 : !isGone(failure) && count < 2),
-    retryDelay: storePoll,
-    refetchInterval: ({ state }) => (state.data?.state === 'processing' ? storePoll : false),
-  });
+  const { data: item, error } = useQuery(
+    {
+      queryKey: readKey(getHistoryItem, input),
+      queryFn: () => call(getHistoryItem, input),
+      staleTime: Infinity,
+      retry: (count, failure) => (isRecentTake(id) ? count < 20 : !isGone(failure) && count < 2),
+      retryDelay: storePoll,
+      refetchInterval: ({ state }) => (state.data?.state === 'processing' ? storePoll : false),
+    },
+    queryClient,
+  );
   const isStored = item?.state === 'created';
-  const wave = useQuery({
-    queryKey: [...readKey(getHistoryWaveform, input), 'take'],
-    queryFn: () => readWaveform(id),
-    staleTime: Infinity,
-    enabled: isStored,
-  });
+  const wave = useQuery(
+    {
+      queryKey: [...readKey(getHistoryWaveform, input), 'take'],
+      queryFn: () => readWaveform(id),
+      staleTime: Infinity,
+      enabled: isStored,
+    },
+    queryClient,
+  );
   const isLoaded = useSyncExternalStore(onLoaded, () => loadedId() === id);
   const status = useStore(playerStore, (player) => player.status);
   const isLost = isGone(error) || item?.state === 'deleted';

@@ -1,0 +1,14 @@
+/** Reads the built web app, which `npm test` makes before any test runs. */
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { weighFirstLoad } from './first-load.ts';
+
+const { shared, screens } = weighFirstLoad(path.join(import.meta.dirname, '../dist/web'));
+
+it('has at most 120 kB of scripts that every page loads', () => {
+  expect(shared).toBeLessThanOrEqual(120_000);
+});
+
+it.each([...screens])('has at most 68 kB of scripts for %s alone', (_address, bytes) => {
+  expect(bytes).toBeLessThanOrEqual(68_000);
+});

@@ -15,7 +15,7 @@ export const ingest = endpoint({
   operation: 'analytics_ingest',
   summary: 'Send events',
   description:
-    'Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.',
+    'Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Events from before the visitor agreed to statistics are dropped. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.',
   tag: 'analytics',
   access: 'public',
   permission: 'any-key',

@@ -662,7 +662,7 @@ export interface paths {
         put?: never;
         /**
          * Send events
-         * @description Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.
+         * @description Stores up to 100 events of the web app for the statistics of this installation: all of them, or none if one is refused. Events from before the visitor agreed to statistics are dropped. Nothing is stored of users who opted out, in support sessions, or where statistics are off. Only pages of this installation may send events.
          */
         post: operations["analytics_ingest"];
         delete?: never;

@@ -21,28 +21,56 @@ const view = (path = '/app/home', at_unix_ms = Date.now()) => ({
   properties: { path },
   at_unix_ms,
 });
+const chosen = (statistics: boolean, at_unix_ms: number, more = {}) => ({
+  name: 'consent_chosen',
+  properties: { statistics, ...more },
+  at_unix_ms,
+});
 const post = (events: unknown[], as: Headers = {}, base = app.url) =>
   send(base, 'POST /v1/ingest', { as, body: { events } });
 const stored = () => app.db.selectFrom('analytics_event').selectAll().orderBy('event_id').execute();
 
 test('events are stored with the signed-in user, and after the session has ended with the visitor', async () => {
-  const answer = await post([
-    view('/a'),
-    { ...view(), name: 'consent_chosen', properties: { statistics: true, spy: 'x' } },
-  ]);
+  const answer = await post([chosen(true, Date.now(), { spy: 'x' }), view('/a')]);
   expect([answer.status, answer.text]).toEqual([204, '']);
   await post([view('/b')], bySession(user));
   await post([view('/c')], { authorization: 'Bearer gone' });
   await post([view('/d')], byKey(user));
   const rows = await stored();
   expect(rows.map(({ name, properties, user_id, is_server }) => [name, properties, user_id, is_server])).toEqual([
-    ['page_viewed', { path: '/a' }, null, false],
     ['consent_chosen', { statistics: true }, null, false],
+    ['page_viewed', { path: '/a' }, null, false],
     ['page_viewed', { path: '/b' }, user.user_id, false],
     ['page_viewed', { path: '/c' }, null, false],
     ['page_viewed', { path: '/d' }, null, false],
   ]);
   expect(rows[2]?.workspace_id).toBe(user.workspace_id);
+});
+
+test('nothing is stored from before the visitor agreed, in whatever order it arrives', async () => {
+  const now = Date.now();
+  const before = view('/before', now - 3000);
+  const answer = await post([before, view('/after', now - 1000), chosen(true, now - 2000), before, view('/with', now)]);
+  expect(answer.status).toBe(204);
+  expect((await stored()).map(({ properties }) => properties)).toEqual([
+    { path: '/after' },
+    { statistics: true },
+    { path: '/with' },
+  ]);
+});
+
+test('nothing is stored from the time for which a user had opted out', async () => {
+  const fickle = await app.user();
+  const edit = (optOutCCPA: boolean) =>
+    send(app.url, 'POST /v1/user/edit', { as: bySession(fickle), body: { optOutCCPA } });
+  await edit(true);
+  const during = view('/during', Date.now() - 1);
+  await edit(false);
+  const after = view('/after', Date.now() + 5);
+  app.clock.offsetMs = 1000;
+  await post([during, after], bySession(fickle));
+  app.clock.offsetMs = 0;
+  expect((await stored()).map(({ properties }) => properties)).toEqual([{ path: '/after' }]);
 });
 
 test('the client’s clock is used when it is plausible', async () => {

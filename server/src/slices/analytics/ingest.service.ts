@@ -11,9 +11,11 @@ import { AppError } from '../../kernel/errors.ts';
 import { toJsonColumn } from '../../kernel/db/json-column.ts';
 import { createRateLimit, type RateLimit } from '../../kernel/http/rate-limit.ts';
 import { authenticate } from '../../platform/identity/access/authentication.ts';
+import { readConsents } from '../../platform/events/consent.ts';
 import { insertEvents } from '../../platform/events/events.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import { insertVisit } from './ad-visits.store.ts';
+import { sinceConsent } from './consent.rules.ts';
 
 /** The page that sends events, as its request shows it. */
 export interface Client {
@@ -39,7 +41,7 @@ function countRequest({ parts, now }: Ctx, kind: 'events' | 'visits', { ip }: Cl
 }
 
 /**
- * Keeps the events of one page, all or none.
+ * Keeps the events of one page, all or none, but for those from before the visitor agreed.
  * @throws AppError 400 unknown_event, server_only_event, invalid_event; 429
  */
 export async function ingest(ctx: Ctx, events: ClientEvent[], client: Client): Promise<void> {
@@ -50,9 +52,11 @@ export async function ingest(ctx: Ctx, events: ClientEvent[], client: Client): P
   const actor = await callerOf(ctx, client);
   if (await isPrivate(ctx, actor)) return;
   const who = { user_id: actor?.user_id ?? null, workspace_id: actor?.workspace_id ?? null };
+  const allowed = sinceConsent(checked, await optedInAt(ctx, actor));
+  if (allowed.length === 0) return;
   await insertEvents(
     ctx,
-    checked.map(({ name, properties, at_unix_ms }) => ({
+    allowed.map(({ name, properties, at_unix_ms }) => ({
       name,
       properties: toJsonColumn(properties),
       ...who,
@@ -89,6 +93,11 @@ async function callerOf({ parts }: Ctx, { ip, bearer }: Client): Promise<Actor |
 async function isPrivate(ctx: Ctx, actor: Actor | undefined): Promise<boolean> {
   if (!actor) return false;
   return actor.support !== undefined || ((await findUser(ctx, actor.user_id))?.ccpa_opt_out ?? false);
+}
+
+async function optedInAt(ctx: Ctx, actor: Actor | undefined): Promise<Date | undefined> {
+  const optOut = actor && (await readConsents(ctx, actor.user_id)).get('privacy_opt_out');
+  return optOut?.is_given === false ? optOut.created_at : undefined;
 }
 
 const maxAgeMs = 24 * 3600 * 1000;

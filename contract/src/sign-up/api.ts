@@ -12,7 +12,7 @@ import {
   ownsWorkspaceWithMembers,
   workspaceIsFull,
 } from '../membership/errors.ts';
-import { InviteLinkCode } from '../membership/link-api.ts';
+import { InviteLinkCode } from '../membership/api.ts';
 import { Email, SignedIn } from '../sign-in/types.ts';
 import { AccountMetadata, BotCheck } from './types.ts';
 import {

@@ -1,6 +1,4 @@
 import * as api from '#contract/membership/api.ts';
-import * as linkApi from '#contract/membership/link-api.ts';
-import * as membersApi from '#contract/membership/api.ts';
 import { on } from '../../context.ts';
 import { readProof } from '../../platform/identity/access/read-proof.ts';
 import * as links from './invite-link.service.ts';
@@ -33,23 +31,23 @@ export const membershipRoutes = [
     await received.declineInvite(ctx, params.code);
     return ok;
   }),
-  on(linkApi.getInviteLink, (ctx, { params }, exchange) => links.getInviteLink(ctx, params.link_code, exchange.ip)),
-  on(linkApi.getInviteWelcome, (ctx, { params }, exchange) => getWelcome(ctx, params.link_code, exchange.ip)),
-  on(linkApi.requestInvite, async (ctx, { params }, exchange) => {
+  on(api.getInviteLink, (ctx, { params }, exchange) => links.getInviteLink(ctx, params.link_code, exchange.ip)),
+  on(api.getInviteWelcome, (ctx, { params }, exchange) => getWelcome(ctx, params.link_code, exchange.ip)),
+  on(api.requestInvite, async (ctx, { params }, exchange) => {
     await links.requestInvite(ctx, params.link_code, exchange.ip);
     return ok;
   }),
   on(api.getSeatsStatus, (ctx) => getSeats(ctx)),
-  on(membersApi.listMembers, (ctx) => members.listMembers(ctx)),
-  on(membersApi.updateMember, async (ctx, { body }, exchange) => {
+  on(api.listMembers, (ctx) => members.listMembers(ctx)),
+  on(api.updateMember, async (ctx, { body }, exchange) => {
     const { workspace_role = body.workspace_seat_type, ...rest } = body;
     if (workspace_role === 'workspace_admin') await invites.requireAdminProof(ctx, readProof(exchange));
     await members.updateMember(ctx, { ...rest, workspace_role });
     return ok;
   }),
-  on(membersApi.deleteMember, async (ctx, { body }) => {
+  on(api.deleteMember, async (ctx, { body }) => {
     await members.removeMember(ctx, body.email);
     return ok;
   }),
-  on(membersApi.leaveWorkspace, (ctx) => members.leaveWorkspace(ctx)),
+  on(api.leaveWorkspace, (ctx) => members.leaveWorkspace(ctx)),
 ];

@@ -63,7 +63,7 @@ test('a mail arrives whole in both forms, from the right sender, and is deleted 
     recipients: ['ann@example.test'],
     attachments: [],
   });
-  const url = `${app.parts.config.publicUrl}/app/sign-up?invite_code=abc-DEF_1&lang=en`;
+  const url = `${app.parts.config.publicUrl}/app/invite?invite_code=abc-DEF_1&lang=en`;
   expect(one?.text?.split(/\r?\n/)).toContain(url);
   expect(one?.html?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&#38;', '&')).toBe(url);
   expect(faultsOf(one?.html ?? '')).toEqual([]);

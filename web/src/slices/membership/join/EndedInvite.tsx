@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { pages } from '#contract/pages.ts';
-import { requestInvite } from '#contract/membership/link-api.ts';
+import { requestInvite } from '#contract/membership/api.ts';
 import type { InviteLink } from '#contract/membership/types.ts';
 import { isThrottled } from '../../../lib/failures/refusal.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';

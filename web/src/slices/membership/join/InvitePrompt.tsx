@@ -1,4 +1,4 @@
-import { getInviteLink } from '#contract/membership/link-api.ts';
+import { getInviteLink } from '#contract/membership/api.ts';
 import { useRead } from '../../../lib/queries.ts';
 import { Banner } from '../../../ui/feedback/Banner.tsx';
 import { t } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { Link, Navigate } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
-import { getInviteLink } from '#contract/membership/link-api.ts';
+import { getInviteLink } from '#contract/membership/api.ts';
 import type { InviteLink } from '#contract/membership/types.ts';
 import { useDelayed, useTitle } from '../../../lib/hooks.ts';
 import { attemptMessage, isRefusal } from '../../../lib/failures/refusal.ts';

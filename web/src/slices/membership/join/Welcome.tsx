@@ -1,6 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { getInviteWelcome } from '#contract/membership/link-api.ts';
+import { getInviteWelcome } from '#contract/membership/api.ts';
 import type { InviteLink, InviteWelcome } from '#contract/membership/types.ts';
 import { formatTime, speakTime } from '../../../lib/format.ts';
 import { useMedia } from '../../../lib/hooks.ts';

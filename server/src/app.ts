@@ -131,6 +131,12 @@ async function readPages(webRoot: string): Promise<Map<string, string>> {
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
+/** Names under assets/ hold a hash of their content, icons hardly change; everything else is asked about each time. */
+function cacheControlOf(file: string, immutable: string): string {
+  if (file.startsWith(immutable)) return 'public, max-age=31536000, immutable';
+  return /\.(?:ico|png|svg|webmanifest|txt)(?:\.(?:br|gz))?$/.test(file) ? 'public, max-age=86400' : 'no-cache';
+}
+
 async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
   const immutable = path.join(webRoot, 'assets') + path.sep;
   await app.register(fastifyStatic, {
@@ -139,11 +145,7 @@ async function addWebApp(app: FastifyInstance, webRoot: string): Promise<void> {
     wildcard: false,
     preCompressed: true,
     setHeaders: (reply, file) => {
-      // Names under assets/ hold a hash of their content; everything else is asked about each time.
-      void reply.header(
-        'cache-control',
-        file.startsWith(immutable) ? 'public, max-age=31536000, immutable' : 'no-cache',
-      );
+      void reply.header('cache-control', cacheControlOf(file, immutable));
     },
   });
   // The router finds no such page either, and says so in words.

@@ -1,0 +1,50 @@
+/** What browsers and search engines ask of any site, as it lies in web/public. */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './installation.ts';
+import { testApp, type TestApp } from './testing/app.ts';
+
+const webRoot = path.join(root, 'web/public');
+
+let t: TestApp;
+beforeAll(async () => void (t = await testApp({ app: { webRoot } })));
+afterAll(() => t.close());
+
+/** Width and height of a PNG, from its header. */
+const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+
+test('icons, manifest and robots.txt have their types and are kept for a day', async () => {
+  const types: [string, RegExp][] = [
+    ['/favicon.ico', /^image\/(?:vnd\.microsoft\.icon|x-icon)/],
+    ['/favicon.svg', /^image\/svg\+xml/],
+    ['/apple-touch-icon.png', /^image\/png/],
+    ['/manifest.webmanifest', /^application\/manifest\+json/],
+    ['/robots.txt', /^text\/plain/],
+  ];
+  for (const [address, type] of types) {
+    const { status, headers } = await fetch(t.url + address);
+    expect([address, status, headers.get('cache-control')]).toEqual([address, 200, 'public, max-age=86400']);
+    expect(headers.get('content-type')).toMatch(type);
+  }
+  const robots = await (await fetch(`${t.url}/robots.txt`)).text();
+  expect(robots).toMatch(/^Disallow: \/$/m);
+});
+
+test('the manifest names icons of the sizes that they have, one of which any shape may be cut from', async () => {
+  const { icons } = (await (await fetch(`${t.url}/manifest.webmanifest`)).json()) as {
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  for (const { src, sizes } of icons.filter(({ src }) => src.endsWith('.png'))) {
+    expect(sizeOf(await readFile(path.join(webRoot, src))), src).toBe(sizes);
+  }
+  expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+  expect(sizeOf(await readFile(path.join(webRoot, 'apple-touch-icon.png')))).toBe('180x180');
+});
+
+test('the page links to files that exist', async () => {
+  const html = await readFile(path.join(root, 'web/index.html'), 'utf8');
+  const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)"[^>]* href="([^"]+)"/g)];
+  expect(links).toHaveLength(4);
+  for (const [, href = ''] of links) expect((await fetch(t.url + href)).status, href).toBe(200);
+});

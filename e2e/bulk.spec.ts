@@ -50,11 +50,14 @@ test('from a spreadsheet to a zip', async ({ page, mia }) => {
   await expect(start).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
 
+  // Faulty rows come first, with the numbers that the spreadsheet gives them; the texts are fields one at a time.
+  await expect(page.getByText(/^Text of row/)).toHaveText([/row 3:/, /row 6:/, /row 2:/, /row 5:/]);
+  await expect(page.locator('textarea')).toHaveCount(0);
   // Repaired in place, or taken out.
   await page.getByRole('button', { name: 'Show only these' }).click();
-  await page.getByRole('combobox', { name: 'Voice of row 2' }).selectOption('Ada');
+  await page.getByRole('combobox', { name: 'Voice of row 3' }).selectOption('Ada');
   await expect(page.getByText('1 row has a problem')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove row 4' }).click();
+  await page.getByRole('button', { name: 'Remove row 6' }).click();
   await expect(page.getByText('All rows are valid.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Harbour lines');
   await expect(page.getByText('≈ 58 credits')).toBeVisible();
@@ -86,7 +89,8 @@ test('the price comes first, and too high a price is explained', async ({ page, 
   await expect(page.getByText('Needs 26 credits, 20 left')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Generate 1 row' })).toHaveAttribute('aria-disabled', 'true');
   await expectAccessible(page);
-  await page.getByRole('textbox', { name: 'Text of row 1' }).fill('This one is not.');
+  await page.getByRole('button', { name: 'Text of row 2' }).click();
+  await page.getByRole('textbox', { name: 'Text of row 2' }).fill('This one is not.');
   await expect(page.getByRole('button', { name: 'Generate 1 row' })).not.toHaveAttribute('aria-disabled');
 });
 
@@ -98,6 +102,7 @@ test('a file that is not a spreadsheet is refused with a message', async ({ page
     ['', 'There are no rows in the file.'],
     [`text\n${'Hello\n'.repeat(1001)}`, 'The file has more than 1,000 rows. Split it into several files.'],
     [`text\n${'x'.repeat(1_000_001)}`, /^The file is larger than 1\sMB/],
+    ['text,voice\nOne.,Ada\n"Never closed,Ada\n', /^Line 3 has a quotation mark/],
     ['PK\u0003\u0004\u0000\u0000', 'This is not a text file. Save the spreadsheet as CSV first.'],
   ] as const) {
     await choose(page, 'file.csv', content);

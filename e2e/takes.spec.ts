@@ -26,10 +26,19 @@ test('stand side by side, play, are kept, and survive changes of the text and a 
   await take(page, 1).getByRole('button', { name: 'Play Take 1' }).click();
   await isPlaying(page);
   await expect(take(page, 1)).toHaveAttribute('aria-current', 'true');
+  // The player counts as the cards do, and no name is cut.
+  await expect(player(page).getByText('Ada · Take 1')).toBeVisible();
+  const names = takes(page).getByText(/^Take \d$/);
+  for (const name of await names.all())
+    expect(await name.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  const widths = await takes(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(192);
   await take(page, 1).getByRole('button', { name: 'Keep Take 1' }).click();
   await expect(strip(page).getByText('1 kept')).toBeVisible();
 
   await page.reload();
+  // What was made is known after a reload too.
+  await expect(page.getByRole('button', { name: 'Regenerate speech' })).toBeVisible();
   await expect(takes(page)).toHaveCount(3);
   await expect(take(page, 1).getByRole('button', { name: 'Keep Take 1' })).toHaveAttribute('aria-pressed', 'true');
 
@@ -39,6 +48,13 @@ test('stand side by side, play, are kept, and survive changes of the text and a 
     history: { history_item_id: string }[];
   };
   await page.request.delete(`/v1/history/${history[0]!.history_item_id}`, { headers });
+  await expect(takes(page)).toHaveCount(2);
+
+  // While another text is written, the strip shows what is kept, and leads back to the others.
+  const field = page.getByRole('textbox', { name: 'Text to speak' });
+  await field.fill('Something else.');
+  await expect(takes(page)).toHaveCount(1);
+  await field.fill(text);
   await expect(takes(page)).toHaveCount(2);
 
   // Another text: what is kept stays, by its words; the rest gives way.
@@ -118,7 +134,7 @@ test('restore their settings', async ({ page, mia }) => {
   await speed.fill('0.8');
   await speed.press('Enter');
   await speak(page);
-  await page.getByRole('button', { name: 'Reset all' }).click();
+  await page.getByRole('button', { name: 'Reset values' }).click();
   await expect(speed).toHaveValue('1.00');
   await take(page, 1).getByRole('button', { name: 'More actions for Take 1' }).click();
   await page.getByRole('menuitem', { name: 'Reuse settings' }).click();

@@ -159,6 +159,8 @@ declare const messages: {
   take_use_settings: () => string;
   take_remove: () => string;
   take_not_stored: () => string;
+  takes_earlier: (params: { count: number }) => string;
+  takes_earlier_open: () => string;
   takes_chip: (params: { at: number; count: number }) => string;
   compare: () => string;
   compare_short: () => string;
@@ -188,6 +190,7 @@ declare const messages: {
   bulk_problem_no_rows: () => string;
   bulk_problem_no_text_column: () => string;
   bulk_problem_not_text: () => string;
+  bulk_problem_unclosed_quote: (params: { line: number }) => string;
   bulk_ignored: (params: { count: number; names: string | number }) => string;
   bulk_no_text: () => string;
   bulk_no_number: (params: { column: string | number; value: string | number }) => string;
@@ -205,6 +208,7 @@ declare const messages: {
   bulk_text: () => string;
   bulk_voice: () => string;
   bulk_file: () => string;
+  bulk_file_or_problem: () => string;
   bulk_credits: () => string;
   bulk_status: () => string;
   bulk_text_of: (params: { row: string | number }) => string;

@@ -220,6 +220,7 @@ export interface Database {
     kind: string;
     params: JsonColumn;
     payload: JsonColumn;
+    progressed_at: Date | null;
     reserved_file_bytes: Generated<number>;
     started_at: Date | null;
     state: string;

@@ -103,7 +103,10 @@ function createRun<P>(parts: Parts, row: JobRow, signal: AbortSignal): OwnRun<P>
   });
   async function write(): Promise<void> {
     // A cancelled job is included, so that its owner sees how far it came.
-    const now = await store.updateRun(parts.db, row, { done: reached.done }, ['running', 'cancelled']);
+    const now = await store.updateRun(parts.db, row, { done: reached.done, progressed_at: parts.now() }, [
+      'running',
+      'cancelled',
+    ]);
     if (now) await notifyWatchers(parts, row);
     reached.isStopped = now?.state !== 'running';
   }

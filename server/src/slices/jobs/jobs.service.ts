@@ -151,6 +151,7 @@ export async function retryJob(ctx: Ctx, jobId: string): Promise<Job> {
       reserved_file_bytes,
       // The pace counts the time at work, not the pause.
       started_at: withoutPause(former, ctx.now),
+      progressed_at: ctx.now,
     });
     // Another call was faster.
     if (!row) return present(within, await requireJob(within, jobId, 'repeat'));

@@ -125,14 +125,22 @@ export function updateOwn(scope: Scope, jobId: string, states: string[], change:
     .executeTakeFirst();
 }
 
-/** A run begins; undefined where there is nothing left to do. Those before it have lost the job. */
+/**
+ * A run begins; undefined where there is nothing left to do. Those before it have lost the job. The start of a job that
+ * resumes is moved by the time that it lay still, because the pace counts only the time at work.
+ */
 export function startRun(db: Db, jobId: string, now: Date, resumes: boolean) {
   return db
     .updateTable('job')
     .set({
       state: 'running',
       attempt: sql<number>`attempt + 1`,
-      ...(resumes ? { started_at: sql<Date>`coalesce(started_at, ${now})` } : { done: 0, started_at: now }),
+      ...(resumes
+        ? {
+            started_at: sql<Date>`coalesce(${now}::timestamptz - (progressed_at - started_at), ${now}::timestamptz)`,
+            progressed_at: now,
+          }
+        : { done: 0, started_at: now }),
     })
     .where('job_id', '=', jobId)
     .where('state', 'in', unfinished)

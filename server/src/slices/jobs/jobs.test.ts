@@ -15,6 +15,7 @@ import { premadeVoices } from '../voices/voices.rules.ts';
 import { purgeExpiredJobs, requeueLost } from './job-upkeep.service.ts';
 import { jobWork, secondsLeft } from './jobs.rules.ts';
 import { createJob } from './jobs.service.ts';
+import { startRun } from './jobs.store.ts';
 
 const defaults = { voice_id: premadeVoices[0]?.voice_id ?? '', output_format: 'mp3_22050_32' } as const;
 
@@ -322,4 +323,21 @@ test('the remaining time follows the pace', () => {
   expect(secondsLeft(job, at(110))).toBe(30);
   expect(secondsLeft({ ...job, done: 0 }, at(110))).toBeNull();
   expect(secondsLeft({ ...job, state: 'done' }, at(110))).toBeNull();
+});
+
+test('the remaining time after a restart does not count the time that the server was down', async () => {
+  const mia = await t.user({ tier: 'creator', concurrency: 1 });
+  await takePlace(mia, 1);
+  const job_id = await begin(mia, 'Restarted');
+  await until(mia, job_id, 'running');
+  const at = (seconds: number) => new Date(1_800_000_000_000 + seconds * 1000);
+  // Ten seconds of work for 25 rows, and a server that was down for an hour.
+  await t.db
+    .updateTable('job')
+    .set({ done: 25, total: 100, started_at: at(0), progressed_at: at(10) })
+    .where('job_id', '=', job_id)
+    .execute();
+  const again = await startRun(t.db, job_id, at(3610), true);
+  expect(again && secondsLeft(again, at(3610))).toBe(30);
+  await t.call(jobsApi.cancelJob, mia, on(job_id));
 });

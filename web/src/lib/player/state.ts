@@ -19,6 +19,8 @@ export interface PlayerItem {
 export interface Player {
   status: 'idle' | 'loading' | 'ready' | 'playing' | 'paused' | 'ended';
   item: PlayerItem | null;
+  /** What the slice that made the item calls it, such as its take. Empty if it has no such name. */
+  note: string;
   lines: Segment[][];
   words: TimedWord[];
   /** Seconds. While audio is still arriving, this is the length of what has arrived. */
@@ -54,6 +56,7 @@ export interface PlayOptions {
 export const emptyPlayer: Player = {
   status: 'idle',
   item: null,
+  note: '',
   lines: [],
   words: [],
   duration: 0,

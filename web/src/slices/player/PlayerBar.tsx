@@ -100,10 +100,12 @@ function FullBar({ item }: { item: PlayerItem }) {
 /** Shows the voice, and the position in the queue. */
 function PlayedFrom({ voice }: { voice: string }) {
   const at = useStore(queueStore, (queue) => queue.at);
+  const note = useStore(playerStore, (player) => player.note);
   const count = useStore(queueStore, ({ items }) => items.length);
   return (
     <p className="truncate text-caption text-muted">
       {voice}
+      {note && <> · {note}</>}
       {count > 1 && at >= 0 && <> · {t('queue_place', { at: at + 1, count })}</>}
     </p>
   );

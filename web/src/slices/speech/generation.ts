@@ -14,6 +14,7 @@ import { pause } from '../../lib/player/controls.ts';
 import { playStream, stopPlayer, type StreamPlayback } from '../../lib/player/playback.ts';
 import { playerStore } from '../../lib/player/state.ts';
 import { invalidate } from '../../lib/queries.ts';
+import { isString, readLocal, writeLocal } from '../../lib/browser/storage.ts';
 import { onSignOut } from '../../lib/session.ts';
 import { readSpeech, StreamError } from './speech-stream.ts';
 import { createStore } from '../../lib/store.ts';
@@ -28,7 +29,7 @@ export type SpeechInput = CallInput<typeof streamWithTimestamps>;
 export interface SpeechJob {
   input: SpeechInput;
   voice_name: string;
-  /** Equal for equal inputs. A random seed does not count as input. */
+  /** A hash that is equal for equal inputs. A random seed does not count as input. */
   fingerprint: string;
 }
 
@@ -59,7 +60,11 @@ const nothing: Generation = {
   news: '',
 };
 
-export const generationStore = createStore<Generation>(nothing);
+const madeKey = 'tts-made';
+/** The fingerprint of the latest finished generation is stored, so that a reload keeps the button and the price. */
+const made = readLocal(madeKey, isString, '');
+
+export const generationStore = createStore<Generation>({ ...nothing, fingerprint: made, isWhole: made !== '' });
 let controller: AbortController | undefined;
 
 /** Replaces the TypeError that browsers raise when a response breaks off, because its message is not for users. */
@@ -106,6 +111,7 @@ export async function generate({ input, voice_name, fingerprint }: SpeechJob): P
     });
     const cost = outcome.cost ?? 0;
     spendCredits(cost);
+    writeLocal(madeKey, fingerprint);
     generationStore.set({ outcome, isWhole: true, news: t('news_ready', { cost: formatCredits(cost) }) });
     if (itemId) addTake(itemId, text, playback?.isCurrent() ? playerStore.get().load : undefined);
   } catch (error) {
@@ -131,5 +137,5 @@ export function stopGenerating(): void {
 onSignOut(() => {
   controller?.abort();
   stopPlayer();
-  generationStore.set({ error: null, outcome: null, fingerprint: '', news: '' });
+  generationStore.set({ error: null, outcome: null, fingerprint: '', isWhole: false, news: '' });
 });

@@ -2,6 +2,7 @@
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import type { Draft } from './drafts/draft.ts';
+import { hashText } from './takes/take-rules.ts';
 import type { SpeechInput, SpeechJob } from './generation.ts';
 
 /** Gives the language to request, or an empty text if the model does not speak the chosen one. */
@@ -27,7 +28,7 @@ export function makeJob(draft: Draft, voice: Voice, model: Model): SpeechJob {
       ...(next_text ? { next_text } : {}),
     },
   };
-  return { input, voice_name, fingerprint: JSON.stringify(input) };
+  return { input, voice_name, fingerprint: hashText(JSON.stringify(input)) };
 }
 
 /** Adds a random seed where none is fixed. The fingerprint stays the same. */

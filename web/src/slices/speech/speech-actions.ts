@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { pages } from '#contract/pages.ts';
 import { useActions, type Action } from '../../lib/keys/actions.ts';
 import { isSingleKey } from '../../lib/keys/single-keys.ts';
-import { useStore } from '../../lib/store.ts';
 import { toastError, toastSuccess } from '../../lib/toasts.ts';
 import { draftText } from './drafts/draft.ts';
 import { generationStore, stopGenerating } from './generation.ts';
 import { t } from './messages.ts';
-import { takesStore } from './takes/takes.ts';
+import { shownTakes } from './takes/takes.ts';
+import { useShownTakes } from './takes/use-shown-takes.ts';
 import type { Speech } from './use-speech.ts';
 import { openPicker } from './voices/picker-store.ts';
 
@@ -24,7 +24,7 @@ function showDraftState(): void {
   else toastError(t('draft_unsaved_help'));
 }
 
-const hasTwoTakes = () => takesStore.get().takes.length > 1;
+const hasTwoTakes = () => shownTakes().length > 1;
 
 interface SpeechActions extends Pick<Speech, 'start' | 'startAgain'> {
   viewCode(): void;
@@ -34,7 +34,7 @@ interface SpeechActions extends Pick<Speech, 'start' | 'startAgain'> {
 
 export function useSpeechKeys({ start, startAgain, viewCode, isHistory }: SpeechActions): void {
   const navigate = useNavigate();
-  const canCompare = useStore(takesStore, ({ takes }) => takes.length > 1);
+  const canCompare = useShownTakes().shown.length > 1;
 
   const actions = useMemo<Action[]>(() => {
     const chooseVoice = () => {

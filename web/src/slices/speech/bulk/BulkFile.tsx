@@ -17,7 +17,7 @@ const size = formatSize(maxFileSize);
 
 function reasonOf(error: unknown): string {
   return error instanceof FileError
-    ? t(`bulk_problem_${error.problem}`, { size, rows: maxBatchRows })
+    ? t(`bulk_problem_${error.problem}`, { size, rows: maxBatchRows, line: error.line })
     : errorMessage(error);
 }
 

@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { ErrorCard } from '../../../ui/feedback/ErrorCard.tsx';
 import { t } from '../messages.ts';
 import { useSpeech } from '../use-speech.ts';
-import type { BulkRow } from './bulk-rows.ts';
+import { withFirst, type BulkRow } from './bulk-rows.ts';
 import { bulkStore, closeTable, removeRows } from './bulk-store.ts';
 import { BulkDefaults } from './BulkDefaults.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
@@ -33,11 +33,14 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
     model && { voice_id: voice.voice_id, model_id: model.model_id, output_format: bulk.output_format };
   const check = useCheck(rows, defaults);
   const [isOnlyBad, setIsOnlyBad] = useState(false);
+  /** The rows that the first check found faulty. They stay first, so that no row moves while it is repaired. */
+  const [first, setFirst] = useState<ReadonlySet<number> | null>(null);
   const user = useUser();
   const create = useCall(createSpeechBatch);
   const navigate = useNavigate();
 
   const bad = rows.filter(({ id }) => check.rows.get(id)?.problem !== undefined);
+  if (first === null && !check.isStale && check.rows.size > 0) setFirst(new Set(bad.map(({ id }) => id)));
   const isLimited = user ? creditsOf(user).isLimited : true;
   const isOver = isLimited && check.total > check.left;
   const canStart = defaults && !check.isStale && !check.error && !check.isTooLong && bad.length === 0 && !isOver;
@@ -96,8 +99,7 @@ export function BulkPreview({ rows }: { rows: BulkRow[] }) {
         </Button>
       </div>
       <PreviewTable
-        rows={isOnlyBad && bad.length > 0 ? bad : rows}
-        numbers={new Map(rows.map(({ id }, at) => [id, at + 1]))}
+        rows={withFirst(isOnlyBad && bad.length > 0 ? bad : rows, first ?? new Set())}
         check={check}
         voices={voices ?? []}
         defaultVoice={voice}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import type { Voice } from '#contract/voices/types.ts';
 import { formatNumber, textDirection } from '../../../lib/format.ts';
 import { IconButton } from '../../../ui/button/IconButton.tsx';
@@ -17,14 +18,14 @@ const fieldClass =
 
 interface PreviewTableProps {
   rows: readonly BulkRow[];
-  /** The number of each row in the whole file, from 1. */
-  numbers: ReadonlyMap<number, number>;
   check: Check;
   voices: readonly Voice[];
   defaultVoice: Voice | undefined;
 }
 
-export function PreviewTable({ rows, numbers, check, voices, defaultVoice }: PreviewTableProps) {
+export function PreviewTable({ rows, check, voices, defaultVoice }: PreviewTableProps) {
+  // A thousand text fields would be a thousand tab stops, so the texts are fields one at a time.
+  const [editing, setEditing] = useState<number | null>(null);
   return (
     <VirtualRows
       label={t('bulk_table')}
@@ -37,7 +38,7 @@ export function PreviewTable({ rows, numbers, check, voices, defaultVoice }: Pre
           <span role="columnheader">{t('bulk_row')}</span>
           <span role="columnheader">{t('bulk_text')}</span>
           <span role="columnheader">{t('bulk_voice')}</span>
-          <span role="columnheader">{t('bulk_status')}</span>
+          <span role="columnheader">{t('bulk_file_or_problem')}</span>
           <span role="columnheader" className="text-end">
             {t('bulk_credits')}
           </span>
@@ -50,7 +51,8 @@ export function PreviewTable({ rows, numbers, check, voices, defaultVoice }: Pre
       {(row) => (
         <PreviewCells
           row={row}
-          number={numbers.get(row.id) ?? 0}
+          isEditing={row.id === editing}
+          onEdit={setEditing}
           found={check.rows.get(row.id)}
           isStale={check.isStale}
           voices={voices}
@@ -63,12 +65,14 @@ export function PreviewTable({ rows, numbers, check, voices, defaultVoice }: Pre
 
 interface PreviewCellsProps extends Pick<PreviewTableProps, 'voices' | 'defaultVoice'> {
   row: BulkRow;
-  number: number;
+  isEditing: boolean;
+  onEdit(id: number | null): void;
   found: RowCheck | undefined;
   isStale: boolean;
 }
 
-function PreviewCells({ row, number, found, isStale, voices, defaultVoice }: PreviewCellsProps) {
+function PreviewCells({ row, isEditing, onEdit, found, isStale, voices, defaultVoice }: PreviewCellsProps) {
+  const { number } = row;
   const wanted = row.voice.trim().toLowerCase();
   const voice = voices.find(({ voice_id, name }) => voice_id === row.voice.trim() || name.toLowerCase() === wanted);
   const problem = found?.problem;
@@ -78,15 +82,7 @@ function PreviewCells({ row, number, found, isStale, voices, defaultVoice }: Pre
         {formatNumber(number)}
       </span>
       <span role="cell" className="min-w-0">
-        <textarea
-          rows={2}
-          aria-label={t('bulk_text_of', { row: number })}
-          aria-invalid={problem !== undefined || undefined}
-          dir={row.text === '' ? undefined : textDirection(row.text)}
-          value={row.text}
-          onChange={(event) => editRow(row.id, { text: event.target.value })}
-          className={clsx(fieldClass, 'block resize-y leading-5', problem && 'border-danger')}
-        />
+        <TextCell row={row} isBad={problem !== undefined} isEditing={isEditing} onEdit={onEdit} />
       </span>
       <span role="cell" className="min-w-0 max-md:order-last max-md:col-span-2 max-md:col-start-2">
         <select
@@ -131,4 +127,49 @@ function PreviewCells({ row, number, found, isStale, voices, defaultVoice }: Pre
       </span>
     </>
   );
+}
+
+interface TextCellProps extends Pick<PreviewCellsProps, 'row' | 'isEditing' | 'onEdit'> {
+  isBad: boolean;
+}
+
+/** Shows the text of a row, which becomes a field when it is pressed. */
+function TextCell({ row: { id, number, text }, isBad, isEditing, onEdit }: TextCellProps) {
+  const direction = text === '' ? undefined : textDirection(text);
+  if (!isEditing) {
+    return (
+      <button
+        type="button"
+        onClick={() => onEdit(id)}
+        className={clsx(
+          'min-h-14 w-full rounded-md border px-2.5 py-1.5 text-start text-table leading-5 hover:border-control',
+          isBad ? 'border-danger' : 'border-transparent',
+        )}
+      >
+        <span className="sr-only">{t('bulk_text_of', { row: number })}: </span>
+        <span dir={direction} className="line-clamp-2 break-words whitespace-pre-line">
+          {text}
+        </span>
+      </button>
+    );
+  }
+  return (
+    <textarea
+      ref={focusAtEnd}
+      rows={2}
+      aria-label={t('bulk_text_of', { row: number })}
+      aria-invalid={isBad || undefined}
+      dir={direction}
+      value={text}
+      onChange={(event) => editRow(id, { text: event.target.value })}
+      onBlur={() => onEdit(null)}
+      onKeyDown={(event) => event.key === 'Escape' && onEdit(null)}
+      className={clsx(fieldClass, 'block min-h-14 resize-y leading-5', isBad && 'border-danger')}
+    />
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
 }

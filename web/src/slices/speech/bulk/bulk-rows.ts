@@ -7,10 +7,12 @@ import { columns, type Column } from './columns.ts';
 export type BulkRow = Record<Column, string> & {
   /** The id stays the same when other rows are removed. */
   id: number;
+  /** The number of the row in the file, as a spreadsheet counts: from 1, with the names of the columns. */
+  number: number;
 };
 
-export const emptyRow = (id: number): BulkRow =>
-  ({ id, ...Object.fromEntries(columns.map((column) => [column, ''])) }) as BulkRow;
+export const emptyRow = (id: number, number: number): BulkRow =>
+  ({ id, number, ...Object.fromEntries(columns.map((column) => [column, ''])) }) as BulkRow;
 
 const settings = {
   speed: 'speed',
@@ -37,6 +39,12 @@ export function toBatchRow(row: BulkRow): BatchRow {
       : {}),
   };
 }
+
+/** Puts the rows with these ids first. Each part keeps the order of the file. */
+export const withFirst = (rows: readonly BulkRow[], first: ReadonlySet<number>): BulkRow[] => [
+  ...rows.filter(({ id }) => first.has(id)),
+  ...rows.filter(({ id }) => !first.has(id)),
+];
 
 /** Finds values that the server could not even parse. It checks everything else itself, row by row. */
 export function problemOf(row: BulkRow): string | undefined {

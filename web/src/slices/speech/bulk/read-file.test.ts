@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { problemOf, toBatchRow } from './bulk-rows.ts';
+import { problemOf, toBatchRow, withFirst } from './bulk-rows.ts';
 import { decodeText, parseTable, readTable } from './read-file.ts';
 
 const filled = (row: object) =>
-  Object.fromEntries(Object.entries(row).filter(([name, value]) => name !== 'id' && value !== ''));
+  Object.fromEntries(Object.entries(row).filter(([name, value]) => !['id', 'number'].includes(name) && value !== ''));
 const read = async (text: string) => (await parseTable(text)).rows.map(filled);
 const problem = (work: Promise<unknown>) =>
   work.then(
@@ -43,6 +43,31 @@ describe('a bulk file', () => {
     expect((await parseTable(`text\n${'Hello\n'.repeat(1000)}`)).rows).toHaveLength(1000);
     expect(await problem(readTable(new File(['x'.repeat(1_000_001)], 'a.csv')))).toBe('too_large');
     expect(await problem(readTable(new File([new Uint8Array([80, 75, 3, 4, 0, 0])], 'a.xlsx')))).toBe('not_text');
+  });
+  it('with an unclosed quote is refused with the line, because the quote would swallow the rows below', async () => {
+    const failure = (source: string) =>
+      parseTable(source).then(
+        () => null,
+        ({ problem: why, line }: { problem: string; line: number }) => [why, line],
+      );
+    expect(await failure('text,voice\n"Two\nlines.",Ada\n"Never closed,Ada\nLost.,Ada\n')).toEqual([
+      'unclosed_quote',
+      4,
+    ]);
+    expect(await failure('text\nOne.\n"Two.\nThree.\n')).toEqual(['unclosed_quote', 3]);
+    expect(await failure('text,voice\n"Hi," she said.,Ada\nBye,Ada\n')).toEqual(['unclosed_quote', 2]);
+    // Lines without column names are prose, where a quote may stay open.
+    expect(await read('"One.\n"Two."')).toEqual([{ text: '"One.' }, { text: '"Two."' }]);
+  });
+  it('numbers its rows as a spreadsheet does, with the head and the empty rows', async () => {
+    const { rows } = await parseTable('text,voice\nOne.,Ada\n\n,\n"Two\nlines.",\nThree.,\n');
+    expect(rows.map(({ number, text }) => [number, text])).toEqual([
+      [2, 'One.'],
+      [5, 'Two\nlines.'],
+      [6, 'Three.'],
+    ]);
+    expect((await parseTable('One.\n\nTwo.')).rows.map(({ number }) => number)).toEqual([1, 3]);
+    expect(withFirst(rows, new Set([2, 1])).map(({ number }) => number)).toEqual([5, 6, 2]);
   });
   it('is read in the letters it was written in', () => {
     expect(decodeText(new TextEncoder().encode('Größe 日本'))).toBe('Größe 日本');

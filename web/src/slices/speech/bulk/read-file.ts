@@ -12,14 +12,17 @@ export interface Table {
   ignored: string[];
 }
 
-type FileProblem = 'too_large' | 'too_many' | 'no_rows' | 'no_text_column' | 'not_text';
+type FileProblem = 'too_large' | 'too_many' | 'no_rows' | 'no_text_column' | 'not_text' | 'unclosed_quote';
 
 export class FileError extends Error {
   override name = 'FileError';
   readonly problem: FileProblem;
-  constructor(problem: FileProblem) {
+  /** The line of the file that has the problem, from 1; 0 if it is the whole file. */
+  readonly line: number;
+  constructor(problem: FileProblem, line = 0) {
     super(problem);
     this.problem = problem;
+    this.line = line;
   }
 }
 
@@ -41,7 +44,7 @@ const unused = '\u001f';
 
 /** Finds the delimiter between the names in the first line, outside quotes. */
 function delimiterOf(text: string): string {
-  const [line = ''] = text.split(/\r\n|\r|\n/, 1);
+  const [line = ''] = text.split(lineEnd, 1);
   const plain = line.replaceAll(/"[^"]*"/g, '');
   const counted = [',', ';', '\t'].map((sign) => ({ sign, count: plain.split(sign).length - 1 }));
   const [most] = counted.toSorted((a, b) => b.count - a.count);
@@ -50,22 +53,40 @@ function delimiterOf(text: string): string {
   return most && names.some((name) => columnOf(name.replaceAll('"', '').trim())) ? most.sign : unused;
 }
 
+interface NumberedRecord {
+  cells: string[];
+  /** From 1, as a spreadsheet counts its rows. */
+  number: number;
+}
+
+/** Numbers the records of a file and leaves out the empty ones. */
+const numbered = (records: readonly string[][]): NumberedRecord[] =>
+  records
+    .map((cells, at) => ({ cells, number: at + 1 }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+
+const lineEnd = /\r\n|\r|\n/;
+const lineOf = (text: string, index: number): number => text.slice(0, index).split(lineEnd).length;
+
 export async function parseTable(source: string): Promise<Table> {
   const text = source.replace(/^\uFEFF/, '');
   // The parser is loaded only when there is a file.
   const { default: papa } = await import('papaparse');
-  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text), skipEmptyLines: 'greedy' });
-  const [head = [], ...lines] = data;
+  const { data, errors } = papa.parse<string[]>(text, { delimiter: delimiterOf(text) });
+  const records = numbered(data);
+  const [{ cells: head } = { cells: [] }, ...lines] = records;
   const names = head.map((name) => columnOf(name.trim()));
   const isPlain = names.every((name) => name === undefined) && head.length === 1;
-  if (!isPlain && !names.includes('text')) throw new FileError(data.length === 0 ? 'no_rows' : 'no_text_column');
-  // If the quotes are not balanced, the file is read line by line, and a quote is part of the text.
-  const plain = errors.length === 0 ? data : text.split(/\r\n|\r|\n/).flatMap((line) => (line.trim() ? [[line]] : []));
-  const [places, body]: [(Column | undefined)[], string[][]] = isPlain ? [['text'], plain] : [names, lines];
-  const rows = body.map((line, id) => {
-    const row = emptyRow(id);
+  if (!isPlain && !names.includes('text')) throw new FileError(records.length === 0 ? 'no_rows' : 'no_text_column');
+  const broken = errors.find(({ type }) => type === 'Quotes');
+  // An open quote would swallow the rows that follow. In lines of plain text, a quote is part of the text.
+  if (broken && !isPlain) throw new FileError('unclosed_quote', lineOf(text, broken.index ?? 0));
+  const plain = broken ? numbered(text.split(lineEnd).map((line) => [line])) : records;
+  const [places, body]: [(Column | undefined)[], NumberedRecord[]] = isPlain ? [['text'], plain] : [names, lines];
+  const rows = body.map(({ cells, number }, id) => {
+    const row = emptyRow(id, number);
     places.forEach((name, place) => {
-      const value = line[place] ?? '';
+      const value = cells[place] ?? '';
       // Spaces may be intended in a text, but never in a name or a number.
       if (name && row[name] === '') row[name] = name === 'text' ? value.replaceAll(/\r\n?/g, '\n') : value.trim();
     });

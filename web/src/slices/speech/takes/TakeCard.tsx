@@ -17,7 +17,7 @@ import { Waveform } from '../../../ui/audio/Waveform.tsx';
 import { requestSpeech } from '../speech-input.ts';
 import { t } from '../messages.ts';
 import type { Take } from './take-rules.ts';
-import { keepTake, removeTake, takesStore } from './takes.ts';
+import { keepTake, removeTake } from './takes.ts';
 import { useTake } from './use-take.ts';
 
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -29,9 +29,14 @@ function readBand(): [number, number] | null {
   return word && readTime() <= word.end ? [word.start, word.end] : null;
 }
 
-export function TakeCard({ take }: { take: Take }) {
+interface TakeCardProps {
+  take: Take;
+  /** The take speaks the text of the draft. */
+  isOfText: boolean;
+}
+
+export function TakeCard({ take, isOfText }: TakeCardProps) {
   const { item, peaks, duration, isLoaded, isPlaying, isLoading } = useTake(take.id);
-  const isOfText = useStore(takesStore, ({ of }) => of === take.of);
   const heard = useStore(playerStore, (player) => player.peaks);
   const shown = useMemo(() => peaks ?? (isLoaded ? heard : null), [peaks, isLoaded, heard]);
   const words = (item?.text ?? '').split(/\s+/).slice(0, 3).join(' ');
@@ -43,7 +48,7 @@ export function TakeCard({ take }: { take: Take }) {
       data-state={isLoaded ? 'on' : undefined}
       aria-current={isLoaded || undefined}
       className={clsx(
-        'flex min-h-[60px] max-w-[230px] min-w-[176px] flex-[1_0_calc(25%-6px)] snap-start items-center gap-2 rounded-lg border py-2 ps-2.5 pe-1 transition-colors hover:bg-hover max-md:max-w-none max-md:flex-none',
+        'flex min-h-[60px] min-w-48 flex-[0_0_calc(25%-6px)] snap-start items-center gap-2 rounded-lg border py-1 ps-2.5 pe-1 transition-colors hover:bg-hover max-md:flex-none',
         isLoaded ? 'border-ink shadow-[inset_0_0_0_0.5px_var(--ink)]' : 'border-line',
       )}
     >
@@ -58,23 +63,11 @@ export function TakeCard({ take }: { take: Take }) {
         }}
       />
       <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-1">
-          <span className="truncate text-table font-medium" dir="auto">
+        <p className="flex h-6 items-center gap-2">
+          <span className="min-w-0 flex-1 truncate text-table font-medium" dir="auto" title={name}>
             {name}
           </span>
-          <button
-            type="button"
-            aria-label={t('take_keep', { name })}
-            aria-pressed={take.isKept}
-            onClick={() => keepTake(take.id, !take.isKept)}
-            className={clsx(
-              'grid size-6 flex-none place-items-center rounded-xs hover:text-ink max-md:size-9',
-              take.isKept ? 'text-ink' : 'text-muted',
-            )}
-          >
-            <Pin size={13} strokeWidth={1.75} fill={take.isKept ? 'currentColor' : 'none'} aria-hidden="true" />
-          </button>
-          <span className="ms-auto font-mono text-caption text-muted tabular-nums">
+          <span className="flex-none font-mono text-caption text-muted tabular-nums">
             {duration > 0 ? formatTime(duration) : '…'}
           </span>
         </p>
@@ -94,8 +87,28 @@ export function TakeCard({ take }: { take: Take }) {
           <StaticWave peaks={shown} bars={40} className="h-5" />
         )}
       </div>
-      <TakeMenu take={take} name={name} item={item} />
+      <div className="flex flex-none flex-col items-center max-md:flex-row">
+        <TakeMenu take={take} name={name} item={item} />
+        <KeepButton take={take} name={name} />
+      </div>
     </li>
+  );
+}
+
+function KeepButton({ take, name }: { take: Take; name: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={t('take_keep', { name })}
+      aria-pressed={take.isKept}
+      onClick={() => keepTake(take.id, !take.isKept)}
+      className={clsx(
+        'grid size-6 flex-none place-items-center rounded-xs hover:text-ink max-md:size-11',
+        take.isKept ? 'text-ink' : 'text-muted',
+      )}
+    >
+      <Pin size={13} strokeWidth={1.75} fill={take.isKept ? 'currentColor' : 'none'} aria-hidden="true" />
+    </button>
   );
 }
 

@@ -1,23 +1,26 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Layers } from 'lucide-react';
-import { useStore } from '../../../lib/store.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Sheet } from '../../../ui/overlay/Sheet.tsx';
 import { t } from '../messages.ts';
-import { loadedId, onLoaded, takesStore } from './takes.ts';
+import { loadedId, onLoaded } from './takes.ts';
 import { compare, TakeStrip } from './TakeStrip.tsx';
+import { useShownTakes } from './use-shown-takes.ts';
 
 /** Shows the takes as one chip on a phone. It says which one is loaded and opens a sheet with all. */
 export function TakesChip() {
-  const takes = useStore(takesStore, (list) => list.takes);
+  const { shown: takes, mark } = useShownTakes();
   const loaded = useSyncExternalStore(onLoaded, loadedId);
   const [isOpen, setIsOpen] = useState(false);
   if (takes.length === 0) return null;
-  const at = takes.findIndex(({ id }) => id === loaded);
-  const short = at === -1 ? String(takes.length) : `${at + 1}/${takes.length}`;
+  const own = takes.filter(({ of }) => of === mark);
+  const at = own.find(({ id }) => id === loaded)?.number ?? 0;
+  // The numbers of the cards stay when a take is removed, so the last number can be higher than the count.
+  const count = at > 0 ? (own.at(-1)?.number ?? at) : takes.length;
+  const short = at > 0 ? `${at}/${count}` : String(count);
   return (
     <span className="contents md:hidden">
-      <Chip aria-label={t('takes_chip', { count: takes.length, at: at + 1 })} onClick={() => setIsOpen(true)}>
+      <Chip aria-label={t('takes_chip', { count, at })} onClick={() => setIsOpen(true)}>
         <Layers size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className="tabular-nums">{short}</span>
       </Chip>

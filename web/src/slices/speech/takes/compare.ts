@@ -2,7 +2,7 @@
 import { playHistoryItem, readHistoryItem, readWaveform } from '../../player/public.ts';
 import { clockStore, playerStore } from '../../../lib/player/state.ts';
 import { matchedVolume } from './take-rules.ts';
-import { loadedId, onLoaded, takesStore } from './takes.ts';
+import { loadedId, onLoaded, shownTakes } from './takes.ts';
 
 /** The ids, newest first. */
 let heard: string[] = [];
@@ -15,7 +15,7 @@ onLoaded(() => {
 
 /** The take that a switch would play, or undefined if there is nothing to compare. */
 export function otherTake(): string | undefined {
-  const ids = takesStore.get().takes.map(({ id }) => id);
+  const ids = shownTakes().map(({ id }) => id);
   const playing = loadedId();
   // Before two takes were heard, the newest that is not playing counts as the other.
   return [...heard, ...ids.toReversed()].find((id) => id !== playing && ids.includes(id));

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isTakeList, matchedVolume, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
+import {
+  earlierTakes,
+  hashText,
+  isTakeList,
+  matchedVolume,
+  noTakes,
+  takesOf,
+  withKept,
+  withoutTake,
+  withTake,
+  type TakeList,
+} from './take-rules.ts';
 
 const names = ({ takes }: TakeList) => takes.map(({ id, number, isKept }) => `${id}${number}${isKept ? '!' : ''}`);
 
@@ -18,6 +29,13 @@ describe('takes', () => {
     // Back at the first text, the numbers continue after the kept take.
     expect(names(withTake(second, 'e', 'Hello'))).toEqual(['a1!', 'e2']);
     expect(names(withTake(withKept(second, 'a', false), 'e', 'Third'))).toEqual(['e1']);
+  });
+  it('belong to their text: another text shows only the kept ones, and the first text has its own again', () => {
+    const list = withKept(withTake(withTake(noTakes, 'a', 'Hello'), 'b', 'Hello'), 'a', true);
+    const ids = (text: string) => takesOf(list.takes, hashText(text)).map(({ id }) => id);
+    const waiting = (text: string) => earlierTakes(list, hashText(text)).map(({ id }) => id);
+    expect([ids('Hello'), waiting('Hello')]).toEqual([['a', 'b'], []]);
+    expect([ids('Hello!'), waiting('Hello!')]).toEqual([['a'], ['b']]);
   });
   it('are a dozen at most, kept ones not counted', () => {
     let list = withKept(withTake(noTakes, 'first', 'Hello'), 'first', true);

@@ -54,6 +54,14 @@ export function withTake({ of, takes }: TakeList, id: string, text: string): Tak
   return { of: mark, takes: all.filter((take) => !tooMany.has(take)) };
 }
 
+/** Gives the takes that the strip shows for a text: its own, and those of other texts that the user keeps. */
+export const takesOf = (takes: readonly Take[], mark: string): Take[] =>
+  takes.filter((take) => take.isKept || take.of === mark);
+
+/** Gives the unkept takes of the text that was generated last, once another text has replaced it. */
+export const earlierTakes = ({ of, takes }: TakeList, mark: string): Take[] =>
+  of === mark ? [] : takes.filter((take) => !take.isKept && take.of === of);
+
 export const withoutTake = ({ of, takes }: TakeList, id: string): TakeList => ({
   of,
   takes: takes.filter((take) => take.id !== id),

@@ -4,13 +4,28 @@ import { playerStore } from '../../../lib/player/state.ts';
 import { onSignOut } from '../../../lib/session.ts';
 import { readLocal, writeLocal } from '../../../lib/browser/storage.ts';
 import { createStore } from '../../../lib/store.ts';
-import { isTakeList, noTakes, withKept, withoutTake, withTake, type TakeList } from './take-rules.ts';
+import { draftStore } from '../drafts/draft.ts';
+import { t } from '../messages.ts';
+import {
+  hashText,
+  isTakeList,
+  noTakes,
+  takesOf,
+  withKept,
+  withoutTake,
+  withTake,
+  type Take,
+  type TakeList,
+} from './take-rules.ts';
 
 const key = 'tts-takes';
 /** Milliseconds within which a new take may not be stored on the server yet. */
 const recentFor = 10_000;
 
 export const takesStore = createStore<TakeList>(readLocal(key, isTakeList, noTakes));
+
+/** Gives the takes that the strip shows for the text of the draft. */
+export const shownTakes = (): Take[] => takesOf(takesStore.get().takes, hashText(draftStore.get().text));
 
 /** The take that plays as a stream, before the player knows its item id. */
 const streamStore = createStore<{ id: string; load: number }>({ id: '', load: 0 });
@@ -48,6 +63,16 @@ export function onLoaded(listener: () => void): () => void {
     for (const one of unsubscribes) one();
   };
 }
+
+/** The player shows the number that the card of the take shows. */
+function markPlayed(): void {
+  const id = loadedId();
+  const take = takesStore.get().takes.find((one) => one.id === id);
+  const note = take ? t('take', { number: take.number }) : '';
+  if (note !== playerStore.get().note) playerStore.set({ note });
+}
+onLoaded(markPlayed);
+takesStore.subscribe(markPlayed);
 
 // A take disappears when its item is deleted from the history.
 onChange('history', ({ id, what }) => {

@@ -1,0 +1,38 @@
+// Printed by scripts/print-message-types.ts from voice-descriptions.json; not edited by hand.
+declare const messages: {
+  aDa7Veery0Premade001: () => string;
+  brUn0Veery0Premade02: () => string;
+  maRl0weVeeryPremade3: () => string;
+  teDdyVeery0Premade04: () => string;
+  grAceVeery0Premade09: () => string;
+  daIsyVeery0Premade10: () => string;
+  veRaVeery00Premade11: () => string;
+  coNradVeeryPremade12: () => string;
+  feLixVeery0Premade13: () => string;
+  caLlumVeeryPremade14: () => string;
+  anGusVeery0Premade15: () => string;
+  otIsVeery00Premade16: () => string;
+  piPVeery000Premade17: () => string;
+  roCcoVeery0Premade18: () => string;
+  maRvaVeery0Premade19: () => string;
+  liNaVeery00Premade05: () => string;
+  joNasVeery0Premade20: () => string;
+  maTe0Veery0Premade06: () => string;
+  luCiaVeery0Premade21: () => string;
+  clAireVeeryPremade07: () => string;
+  arMandVeeryPremade22: () => string;
+  enZ0Veery00Premade08: () => string;
+  biAVeery000Premade23: () => string;
+  duArteVeeryPremade24: () => string;
+  saNneVeery0Premade25: () => string;
+  asTridVeeryPremade26: () => string;
+  elEniVeery0Premade27: () => string;
+  kaSiaVeery0Premade28: () => string;
+  dmItriVeeryPremade29: () => string;
+  elIfVeery00Premade30: () => string;
+  arJunVeery0Premade31: () => string;
+  meIlinVeeryPremade32: () => string;
+  laYlaVeery0Premade33: () => string;
+  miNjunVeeryPremade34: () => string;
+};
+export default messages;

@@ -14,7 +14,7 @@ test('sliders warn, are remembered for each voice, and can be reset', async ({ p
   for (const [label, good, bad] of [
     ['Stability', '0.3', '0.29'],
     ['Similarity', '0.9', '0.91'],
-    ['Style exaggeration', '0.5', '0.51'],
+    ['Style Exaggeration', '0.5', '0.51'],
   ] as const) {
     await set(label, good);
     await expect(unstable).toHaveCount(0);
@@ -43,10 +43,10 @@ test('sliders warn, are remembered for each voice, and can be reset', async ({ p
   await choose('Ada');
   await page.reload();
   await expect(speed).toHaveValue('0.80');
-  await page.getByRole('button', { name: 'Reset all' }).click();
+  await page.getByRole('button', { name: 'Reset values' }).click();
   await expect(speed).toHaveValue('1.00');
   await expect(page.getByRole('switch', { name: 'Speaker boost' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Reset all' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Reset values' })).toBeDisabled();
 });
 
 test('another delivery is charged again, and the same seed gives the same audio from the history', async ({

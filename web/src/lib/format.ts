@@ -8,6 +8,10 @@ const month = yearLength / 12;
 const number = new Intl.NumberFormat(formatLocale);
 export const formatNumber = (value: number): string => number.format(value);
 
+const decimal = new Intl.NumberFormat(formatLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+/** Formats a setting with two decimal places. */
+export const formatDecimal = (value: number): string => decimal.format(value);
+
 export const formatCredits = (value: number): string => t('credits', { count: value });
 
 /** Formats a duration as m:ss, or as h:mm:ss from one hour on. */

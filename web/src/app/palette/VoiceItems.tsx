@@ -4,6 +4,8 @@ import { pages } from '#contract/pages.ts';
 import { listVoices } from '#contract/voices/api.ts';
 import { useRead } from '../../lib/queries.ts';
 import { requestSpeech } from '../../slices/speech/speech-input.ts';
+import { voiceDescription } from '../../slices/speech/voices/voice-descriptions.ts';
+import { traitLabel } from '../../slices/speech/voices/voice-labels.ts';
 import { Orb } from '../../ui/audio/Orb.tsx';
 import { t } from '../../lib/language/app-messages.ts';
 import { PaletteItem } from './PaletteItem.tsx';
@@ -21,7 +23,7 @@ export function VoiceItems() {
           keywords={[name, ...Object.values(labels), t('group_voices')]}
           icon={<Orb seed={voice_id} size={22} />}
           label={name}
-          detail={description ?? Object.values(labels).join(' · ')}
+          detail={voiceDescription({ voice_id, description }) || Object.values(labels).map(traitLabel).join(' · ')}
           onChoose={() => {
             requestSpeech({ voice_id });
             void navigate({ to: pages.textToSpeech });

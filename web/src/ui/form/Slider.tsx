@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
+import { formatDecimal } from '../../lib/format.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { Badge } from '../display/Badge.tsx';
 import { IconButton } from '../button/IconButton.tsx';
@@ -71,7 +72,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
         <input
           aria-label={t('value_of', { label })}
           inputMode="decimal"
-          value={typed ?? value.toFixed(2)}
+          value={typed ?? formatDecimal(value)}
           onFocus={(event) => event.target.select()}
           onChange={(event) => setTyped(event.target.value)}
           onBlur={(event) => typed !== null && take(event.target.value)}
@@ -97,7 +98,7 @@ export function Slider({ label, value, min, max, preset, ends, isUnstable = fals
           step={step}
           value={value}
           aria-describedby={isUnstable ? `${id}-state` : undefined}
-          aria-valuetext={value.toFixed(2)}
+          aria-valuetext={formatDecimal(value)}
           onChange={(event) => onChange(round(Number(event.target.value)))}
           onDoubleClick={() => onChange(preset)}
           className="range relative"

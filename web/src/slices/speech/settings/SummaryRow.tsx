@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { formatDecimal } from '../../../lib/format.ts';
 import { useStore } from '../../../lib/store.ts';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { Sheet } from '../../../ui/overlay/Sheet.tsx';
@@ -28,12 +29,12 @@ export function SummaryRow({ speech }: { speech: Speech }) {
       {hasTakes && <TakesChip />}
       <ModelPicker speech={speech} isChip />
       <Chip
-        aria-label={t('settings_chip', { speed: speed.toFixed(2), stability: stability.toFixed(2) })}
+        aria-label={t('settings_chip', { speed: formatDecimal(speed), stability: formatDecimal(stability) })}
         onClick={() => setIsOpen(true)}
       >
         <SlidersHorizontal size={14} strokeWidth={1.75} aria-hidden="true" />
         <span className="tabular-nums">
-          {speed.toFixed(2)} · {stability.toFixed(2)}
+          {formatDecimal(speed)} · {formatDecimal(stability)}
         </span>
       </Chip>
       <Sheet title={t('settings')} isOpen={isOpen} onOpenChange={setIsOpen}>

@@ -2,7 +2,8 @@
 import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
 import { t } from '../messages.ts';
-import { traitLabel, languageName, voiceSearchText } from './voice-labels.ts';
+import { traitLabel, languageName } from './voice-labels.ts';
+import { searchVoices } from './voice-search.ts';
 
 export const voiceTabs = ['all', 'favourites', 'recent'] as const;
 export type VoiceTab = (typeof voiceTabs)[number];
@@ -28,13 +29,11 @@ export function filterOptions(voices: Voice[], name: FilterName): { value: strin
   return [...values].map((value) => ({ value, label: wordOf(name, value) })).toSorted(byLabel);
 }
 
-export function findVoices(voices: Voice[], query: string, filters: VoiceFilters): Voice[] {
-  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return voices.filter((voice) => {
-    if (filterNames.some((name) => filters[name] && voice.labels[name] !== filters[name])) return false;
-    const haystack = voiceSearchText(voice);
-    return words.every((word) => haystack.includes(word));
-  });
+export function findVoices(voices: readonly Voice[], query: string, filters: VoiceFilters): Voice[] {
+  const narrowed = voices.filter(({ labels }) =>
+    filterNames.every((name) => !filters[name] || labels[name] === filters[name]),
+  );
+  return searchVoices(narrowed, query);
 }
 
 export interface VoiceGroup {

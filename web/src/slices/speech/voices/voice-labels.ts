@@ -1,7 +1,12 @@
+import english from '../../../../messages/en/voice-traits.json';
 import type { Model } from '#contract/models/types.ts';
 import type { Voice } from '#contract/voices/types.ts';
 import { formatLocale } from '../../../lib/language/locale.ts';
+import { messagesOf } from '../../../lib/language/messages.ts';
 import { t, type MessageKey } from '../messages.ts';
+
+const trait = messagesOf('voice-traits', english);
+const isTrait = (key: string): key is keyof typeof english => Object.hasOwn(english, key);
 
 const languages = new Intl.DisplayNames(formatLocale, { type: 'language', languageDisplay: 'standard' });
 
@@ -13,10 +18,13 @@ export function languageName(code: string | null | undefined): string {
   }
 }
 
-export const traitLabel = (label: string | undefined): string => {
-  const words = (label ?? '').replaceAll(/[_-]/g, ' ');
+/** Names a label in the language of the reader. A label that its owner made up is shown as written. */
+export function traitLabel(label: string | undefined): string {
+  const key = (label ?? '').replaceAll(/[\s-]/g, '_');
+  if (isTrait(key)) return trait(key);
+  const words = key.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-};
+}
 
 /** Describes the use case, origin and character of a voice in one line. */
 export function voiceNote({ labels }: Voice): string {
@@ -25,10 +33,15 @@ export function voiceNote({ labels }: Voice): string {
   return [traitLabel(use_case), origin, traitLabel(descriptive)].filter(Boolean).join(' · ');
 }
 
-/** Joins all text of a voice that a search covers. */
-export function voiceSearchText(voice: Voice): string {
-  const { name, description, labels, engine } = voice;
-  return [name, description, engine, ...Object.values(labels), languageName(labels.language)].join(' ').toLowerCase();
+/** Names a language for a search: for the reader, in English, and as its own speakers do. */
+export function languageNames(code: string | undefined): string[] {
+  if (!code) return [];
+  const nameIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? '';
+  try {
+    return [languageName(code), nameIn('en'), nameIn(code)];
+  } catch {
+    return [code];
+  }
 }
 
 const engineNotes: Record<string, MessageKey> = {

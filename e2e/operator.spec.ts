@@ -43,6 +43,72 @@ test('operators read feedback, mails and statistics, and other users see none of
   await expectAccessible(page);
 });
 
+test('an operator sees what is wrong, repairs it, and looks after the installation', async ({ page, product }) => {
+  const operator = product.account();
+  product.cli('user', 'grant-operator', '--email', operator.email);
+  await signIn(page, operator);
+  // A recording loses its file, as by a disk that fails.
+  const spoken = await fetch(`${product.url}/v1/text-to-speech/aDa7Veery0Premade001`, {
+    method: 'POST',
+    headers: { 'xi-api-key': operator.api_key, 'content-type': 'application/json' },
+    body: JSON.stringify({ text: 'This recording will be lost.' }),
+  });
+  await spoken.arrayBuffer();
+  await expect.poll(() => product.removeAudio()).toBeGreaterThan(0);
+
+  await page.goto('/app/operator');
+  await expect(page).toHaveURL(/\/app\/instance$/);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  const findings = page.getByRole('list', { name: 'Findings' });
+  await expect(findings.getByRole('heading', { name: /recordings? (is|are) missing/ })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(findings.getByRole('heading', { name: 'There is no backup' })).toBeVisible();
+  await expectAccessible(page);
+  await findings.getByRole('button', { name: 'Repair' }).click();
+  await expect(findings.getByText(/Repaired .*no longer used/)).toBeVisible({ timeout: 30_000 });
+  await expect(findings.getByRole('heading', { name: /recordings? (is|are) lost/ })).toBeVisible();
+  await page.getByRole('button', { name: /^See all/ }).click();
+  await expect(findings.getByText(/speaks: first sound/).first()).toBeVisible();
+
+  const tabs = page.getByRole('navigation', { name: 'Instance' });
+  const open = async (name: string) => {
+    await tabs.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+  };
+  await open('Jobs');
+  await expect(page.getByRole('row', { name: /Repair/ }).getByText('Done')).toBeVisible();
+  await expectAccessible(page);
+  await open('Storage');
+  await expect(page.getByText(/on the disk are used/)).toBeVisible();
+  await expectAccessible(page);
+  await open('Flags');
+  await page.getByRole('switch', { name: 'On for everyone' }).click();
+  await expect(page.getByRole('switch', { name: 'On for everyone' })).toBeChecked();
+  await expectAccessible(page);
+  await open('Settings');
+  await page.getByLabel('Who may sign up').selectOption('invite');
+  await page.getByRole('button', { name: 'Save: Who may sign up' }).click();
+  await expect(page.getByText('Who may sign up: saved.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use the default: Who may sign up' }).click();
+  await expect(page.getByLabel('Who may sign up')).toHaveValue('open');
+  await open('Audit');
+  await page.getByLabel('Action').selectOption('setting.changed');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('row', { name: /setting\.changed/ }).first()).toContainText(operator.email);
+  await expect(page.getByRole('row', { name: /repair\.started/ })).toHaveCount(0);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('audit.csv');
+  await expectAccessible(page);
+
+  const member = product.account();
+  await signIn(page, member);
+  await page.goto('/app/instance');
+  await expect(page.getByText('This page is for operators')).toBeVisible();
+});
+
 test('an operator asks for access, enters the account for a while, and leaves', async ({ page, product, browser }) => {
   const mia = product.account();
   const operator = product.account();

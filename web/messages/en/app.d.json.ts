@@ -59,6 +59,11 @@ declare const messages: {
   go_feedback: () => string;
   go_statistics: () => string;
   go_mail: () => string;
+  go_instance_jobs: () => string;
+  go_storage: () => string;
+  go_flags: () => string;
+  go_instance_settings: () => string;
+  go_audit: () => string;
   go_instance: () => string;
   write_speech: () => string;
   browse_voices: () => string;

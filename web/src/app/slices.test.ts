@@ -136,8 +136,14 @@ describe('the palette', () => {
     expect(ids(true).filter((id) => !ids(false).includes(id))).toEqual([
       'go-instance',
       'go-instanceStatistics',
+      'go-instanceJobs',
+      'go-instanceStorage',
+      'go-instanceFlags',
+      'go-instanceSettings',
+      'go-instanceAudit',
       'go-instanceMail',
       'go-instanceFeedback',
+      'go-instanceModeration',
       'go-instanceSupport',
     ]);
   });

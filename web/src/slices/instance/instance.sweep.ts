@@ -4,4 +4,9 @@ import type { SweepEntry } from '../../testing/sweep.ts';
 export const sweep: readonly SweepEntry[] = [
   { name: 'instance', path: pages.instance },
   { name: 'instance-statistics', path: pages.instanceStatistics },
+  { name: 'instance-jobs', path: pages.instanceJobs },
+  { name: 'instance-storage', path: pages.instanceStorage },
+  { name: 'instance-flags', path: pages.instanceFlags },
+  { name: 'instance-settings', path: pages.instanceSettings },
+  { name: 'instance-audit', path: pages.instanceAudit },
 ];

@@ -1,5 +1,18 @@
 /** Lists the pages of the operator area in the order of its tabs. */
-import { ChartColumn, Gauge, LifeBuoy, Mail, MessageSquare, ShieldAlert, type LucideIcon } from 'lucide-react';
+import {
+  ChartColumn,
+  Flag,
+  Gauge,
+  HardDrive,
+  LifeBuoy,
+  ListChecks,
+  Mail,
+  MessageSquare,
+  ScrollText,
+  Settings,
+  ShieldAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import type { PageName } from '#contract/pages.ts';
 import { t } from './messages.ts';
 
@@ -12,9 +25,14 @@ export interface InstanceTab {
 export const instanceTabs = (): readonly InstanceTab[] => [
   { page: 'instance', label: t('overview'), icon: Gauge },
   // The tab of the accounts stands here.
+  { page: 'instanceJobs', label: t('jobs'), icon: ListChecks },
   { page: 'instanceMail', label: t('mail'), icon: Mail },
   { page: 'instanceFeedback', label: t('feedback'), icon: MessageSquare },
   { page: 'instanceModeration', label: t('moderation'), icon: ShieldAlert },
   { page: 'instanceSupport', label: t('support'), icon: LifeBuoy },
   { page: 'instanceStatistics', label: t('statistics'), icon: ChartColumn },
+  { page: 'instanceStorage', label: t('storage'), icon: HardDrive },
+  { page: 'instanceFlags', label: t('flags'), icon: Flag },
+  { page: 'instanceSettings', label: t('settings'), icon: Settings },
+  { page: 'instanceAudit', label: t('audit'), icon: ScrollText },
 ];

@@ -1,0 +1,5 @@
+import { listAllJobs, readChecks } from '#contract/instance/api.ts';
+import type { LiveUpdates } from '../../lib/slice.ts';
+
+/** The repairs that the operator has started are jobs of theirs. */
+export const liveUpdates: LiveUpdates = { job: [listAllJobs, readChecks] };

@@ -2,7 +2,7 @@
 import type { Db } from '../../kernel/db/db.ts';
 import * as store from './usage-totals.store.ts';
 
-export type { LedgerPosition, Settled } from './usage-totals.store.ts';
+export type { LedgerPosition } from './usage-totals.store.ts';
 
 /** The credits that open generations hold. */
 export const sumReservedCredits = (db: Db): Promise<number> => store.sumReservedCredits(db);

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button/Button.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { refusalMessage } from '../invite-answers.ts';
 import { t } from '../messages.ts';
-import { FullWorkspace } from './JoinForm.tsx';
-import type { WayProps } from './JoinScreen.tsx';
+import { FullWorkspace } from './FullWorkspace.tsx';
+import type { WayProps } from './way.ts';
 import { useLeaveToHome } from './leave-to-home.ts';
 
 /** For somebody who is signed in: with the invited address, or with another one. */

@@ -16,8 +16,9 @@ import { TextField } from '../../../ui/form/Field.tsx';
 import { NewPasswordField } from '../../../ui/form/NewPasswordField.tsx';
 import { linkClass } from '../../../ui/navigation/link.ts';
 import { t } from '../messages.ts';
+import { FullWorkspace } from './FullWorkspace.tsx';
 import { useLeaveToHome } from './leave-to-home.ts';
-import type { WayProps } from './JoinScreen.tsx';
+import type { WayProps } from './way.ts';
 
 /** For somebody without an account: the address is known, and a password is all that is asked for. */
 export function JoinForm({ code, workspace, invitation, onOver, onStale }: WayProps) {
@@ -80,17 +81,5 @@ export function JoinForm({ code, workspace, invitation, onOver, onStale }: WayPr
         })}
       </p>
     </form>
-  );
-}
-
-/** Every seat was taken since the invitation was sent. The link stays good, so the reader can come back. */
-export function FullWorkspace({ inviter, onRetry }: { inviter: string; onRetry(): void }) {
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Banner tone="warning">
-        <span className="break-words">{t('join_full', { inviter: inviter || t('former_user') })}</span>
-      </Banner>
-      <Button onClick={onRetry}>{t('join_look_again')}</Button>
-    </div>
   );
 }

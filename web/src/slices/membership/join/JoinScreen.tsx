@@ -18,6 +18,7 @@ import { JoinForm } from './JoinForm.tsx';
 import { JoinNote } from './JoinNote.tsx';
 import { isLinkCode, useLinkCode } from './link-code.ts';
 import { SignInToJoin } from './SignInToJoin.tsx';
+import type { WayProps } from './way.ts';
 import { Welcome } from './Welcome.tsx';
 
 /** The page that the link of an invitation mail opens. Nothing happens here before a button is pressed. */
@@ -82,16 +83,6 @@ function LinkedInvite({ code, isIn, onOver }: LinkedInviteProps) {
       <ToSignIn />
     </AuthLayout>
   );
-}
-
-export interface WayProps {
-  code: string;
-  workspace: string;
-  invitation: NonNullable<InviteLink['invitation']>;
-  /** The invitation was answered here. */
-  onOver(): void;
-  /** The server refused what this page offers, so the invitation has changed meanwhile. */
-  onStale(): void;
 }
 
 interface WaysProps extends Omit<WayProps, 'workspace' | 'invitation'> {

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { pages } from '#contract/pages.ts';
 import { buttonClass } from '../../../ui/button/Button.tsx';
 import { t } from '../messages.ts';
-import type { WayProps } from './JoinScreen.tsx';
+import type { WayProps } from './way.ts';
 
 /** For somebody who has an account and is not signed in. The browser keeps the code, so the sign-in leads back here. */
 export function SignInToJoin({ workspace, invitation }: WayProps) {

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
-import { Menu, type MenuItem } from './Menu.tsx';
+import { Menu } from './Menu.tsx';
+import type { MenuItem } from './MenuPanel.tsx';
 
 interface ActionsMenuProps {
   label: string;

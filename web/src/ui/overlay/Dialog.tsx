@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import type { DialogProps } from './DialogPanel.tsx';
 
 const widths = { sm: 'md:max-w-[400px]', md: 'md:max-w-[480px]', lg: 'md:max-w-[720px]' };
 

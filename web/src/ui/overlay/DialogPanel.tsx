@@ -1,12 +1,36 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { t } from '../../lib/language/ui-messages.ts';
 import { useIsBehind } from './dialog-stack.ts';
-import { returnFocus, type DialogFrameProps } from './DialogFrame.tsx';
+import { returnFocus } from './dialog-focus.ts';
 import { IconButton } from '../button/IconButton.tsx';
 import { keepOpenForToasts } from '../feedback/toaster-area.ts';
+
+export interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  /** Not called while the dialog is blocking. */
+  onOpenChange?(isOpen: boolean): void;
+  description?: ReactNode;
+  /** The footer is divided from the body. Its primary button comes last. */
+  footer?: ReactNode;
+  /** With unsaved changes, Escape and a click outside only show a notice. The close button still closes. */
+  hasUnsaved?: boolean;
+  /** A blocking dialog has no close button and ignores Escape, so that only its own buttons close it. */
+  isBlocking?: boolean;
+  children?: ReactNode;
+}
+
+export interface DialogFrameProps extends DialogProps {
+  role?: 'dialog' | 'alertdialog';
+  /** Classes for the position and the width. */
+  className: string;
+  overlayClassName?: string;
+  /** The handle above the title of a phone's sheet. */
+  grip?: ReactNode;
+}
 
 /** Makes a scrolling body focusable if it holds nothing focusable, so that the keyboard can scroll it. */
 function makeScrollable(body: HTMLElement | null): void {

@@ -1,4 +1,5 @@
-import { DialogFrame, type DialogProps } from './DialogFrame.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
+import type { DialogProps } from './DialogPanel.tsx';
 
 /** Draws a panel beside a list that shows one of its items. */
 export function Drawer(props: DialogProps) {

@@ -1,27 +1,7 @@
-import { useState, type ReactElement, type ReactNode } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../feedback/lazy-part.tsx';
-import { whenNeeded, type TriggerProps } from './when-needed.ts';
-
-export interface MenuItem {
-  label: string;
-  icon?: ReactNode;
-  onSelect(): void;
-  isDanger?: boolean;
-  /** The keys that do the same, shown at the end of the line. */
-  keys?: string;
-  isDisabled?: boolean;
-  /** The reason why the item is disabled. */
-  reason?: string;
-}
-
-export interface MenuProps {
-  label: string;
-  /** The button that opens the menu. */
-  trigger: ReactElement<TriggerProps>;
-  items: readonly (MenuItem | 'divider')[];
-  isOpen?: boolean;
-  onOpenChange?(isOpen: boolean): void;
-}
+import type { MenuProps } from './MenuPanel.tsx';
+import { whenNeeded } from './when-needed.ts';
 
 const MenuPanel = lazyPart(async () => (await import('./MenuPanel.tsx')).MenuPanel, { failure: 'toast' });
 

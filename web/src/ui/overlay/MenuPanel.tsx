@@ -1,8 +1,29 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { isRightToLeft } from '../../lib/language/locale.ts';
-import type { MenuItem, MenuProps } from './Menu.tsx';
+import type { TriggerProps } from './when-needed.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: ReactNode;
+  onSelect(): void;
+  isDanger?: boolean;
+  /** The keys that do the same, shown at the end of the line. */
+  keys?: string;
+  isDisabled?: boolean;
+  /** The reason why the item is disabled. */
+  reason?: string;
+}
+
+export interface MenuProps {
+  label: string;
+  /** The button that opens the menu. */
+  trigger: ReactElement<TriggerProps>;
+  items: readonly (MenuItem | 'divider')[];
+  isOpen?: boolean;
+  onOpenChange?(isOpen: boolean): void;
+}
 
 interface MenuPanelProps extends MenuProps {
   /** The element that the menu was opened in first. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Popover, type PopoverProps } from './Popover.tsx';
+import { Popover } from './Popover.tsx';
+import type { PopoverProps } from './PopoverPanel.tsx';
 import { Sheet } from './Sheet.tsx';
 
 interface PickerFrameProps {

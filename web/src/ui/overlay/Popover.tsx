@@ -1,17 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
 import { lazyPart } from '../feedback/lazy-part.tsx';
+import type { PopoverProps } from './PopoverPanel.tsx';
 import { useWasOpen } from './use-was-open.ts';
-import { whenNeeded, type TriggerProps } from './when-needed.ts';
-
-export interface PopoverProps {
-  title: string;
-  /** The button that opens the popover. */
-  trigger: ReactElement<TriggerProps>;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
-  width?: string;
-  children: ReactNode;
-}
+import { whenNeeded } from './when-needed.ts';
 
 const PopoverPanel = lazyPart(async () => (await import('./PopoverPanel.tsx')).PopoverPanel, { failure: 'toast' });
 

@@ -1,5 +1,16 @@
 import { Popover as Radix } from 'radix-ui';
-import type { PopoverProps } from './Popover.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import type { TriggerProps } from './when-needed.ts';
+
+export interface PopoverProps {
+  title: string;
+  /** The button that opens the popover. */
+  trigger: ReactElement<TriggerProps>;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  width?: string;
+  children: ReactNode;
+}
 
 /** Draws a popover that was opened once. */
 export function PopoverPanel({ title, trigger, isOpen, onOpenChange, width = 'w-[380px]', children }: PopoverProps) {

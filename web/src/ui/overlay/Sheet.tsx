@@ -1,13 +1,6 @@
-import type { ReactNode } from 'react';
 import { lazyPart } from '../feedback/lazy-part.tsx';
+import type { SheetProps } from './SheetPanel.tsx';
 import { useWasOpen } from './use-was-open.ts';
-
-export interface SheetProps {
-  title: string;
-  isOpen: boolean;
-  onOpenChange(isOpen: boolean): void;
-  children: ReactNode;
-}
 
 const SheetPanel = lazyPart(async () => (await import('./SheetPanel.tsx')).SheetPanel, { failure: 'toast' });
 

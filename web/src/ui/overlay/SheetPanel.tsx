@@ -1,11 +1,18 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
 import { t } from '../../lib/language/ui-messages.ts';
 import { useIsBehind } from './dialog-stack.ts';
 import { IconButton } from '../button/IconButton.tsx';
-import type { SheetProps } from './Sheet.tsx';
 import { keepOpenForToasts } from '../feedback/toaster-area.ts';
+
+export interface SheetProps {
+  title: string;
+  isOpen: boolean;
+  onOpenChange(isOpen: boolean): void;
+  children: ReactNode;
+}
 
 /** Draws a sheet that was opened once. */
 export function SheetPanel({ title, isOpen, onOpenChange, children }: SheetProps) {

@@ -1,13 +1,15 @@
-/** Runs before each test file: switches off the filter of the run, and notes which filters the file reaches. */
-import { appendFileSync } from 'node:fs';
-import { afterAll, expect, inject } from 'vitest';
+/** Runs before each test file: switches off the filter that the file is asked about, and notes which test reaches which filters. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest';
+import { askedAbout } from './variants.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The filter that is switched off; -1: none is. */
-    filterOff: number;
     /** The file into which each test file writes what it reaches. */
     reachFile: string;
+    /** The folder with the full names of the tests to be run, one file for each variant of which only some are. */
+    chosenTests: string;
   }
 }
 
@@ -15,14 +17,37 @@ declare global {
   var isFilterOff: (number: number) => boolean;
 }
 
-const off = inject('filterOff');
-const reached = new Set<number>();
+const path = expect.getState().testPath ?? '';
+const off = askedAbout(path);
+const choice = join(inject('chosenTests'), basename(path));
+const chosen = existsSync(choice) ? new Set(JSON.parse(readFileSync(choice, 'utf8')) as string[]) : undefined;
+const reached: Record<string, number[]> = {};
+let now = new Set<number>();
+let isNoticed = false;
+
 globalThis.isFilterOff = (number) => {
-  reached.add(number);
+  now.add(number);
   return number === off;
 };
 
-afterAll(() => {
-  const file = expect.getState().testPath;
-  appendFileSync(inject('reachFile'), `${JSON.stringify({ file, reached: [...reached] })}\n`);
-});
+if (off === undefined) {
+  /** What is reached outside of tests belongs to the file, whose name is empty. */
+  const note = (name: string) => {
+    reached[name] = [...new Set([...(reached[name] ?? []), ...now])];
+    now = new Set();
+  };
+  beforeEach(() => note(''));
+  afterEach(({ task }) => note(task.fullTestName));
+  afterAll(() => {
+    note('');
+    appendFileSync(inject('reachFile'), `${JSON.stringify({ file: path, reached })}\n`);
+  });
+} else {
+  // One failure is the answer, so that the other tests of the file need not run.
+  beforeEach(({ skip, task, onTestFailed }) => {
+    skip(isNoticed || chosen?.has(task.fullTestName) === false);
+    onTestFailed(() => {
+      isNoticed = true;
+    });
+  });
+}

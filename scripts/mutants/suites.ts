@@ -1,43 +1,59 @@
-/** Runs test files while one filter is switched off, on one database server and one set of transformed modules. */
+/** Runs test files while filters are switched off, on one database server and one set of transformed modules. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createVitest, type TestCase, type TestModule, type TestSpecification } from 'vitest/node';
+import { createVitest, type TestModule } from 'vitest/node';
 import { root, switchable } from './sources.ts';
+import { askedAbout, originalOf, variantOf } from './variants.ts';
 
 export interface Suite {
   file: string;
   ms: number;
-  /** The numbers of the filters that it asks. */
-  reached: number[];
+  /** The numbers of the filters that each test reaches, by its full name; with an empty one what is reached outside of tests. */
+  reached: Record<string, number[]>;
+}
+
+/** A test file that is asked about a filter, by all of its tests or by some of them. */
+export interface Question {
+  filter: number;
+  file: string;
+  tests?: string[];
 }
 
 export interface Suites {
   files: string[];
   /** Runs everything with every filter in place. @returns the suites that passed, and the names of those that did not */
   explore(files: string[]): Promise<{ passed: Suite[]; failed: string[] }>;
-  /** @returns the test that noticed that the filter is off; undefined if all passed */
-  findFailure(filter: number, files: string[]): Promise<string | undefined>;
+  /** @returns for each filter that was noticed the test that did */
+  ask(questions: Question[]): Promise<Map<number, string>>;
   close(): Promise<void>;
 }
 
 function causeOf(module: TestModule): string {
-  const tests = [...module.children.allTests()];
-  const failed = tests.find((test) => test.result().state === 'failed');
-  const errors = failed ? failed.result().errors : module.errors();
-  return `${failed?.fullName ?? ''} ${errors?.[0]?.message.slice(0, 300) ?? ''}`;
+  const failed = [...module.children.allTests()].find((test) => test.result().state === 'failed');
+  const suites = [...module.children.allSuites()].flatMap((suite) => suite.errors());
+  const errors = failed?.result().errors ?? [...suites, ...module.errors()];
+  return `${failed?.fullName ?? 'outside of tests'}: ${(errors[0]?.message ?? '').replaceAll(/\s+/g, ' ').slice(0, 200)}`;
 }
+
+const relative = (id: string) =>
+  path
+    .relative(root, id.split('?')[0] ?? '')
+    .split(path.sep)
+    .join('/');
 
 const plugin = {
   name: 'switchable-filters',
   enforce: 'pre' as const,
+  // Vite drops the root from an id, and finds it again only for files that exist.
+  resolveId: (id: string) =>
+    askedAbout(id) === undefined ? undefined : id.startsWith(root) ? id : path.join(root, id),
+  load(id: string) {
+    const file = id.split('?')[0] ?? '';
+    return askedAbout(file) === undefined ? undefined : readFileSync(originalOf(file), 'utf8');
+  },
   transform(_code: string, id: string) {
-    const code = switchable(
-      path
-        .relative(root, id.split('?')[0] ?? '')
-        .split(path.sep)
-        .join('/'),
-    );
+    const code = switchable(relative(id));
     return code === undefined ? undefined : { code, map: null };
   },
 };
@@ -45,76 +61,60 @@ const plugin = {
 export async function openSuites(): Promise<Suites> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'veery-mutants-'));
   const reachFile = path.join(folder, 'reach');
-  let failure: string | undefined;
-  let stopsAtFailure = false;
-  let cancelled: Promise<void> | undefined;
-  const noteFailure = (name: string) => {
-    failure ??= name;
-    if (stopsAtFailure) cancelled ??= vitest.cancelCurrentRun('test-failure');
-  };
-  const reporter = {
-    onTestCaseResult(test: TestCase) {
-      if (test.result().state === 'failed') noteFailure(`${test.module.moduleId}: ${test.fullName}`);
-    },
-    onTestModuleEnd(module: TestModule) {
-      if (module.state() === 'failed') noteFailure(module.moduleId);
-    },
-  };
   const vitest = await createVitest(
     'test',
-    {
-      root,
-      watch: false,
-      reporters: [reporter],
-      setupFiles: ['scripts/mutants/setup.ts'],
-      retry: 0,
-      hookTimeout: 120_000,
-    },
+    { root, watch: false, reporters: [{}], setupFiles: ['scripts/mutants/setup.ts'], retry: 0, hookTimeout: 120_000 },
     { plugins: [plugin] },
   );
   vitest.provide('reachFile', reachFile);
-  const specifications = new Map<string, TestSpecification>();
-  for (const one of await vitest.globTestSpecifications(['server/src']))
-    specifications.set(path.relative(root, one.moduleId), one);
+  const project = vitest.getRootProject();
+  const files = (await vitest.globTestSpecifications(['server/src'])).map((one) => relative(one.moduleId)).sort();
 
-  async function run(filter: number, files: string[]) {
-    failure = undefined;
-    cancelled = undefined;
+  vitest.provide('chosenTests', folder);
+
+  async function run(paths: string[]) {
     writeFileSync(reachFile, '');
-    vitest.provide('filterOff', filter);
-    const wanted = files.flatMap((file) => specifications.get(file) ?? []);
-    return (await vitest.runTestSpecifications(wanted)).testModules;
+    const wanted = paths.map((file) => project.createSpecification(path.join(root, file)));
+    const { testModules } = await vitest.runTestSpecifications(wanted);
+    return testModules.filter(({ moduleId }) => paths.includes(relative(moduleId)));
   }
 
   return {
-    files: [...specifications.keys()].sort(),
-    async explore(files) {
-      stopsAtFailure = false;
-      const modules = await run(-1, files);
+    files,
+    async explore(asked) {
+      const modules = await run(asked);
       const lines = readFileSync(reachFile, 'utf8').trim().split('\n').filter(Boolean);
       const reach = new Map(
         lines.map((line) => {
-          const { file, reached } = JSON.parse(line) as { file: string; reached: number[] };
+          const { file, reached } = JSON.parse(line) as { file: string; reached: Suite['reached'] };
           return [file, reached] as const;
         }),
       );
-      const nameOf = ({ moduleId }: TestModule) => path.relative(root, moduleId);
       return {
         passed: modules
           .filter((module) => module.ok())
           .map((module) => ({
-            file: nameOf(module),
+            file: relative(module.moduleId),
             ms: Math.round(module.diagnostic().duration),
-            reached: reach.get(module.moduleId) ?? [],
+            reached: reach.get(module.moduleId) ?? {},
           })),
-        failed: modules.filter((module) => !module.ok()).map((module) => `${nameOf(module)}: ${causeOf(module)}`),
+        failed: modules
+          .filter((module) => !module.ok())
+          .map((module) => `${relative(module.moduleId)}: ${causeOf(module)}`),
       };
     },
-    async findFailure(filter, files) {
-      stopsAtFailure = true;
-      await run(filter, files);
-      await cancelled;
-      return failure?.replace(`${root}/`, '');
+    async ask(questions) {
+      for (const { file, filter, tests } of questions)
+        if (tests) writeFileSync(path.join(folder, path.basename(variantOf(file, filter))), JSON.stringify(tests));
+      const modules = await run(questions.map(({ file, filter }) => variantOf(file, filter)));
+      return new Map(
+        modules
+          .filter((module) => !module.ok())
+          .map((module) => [
+            askedAbout(module.moduleId) ?? -1,
+            `${originalOf(relative(module.moduleId))}: ${causeOf(module)}`,
+          ]),
+      );
     },
     async close() {
       await vitest.close();

@@ -18,12 +18,29 @@ test('the owner may do everything, with a job of an unknown kind too', () => {
   expect(visibleKinds(owner)).toEqual({});
 });
 
-test('an archive of personal data is for its owner alone: no key and no operator reads, stops or repeats it', () => {
+test.each(['personal_data', 'storage_repair'] as const)(
+  'a job of kind %s is for its owner alone: no key and no operator reads, stops or repeats it',
+  (kind) => {
+    for (const action of actions) {
+      expect(findRefusal(keyWith(null), kind, action)?.status).toBe('session_required');
+      expect(findRefusal(inSupport, kind, action)?.status).toBe('support_session');
+    }
+    for (const actor of [keyWith(null), inSupport]) expect(visibleKinds(actor).except).toContain(kind);
+  },
+);
+
+test('without a session of their own people see the kinds of jobs that are not for their owners alone', () => {
+  for (const actor of [keyWith(null), inSupport])
+    expect(visibleKinds(actor)).toEqual({ except: ['personal_data', 'storage_repair'] });
+});
+
+test('a member who is locked out can still read, stop and repeat the archive of their data, and nothing else', () => {
+  const locked: Actor = { ...owner, is_locked: true };
   for (const action of actions) {
-    expect(findRefusal(keyWith(null), 'personal_data', action)?.status).toBe('session_required');
-    expect(findRefusal(inSupport, 'personal_data', action)?.status).toBe('support_session');
+    expect(findRefusal(locked, 'personal_data', action)).toBeUndefined();
+    for (const kind of ['history_zip', 'speech_batch', 'storage_repair', 'of a newer version'])
+      expect(findRefusal(locked, kind, action)?.status).toBe('account_disabled');
   }
-  for (const actor of [keyWith(null), inSupport]) expect(visibleKinds(actor)).toEqual({ except: ['personal_data'] });
 });
 
 test.each([

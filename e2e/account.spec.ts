@@ -124,7 +124,7 @@ test.describe('an address that a stranger signed up', () => {
     const strangers = await fetch(`${product.url}/v1/auth/sign-up`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password: 'Str4nger!pass' }),
+      body: JSON.stringify({ email, password: 'Str4nger!pass', account_metadata: { accepts_terms: true } }),
     });
     expect(strangers.ok).toBe(true);
     await openMail(page, product, email, 'Verify your email address');

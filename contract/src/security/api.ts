@@ -64,6 +64,11 @@ export const checkActionCode = endpoint({
     needs_password: z
       .boolean()
       .describe('Whether `POST /v1/auth/verify-email` needs a password, because another browser made the sign-up.'),
+    needs_terms: z
+      .boolean()
+      .describe(
+        'Whether `POST /v1/auth/verify-email` needs `accepts_terms`, because the sign-up has not accepted the terms and the privacy policy of the installation.',
+      ),
     api_keys: z
       .array(RevocableKey)
       .describe('The API keys that a password reset can revoke; empty for any other code.'),

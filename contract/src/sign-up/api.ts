@@ -113,7 +113,7 @@ export const verifyEmail = endpoint({
       'The password of the account; required where `POST /v1/auth/action-code/check` says `needs_password`.',
     ),
     account_metadata: AccountMetadata.optional().describe(
-      'What the user agrees to. It counts where the sign-up was made in another browser.',
+      'What the user agrees to. It counts where the sign-up was made in another browser; in its own, `accepts_terms` counts where `POST /v1/auth/action-code/check` says `needs_terms`.',
     ),
   }),
   response: Ok,

@@ -9429,6 +9429,8 @@ export interface operations {
                         email: string;
                         /** @description Whether `POST /v1/auth/verify-email` needs a password, because another browser made the sign-up. */
                         needs_password: boolean;
+                        /** @description Whether `POST /v1/auth/verify-email` needs `accepts_terms`, because the sign-up has not accepted the terms and the privacy policy of the installation. */
+                        needs_terms: boolean;
                         /** @description The API keys that a password reset can revoke; empty for any other code. */
                         api_keys: components["schemas"]["RevocableKey"][];
                     };
@@ -10886,7 +10888,7 @@ export interface operations {
                     action_code: string;
                     /** @description The password of the account; required where `POST /v1/auth/action-code/check` says `needs_password`. */
                     password?: string;
-                    /** @description What the user agrees to. It counts where the sign-up was made in another browser. */
+                    /** @description What the user agrees to. It counts where the sign-up was made in another browser; in its own, `accepts_terms` counts where `POST /v1/auth/action-code/check` says `needs_terms`. */
                     account_metadata?: {
                         /** @description Whether product updates may be mailed. The decision is recorded with its time and address. */
                         agrees_to_product_updates?: boolean;

@@ -10,7 +10,11 @@ import { toUnix } from '../../kernel/unix-time.ts';
 import { findUser } from '../../platform/identity/accounts/users.ts';
 import * as codes from '../../platform/identity/credentials/action-codes.ts';
 import { countFailures } from '../../platform/identity/credentials/attempts.ts';
-import { isOfBrowser, type PendingPassword } from '../../platform/identity/credentials/pending-sign-ups.ts';
+import {
+  isOfBrowser,
+  lacksAcceptance,
+  type PendingPassword,
+} from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { listKeysOfUser } from '../../platform/identity/keys/api-keys.ts';
 
 /** The names that the page behind a mailed link has for its action. */
@@ -40,15 +44,21 @@ export async function checkCode(
     return {
       operation: operations[found.kind as MailedKind],
       email: await addressOf(ctx, found),
-      needs_password: needsPassword(found, browser),
+      ...needsOf(ctx, found, browser),
       api_keys: found.kind === 'reset_password' ? await listRevocableKeys(ctx, found.subject) : [],
     };
   });
 }
 
-/** The password of a sign-up counts only in the browser that gave it. */
-function needsPassword({ kind, payload }: codes.FoundCode, browser: string | undefined): boolean {
-  return kind === 'verify_email' && payload !== null && !isOfBrowser(payload as PendingPassword, browser);
+/**
+ * The password of a sign-up, and what it accepted, count only in the browser that gave them. Terms may also have been set
+ * while the sign-up was waiting.
+ */
+function needsOf({ parts }: Ctx, { kind, payload }: codes.FoundCode, browser: string | undefined) {
+  if (kind !== 'verify_email' || payload === null) return { needs_password: false, needs_terms: false };
+  const pending = payload as unknown as PendingPassword;
+  const needs_password = !isOfBrowser(pending, browser);
+  return { needs_password, needs_terms: lacksAcceptance(parts.config, needs_password ? {} : pending.choices) };
 }
 
 async function listRevocableKeys(scope: Scope, userId: string): Promise<RevocableKey[]> {

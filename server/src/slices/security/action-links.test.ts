@@ -235,7 +235,7 @@ test('a code reveals its purpose and its address, and stays valid', async () => 
   for (const [kind, subject, payload, operation, address] of cases) {
     const code = await issue(kind, subject, payload);
     const api_keys = kind === 'reset_password' ? [expect.objectContaining({ hint: expect.any(String) })] : [];
-    const answer = { operation, email: address, needs_password: false, api_keys };
+    const answer = { operation, email: address, needs_password: false, needs_terms: false, api_keys };
     for (let i = 0; i < 2; i++) expect((await check(code)).body).toEqual(answer);
   }
 });

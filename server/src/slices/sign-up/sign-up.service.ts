@@ -18,7 +18,7 @@ import { verifyBotCheck } from './bot-check.service.ts';
 import { evidenceOf, type ConsentClient } from '../../platform/events/consent.ts';
 import { readContinueUrl } from '../../platform/notify/mail/continue-url.ts';
 import { requireMailable } from '../../platform/notify/mail/mailable.ts';
-import { hashOfBrowser } from '../../platform/identity/credentials/pending-sign-ups.ts';
+import { hashOfBrowser, lacksAcceptance } from '../../platform/identity/credentials/pending-sign-ups.ts';
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
 import { strictestPlace } from './place.rules.ts';
 import * as store from './sign-up.store.ts';
@@ -102,10 +102,9 @@ export async function signUp(
   return secret;
 }
 
-/** Where there is nothing to accept, nobody has to. @throws AppError 422 terms_required */
-export function requireAcceptance({ parts }: Pick<Ctx, 'parts'>, { accepts_terms }: Partial<SignUpChoices>): void {
-  const { privacyUrl, termsUrl } = parts.config;
-  if ((privacyUrl ?? termsUrl) !== undefined && accepts_terms !== true) throw AppError.from(termsRequired);
+/** @throws AppError 422 terms_required */
+export function requireAcceptance({ parts }: Pick<Ctx, 'parts'>, choices: Partial<SignUpChoices>): void {
+  if (lacksAcceptance(parts.config, choices)) throw AppError.from(termsRequired);
 }
 
 /** Nothing here depends on whether there is an account. */

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { solveChallenge } from 'altcha-lib';
+import { sql } from 'kysely';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cookiesIn, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
@@ -447,6 +448,40 @@ describe('where there are terms and a privacy policy', () => {
       expect(refusal(await open({}))).toEqual([422, 'terms_required']);
       expect((await open(accepts)).status).toBe(200);
     }
+  });
+
+  test('a sign-up that was waiting when they were set accepts them with its link, in its own browser too', async () => {
+    const email = 'waited@example.test';
+    const signedUp = await signUp(
+      email,
+      { account_metadata: { agrees_to_product_updates: true, ...accepts.account_metadata } },
+      legal,
+    );
+    const action_code = codeIn(await lastMailTo(legal, email));
+    const browser = { cookie: cookiesIn(signedUp) };
+    const check = async (headers: Headers) =>
+      (await send(legal.url, 'POST /v1/auth/action-code/check', { body: { action_code }, headers })).body;
+    expect(await check(browser)).toMatchObject({ needs_password: false, needs_terms: false });
+    expect(await check({})).toMatchObject({ needs_password: true, needs_terms: true });
+    await sql`UPDATE action_code SET payload = payload #- '{choices,accepts_terms}' WHERE subject = ${email}`.execute(
+      legal.db,
+    );
+    expect(await check(browser)).toMatchObject({ needs_password: false, needs_terms: true });
+    const open = (body: object) =>
+      send(legal.url, 'POST /v1/auth/verify-email', { body: { action_code, ...body }, headers: browser });
+    expect(refusal(await open({}))).toEqual([422, 'terms_required']);
+    expect((await open(accepts)).status).toBe(200);
+    const user = await find(email, legal);
+    const consents = await legal.db
+      .selectFrom('consent')
+      .selectAll()
+      .where('user_id', '=', user?.user_id ?? '')
+      .execute();
+    expect(consents.map(({ kind, is_given }) => [kind, is_given])).toEqual([
+      ['terms', true],
+      ['product_updates', true],
+    ]);
+    expect(consents[0]?.evidence).toMatchObject({ terms_url: 'https://example.org/terms' });
   });
 
   test('whoever joins by the link of an invitation accepts them too', async () => {

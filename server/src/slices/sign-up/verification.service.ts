@@ -67,10 +67,12 @@ export async function verifyEmail(
     transaction(ctx, async (scope) => {
       const { subject: email, payload } = await consumeCode(scope, 'verify_email', action_code);
       const found = payload as unknown as PendingSignUp | null;
-      const pending =
-        found && !isOfBrowser(found, browser)
-          ? adoptSignUp(found, password_hash, account_metadata, { ...evidenceOf(ctx, client), ...documentsOf(ctx) })
-          : found;
+      const evidence = { ...evidenceOf(ctx, client), ...documentsOf(ctx) };
+      const adopt = (one: PendingSignUp) =>
+        isOfBrowser(one, browser)
+          ? addAcceptance(one, account_metadata, evidence)
+          : adoptSignUp(one, password_hash, account_metadata, evidence);
+      const pending = found && adopt(found);
       if (pending) requireAcceptance(ctx, pending.choices);
       const created = pending ? await createPendingAccount(ctx, scope, email, pending) : undefined;
       const who = created ?? (await claimAccount(scope, email, pending?.password_hash));
@@ -106,6 +108,18 @@ function adoptSignUp(
       place: strictestPlace(evidence.looked_up_place, claimed_place, onlyIfObliging(choices.place)),
     },
   };
+}
+
+/** A sign-up that was made before the installation had terms accepts them with its link. */
+function addAcceptance(
+  pending: PendingSignUp,
+  account_metadata: z.output<typeof api.verifyEmail.body>['account_metadata'],
+  evidence: ConsentEvidence,
+): PendingSignUp {
+  const { choices } = pending;
+  if (choices.accepts_terms || !account_metadata?.accepts_terms) return pending;
+  const { claimed_place } = choices.evidence;
+  return { ...pending, choices: { ...choices, accepts_terms: true, evidence: { ...evidence, claimed_place } } };
 }
 
 /** @returns undefined when the address is taken. */

@@ -31,25 +31,35 @@ interface AgreementFieldsProps {
 }
 
 /** Asks whoever makes an account for product updates, and for the terms and the policy where the installation has them. */
-export function AgreementFields({ agreements, legal, isSent, onChange }: AgreementFieldsProps) {
-  const isPolicyAlone = legal.terms === undefined;
+export function AgreementFields(props: AgreementFieldsProps) {
+  const { agreements, onChange } = props;
   return (
     <div className="flex flex-col gap-2">
-      {asksForAcceptance(legal) && (
-        <Checkbox
-          label={termsLabel(legal)}
-          checked={agreements.hasTerms}
-          onChange={(hasTerms) => onChange({ ...agreements, hasTerms })}
-        />
-      )}
-      {isSent && lacksAcceptance(agreements, legal) && (
-        <FieldError id="terms-error">{isPolicyAlone ? t('privacy_missing') : t('terms_missing')}</FieldError>
-      )}
+      <AcceptanceField {...props} />
       <Checkbox
         label={t('updates')}
         checked={agreements.wantsUpdates}
         onChange={(wantsUpdates) => onChange({ ...agreements, wantsUpdates })}
       />
+    </div>
+  );
+}
+
+/** Asks for the terms and the policy alone; empty where the installation has neither. */
+export function AcceptanceField({ agreements, legal, isSent, onChange }: AgreementFieldsProps) {
+  if (!asksForAcceptance(legal)) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      <Checkbox
+        label={termsLabel(legal)}
+        checked={agreements.hasTerms}
+        onChange={(hasTerms) => onChange({ ...agreements, hasTerms })}
+      />
+      {isSent && lacksAcceptance(agreements, legal) && (
+        <FieldError id="terms-error">
+          {legal.terms === undefined ? t('privacy_missing') : t('terms_missing')}
+        </FieldError>
+      )}
     </div>
   );
 }

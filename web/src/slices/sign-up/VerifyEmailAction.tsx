@@ -39,7 +39,7 @@ export function VerifyEmailAction({ action }: { action: LinkAction }) {
       </AuthLayout>
     );
   }
-  const { email, needs_password } = check.data;
+  const { email, needs_password, needs_terms } = check.data;
   async function finish() {
     // A signed-in user gets a new token, which says that the address is verified.
     await recheckSession();
@@ -54,6 +54,7 @@ export function VerifyEmailAction({ action }: { action: LinkAction }) {
         code={code}
         email={email}
         needsPassword={needs_password}
+        needsTerms={needs_terms}
         onVerified={finish}
         onRefused={setLateRefusal}
       />

@@ -9,7 +9,7 @@ import { useCall } from '../../lib/queries.ts';
 import { dismissToasts, toastError } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { NewPasswordField } from '../../ui/form/NewPasswordField.tsx';
-import { AgreementFields, lacksAcceptance, metadataOf, noAgreements } from './AgreementFields.tsx';
+import { AcceptanceField, AgreementFields, lacksAcceptance, metadataOf, noAgreements } from './AgreementFields.tsx';
 import { t } from './messages.ts';
 
 interface VerifyEmailFormProps {
@@ -17,11 +17,20 @@ interface VerifyEmailFormProps {
   email: string;
   /** Another browser made the sign-up, so its password and its agreements do not count. */
   needsPassword: boolean;
+  /** The sign-up has not accepted what the installation asks to accept. */
+  needsTerms: boolean;
   onVerified(): Promise<void>;
   onRefused(error: unknown): void;
 }
 
-export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefused }: VerifyEmailFormProps) {
+export function VerifyEmailForm({
+  code,
+  email,
+  needsPassword,
+  needsTerms,
+  onVerified,
+  onRefused,
+}: VerifyEmailFormProps) {
   const verify = useCall(verifyEmail);
   const legal = useLegalAddresses();
   const [agreements, setAgreements] = useState(noAgreements);
@@ -30,12 +39,16 @@ export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefu
   const password = useWatch({ control, name: 'password' });
 
   async function submit({ password }: { password: string }) {
-    if (needsPassword && lacksAcceptance(agreements, legal)) return;
+    if (needsTerms && lacksAcceptance(agreements, legal)) return;
     dismissToasts();
-    const account_metadata = metadataOf(agreements, legal);
+    const account_metadata = needsPassword ? metadataOf(agreements, legal) : { accepts_terms: agreements.hasTerms };
     try {
       await verify.mutateAsync({
-        body: { action_code: code, ...(needsPassword ? { password, account_metadata } : {}) },
+        body: {
+          action_code: code,
+          ...(needsPassword ? { password } : {}),
+          ...(needsPassword || needsTerms ? { account_metadata } : {}),
+        },
       });
       await onVerified();
     } catch (error) {
@@ -69,7 +82,12 @@ export function VerifyEmailForm({ code, email, needsPassword, onVerified, onRefu
           <AgreementFields agreements={agreements} legal={legal} isSent={isSent} onChange={setAgreements} />
         </>
       ) : (
-        <p>{t('verify_text')}</p>
+        <>
+          <p>{t('verify_text')}</p>
+          {needsTerms && (
+            <AcceptanceField agreements={agreements} legal={legal} isSent={isSent} onChange={setAgreements} />
+          )}
+        </>
       )}
       <Button type="submit" look="primary" size="lg" isBusy={verify.isPending}>
         {needsPassword ? t('create_account') : t('verify')}

@@ -3,6 +3,7 @@
  * shows whose it is. So the password of a sign-up counts only in the browser that gave it, which holds the secret of the
  * sign-up in a cookie. In any other browser, whoever opens the link chooses a password there.
  */
+import type { Config } from '../../../kernel/boot/config.ts';
 import { hashToken } from '../../../kernel/hash.ts';
 import type { HttpExchange } from '../../../kernel/http/route.ts';
 
@@ -10,6 +11,7 @@ export interface PendingPassword {
   /** The hash of the secret in the browser that signed up. */
   browser_hash: string;
   password_hash: string;
+  choices: { accepts_terms?: boolean | undefined };
 }
 
 /** A sign-up can be finished, and mailed again, for this long. */
@@ -31,3 +33,9 @@ export const hashOfBrowser = (secret: string): string => hashToken(secret).toStr
 /** True when this browser made the sign-up. */
 export const isOfBrowser = ({ browser_hash }: PendingPassword, secret: string | undefined): boolean =>
   secret !== undefined && browser_hash === hashOfBrowser(secret);
+
+/** Where there is nothing to accept, nobody has to. */
+export const lacksAcceptance = (
+  { privacyUrl, termsUrl }: Pick<Config, 'privacyUrl' | 'termsUrl'>,
+  { accepts_terms }: PendingPassword['choices'],
+): boolean => (privacyUrl ?? termsUrl) !== undefined && accepts_terms !== true;

@@ -95,14 +95,14 @@ test('an operator sees what is wrong, repairs it, and looks after the installati
   await expect(page.getByRole('switch', { name: 'On for everyone' })).not.toBeChecked();
   await expectAccessible(page);
   await open('Settings');
-  await page.getByLabel('Who may sign up').selectOption('invite');
+  await page.getByRole('combobox', { name: 'Who may sign up' }).selectOption('invite');
   await page.getByRole('button', { name: 'Save: Who may sign up' }).click();
   await expect(page.getByText('Who may sign up: saved.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use the default: Who may sign up' }).click();
-  await expect(page.getByLabel('Who may sign up')).toHaveValue('open');
+  await expect(page.getByRole('combobox', { name: 'Who may sign up' })).toHaveValue('open');
   await open('Audit');
-  await page.getByLabel('Action').selectOption('setting.changed');
+  await page.getByRole('combobox', { name: 'Action' }).selectOption('setting.changed');
   await page.getByRole('button', { name: 'Filter' }).click();
   await expect(page.getByRole('row', { name: /setting\.changed/ }).first()).toContainText(operator.email);
   await expect(page.getByRole('row', { name: /repair\.started/ })).toHaveCount(0);

@@ -1,4 +1,5 @@
 /** The command line: `npm run --silent cli -- <command>`. Works beside a running server. */
+import { tiers } from '#contract/billing/plans.ts';
 import { UsageError } from './cli/usage-error.ts';
 import {
   createUser,
@@ -20,6 +21,7 @@ const help = `Usage: npm run --silent cli -- <command>
                            makes an account; prints {user_id, workspace_id, api_key}
   user list                one line of JSON an account
   user set-tier --email E --tier T
+                           T is one of ${tiers.join(', ')}
   user set-limit --email E [--concurrency N] [--credits N]
   user grant-operator --email E
   user grant-alpha --email E

@@ -18,7 +18,8 @@ export function Findings({ checks }: { checks: Checks }) {
   const { findings, checked_at_unix, is_running, repairs } = checks;
   const [isOpen, setIsOpen] = useState(false);
   const run = useCall(runChecks);
-  const problems = findings.filter(({ level }) => level !== 'ok');
+  // What does not work stands before what may fail soon.
+  const problems = (['fail', 'warn'] as const).flatMap((level) => findings.filter((one) => one.level === level));
   const passed = findings.filter(({ level }) => level === 'ok');
   const repair = repairs.find(({ state }) => state === 'queued' || state === 'running');
   const last = repairs.find(({ state }) => state !== 'queued' && state !== 'running');

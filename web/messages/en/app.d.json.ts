@@ -8,6 +8,7 @@ declare const messages: {
   instance: () => string;
   playground: () => string;
   create: () => string;
+  account_of: (params: { name: string | number }) => string;
   account: () => string;
   main_navigation: () => string;
   skip_to_content: () => string;

@@ -1,5 +1,6 @@
 // Printed by scripts/print-message-types.ts from home.json; not edited by hand.
 declare const messages: {
+  send_feedback: () => string;
   title: () => string;
   good_morning: () => string;
   good_afternoon: () => string;

@@ -6,6 +6,7 @@ declare const messages: {
   bulk: () => string;
   bulk_menu: () => string;
   more: () => string;
+  feedback: () => string;
   edit_text: () => string;
   panel: () => string;
   panel_tabs: () => string;
@@ -74,6 +75,7 @@ declare const messages: {
   picked: (params: { label: string | number; name: string | number }) => string;
   model: () => string;
   models: () => string;
+  model_details: (params: { name: string | number }) => string;
   model_choose: () => string;
   model_named: (params: { name: string | number }) => string;
   model_one_language: (params: { language: string | number }) => string;

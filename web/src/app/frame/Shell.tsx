@@ -25,7 +25,7 @@ const PlayerBar = lazyPart(async () => (await import('../../slices/player/Player
 });
 const SupportBar = lazyPart(async () => (await import('./SupportBar.tsx')).SupportBar, { failure: 'none' });
 
-const tools = (isFull: boolean) => <HeaderTools isFull={isFull} />;
+const tools = () => <HeaderTools />;
 
 /**
  * Draws sidebar, page and player. On a very low window (a phone on its side, 400 % zoom) the page scrolls as a whole, because

@@ -10,7 +10,7 @@ export function AccountButton({ isRail }: { isRail: boolean }) {
   return (
     <PanelButton
       panel="account"
-      aria-label={t('account')}
+      aria-label={isRail ? t('account') : t('account_of', { name: displayName(user) })}
       className={clsx(
         'flex h-10 flex-none items-center gap-2.5 rounded-md text-start text-[13.5px] font-medium hover:bg-hover aria-expanded:bg-hover',
         isRail ? 'w-10 justify-center self-center' : 'w-full px-1.5',

@@ -69,7 +69,7 @@ export function ApiKeysScreen() {
         </Link>
       </LinkTabs>
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[1200px] flex-col gap-5 px-8 py-6 max-md:px-4 max-md:py-5">
+        <div className="flex max-w-[1200px] flex-col gap-5 px-6 py-6 max-md:px-4 max-md:py-5">
           <Loaded of={list} skeleton={<KeySkeleton />} kept={t('keys_kept')}>
             {({ api_keys: keys }) =>
               keys.length === 0 ? (

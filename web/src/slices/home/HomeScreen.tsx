@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useUser } from '../../lib/account.ts';
 import { useTitle } from '../../lib/hooks.ts';
+import { openPanel } from '../../lib/panels.ts';
 import { stopPreview } from '../player/public.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { PageHeader } from '../../ui/layout/PageHeader.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { ChecklistCard } from '../onboarding/public.ts';
@@ -23,9 +25,13 @@ export function HomeScreen() {
   useEffect(() => stopPreview, []);
   return (
     <>
-      <PageHeader title={t('title')} tools="full" />
+      <PageHeader title={t('title')}>
+        <Button look="ghost" size="sm" className="max-md:hidden" onClick={() => openPanel('feedback')}>
+          {t('send_feedback')}
+        </Button>
+      </PageHeader>
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[1200px] flex-col 2.5xl:max-w-[1440px] 3xl:max-w-[1600px] gap-7 px-8 py-8 max-md:px-4 max-md:py-5">
+        <div className="flex max-w-[1200px] flex-col 2.5xl:max-w-[1440px] 3xl:max-w-[1600px] gap-7 px-6 py-8 max-md:px-4 max-md:py-5">
           <div className="flex flex-wrap items-end justify-between gap-3">
             <div className="flex min-w-0 flex-col">
               <p className="truncate text-table text-muted">{user?.workspace_name ?? '\u00a0'}</p>

@@ -24,7 +24,7 @@ export function InvitesScreen() {
     <>
       <SettingsHeader current="workspaceInvites" />
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[760px] flex-col gap-5 px-8 py-8 max-md:px-4 max-md:py-5">
+        <div className="flex max-w-[760px] flex-col gap-5 px-6 py-8 max-md:px-4 max-md:py-5">
           <p className="max-w-[68ch] text-muted">{t('invites_intro')}</p>
           {code && list.data && !isListed && <UnlistedCode code={code} />}
           <Loaded of={list} skeleton={<InvitesSkeleton />}>

@@ -23,7 +23,7 @@ export function AlphaAccessScreen() {
     <>
       <PageHeader title={t('alpha')} />
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[760px] flex-col gap-5 px-8 py-8 max-md:px-4 max-md:py-5">
+        <div className="flex max-w-[760px] flex-col gap-5 px-6 py-8 max-md:px-4 max-md:py-5">
           <p className="max-w-[68ch] text-muted">{t('alpha_help')}</p>
           <Loaded of={alpha} skeleton={<Skeleton className="h-24" />}>
             {({ has_alpha_access, requested }) =>

@@ -19,7 +19,7 @@ export function SettingsScreen({ sections }: { sections: readonly SettingsSectio
     <>
       <SettingsHeader current="settings" />
       <div ref={scroller} className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[1040px] gap-10 px-8 py-8 max-lg:flex-col max-lg:gap-6 max-lg:pt-0 max-md:px-4 max-md:pb-6">
+        <div className="flex max-w-[1040px] gap-10 px-6 py-8 max-lg:flex-col max-lg:gap-6 max-lg:pt-0 max-md:px-4 max-md:pb-6">
           <SectionNav sections={sections} scroller={scroller} />
           <div className="flex min-w-0 flex-1 flex-col gap-10">
             {sections.map(({ id, Section }) => (

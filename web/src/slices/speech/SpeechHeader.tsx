@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Code, Ellipsis, History, PenLine, Sheet as Table } from 'lucide-react';
+import { Code, Ellipsis, History, MessageSquare, PenLine, Sheet as Table } from 'lucide-react';
 import { pages } from '#contract/pages.ts';
+import { openPanel } from '../../lib/panels.ts';
 import { Button, buttonClass } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Menu } from '../../ui/overlay/Menu.tsx';
@@ -29,6 +30,15 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
           {t('edit_text')}
         </Button>
       )}
+      <Button
+        look="ghost"
+        size="sm"
+        className="max-lg:hidden"
+        onClick={() => openPanel('feedback')}
+        icon={<MessageSquare {...icon} />}
+      >
+        {t('feedback')}
+      </Button>
       <Button look="ghost" size="sm" className="max-md:hidden" onClick={onViewCode} icon={<Code {...icon} />}>
         {t('view_code')}
       </Button>
@@ -60,6 +70,7 @@ export function SpeechHeader({ isEmpty, onViewCode }: SpeechHeaderProps) {
             icon: <Table {...icon} />,
             onSelect: () => void navigate({ to: pages.bulk, search: {} }),
           },
+          { label: t('feedback'), icon: <MessageSquare {...icon} />, onSelect: () => openPanel('feedback') },
         ]}
       />
     </PageHeader>

@@ -1,5 +1,6 @@
 import { t } from '../../lib/language/ui-messages.ts';
 import { CopyButton } from '../button/CopyButton.tsx';
+import { colourCode, type CodeColour } from './code-colours.ts';
 
 interface CodeBlockProps {
   code: string;
@@ -7,22 +8,32 @@ interface CodeBlockProps {
   onCopy?: () => void;
 }
 
-/** Shows code, which reads left to right in every language. */
+const colours: Record<CodeColour, string> = {
+  string: 'text-success',
+  keyword: 'font-medium text-accent',
+  number: 'text-warning',
+  plain: '',
+};
+
+/** Shows code, which reads left to right in every language. Long lines wrap, so that nothing is hidden. */
 export function CodeBlock({ code, label, onCopy }: CodeBlockProps) {
   return (
-    <div dir="ltr" className="relative rounded-lg border border-line bg-surface">
-      <div className="absolute inset-e-2 top-2">
+    <div dir="ltr" className="rounded-lg border border-line bg-surface">
+      <div className="flex justify-end border-b border-line p-1.5">
         <CopyButton text={code} label={t('copy')} onCopy={onCopy} />
       </div>
       <pre
-        // A scrollable area must be reachable by keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
         role="region"
         aria-label={label}
-        className="overflow-auto rounded-lg p-4 pe-24 font-mono text-caption leading-5 max-md:pe-4 max-md:pt-12"
+        className="p-4 font-mono text-caption leading-5 [overflow-wrap:anywhere] whitespace-pre-wrap"
       >
-        <code>{code}</code>
+        <code>
+          {colourCode(code).map(({ colour, text, at }) => (
+            <span key={at} className={colours[colour]}>
+              {text}
+            </span>
+          ))}
+        </code>
       </pre>
     </div>
   );

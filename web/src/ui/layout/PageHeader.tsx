@@ -2,19 +2,17 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { Mark } from '../display/Mark.tsx';
 
 /** Supplies what the frame adds at the end of every header. Outside of the frame it is null. */
-export const PageTools = createContext<((isFull: boolean) => ReactNode) | null>(null);
+export const PageTools = createContext<(() => ReactNode) | null>(null);
 
 interface PageHeaderProps {
   title: string;
-  /** `full` for pages with few actions of their own. */
-  tools?: 'full' | 'compact';
   /** Stands right after the title, such as links to the other addresses of the page. */
   beside?: ReactNode;
   /** The page's own actions. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, tools = 'compact', beside, children }: PageHeaderProps) {
+export function PageHeader({ title, beside, children }: PageHeaderProps) {
   const frameTools = useContext(PageTools);
   return (
     <header className="flex h-14 flex-none items-center gap-3 border-b border-line px-6 max-md:gap-2 max-md:px-4">
@@ -24,7 +22,7 @@ export function PageHeader({ title, tools = 'compact', beside, children }: PageH
       <h1 className="min-w-0 truncate text-[16px] leading-6 font-semibold tracking-[-0.014em]">{title}</h1>
       {beside}
       <div className="ms-auto flex min-w-0 items-center gap-2">{children}</div>
-      {frameTools?.(tools === 'full')}
+      {frameTools?.()}
     </header>
   );
 }

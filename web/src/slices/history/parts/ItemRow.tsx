@@ -74,7 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           }}
           className="block rounded-xs outline-offset-4 after:absolute after:inset-0"
         >
-          <TaggedText text={item.text ?? ''} className="max-w-[60ch]" />
+          <TaggedText text={item.text ?? ''} className="max-w-[110ch]" />
         </a>
         <span className="mt-1.5 flex items-center gap-1.5 truncate text-caption text-muted md:hidden">
           <Orb seed={item.voice_id ?? voiceOf(item)} size={16} />
@@ -84,7 +84,9 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
       </span>
       <span role="cell" className="flex min-w-0 items-center gap-2 text-table max-md:hidden">
         <Orb seed={item.voice_id ?? voiceOf(item)} size={22} />
-        <span className="truncate">{voiceOf(item)}</span>
+        <span className="line-clamp-2 min-w-0 leading-5 break-words" title={voiceOf(item)}>
+          {voiceOf(item)}
+        </span>
         {item.is_partial && <Badge>{t('stopped_early')}</Badge>}
         {item.state === 'processing' && <Badge>{t('being_stored')}</Badge>}
       </span>

@@ -26,7 +26,7 @@ export function ChecklistScreen() {
     <>
       <PageHeader title={t('checklist_title')} />
       <div className="min-h-0 flex-1 overflow-auto">
-        <div className="mx-auto flex max-w-[760px] flex-col gap-6 px-8 py-8 max-md:px-4 max-md:py-5">
+        <div className="flex max-w-[760px] flex-col gap-6 px-6 py-8 max-md:px-4 max-md:py-5">
           {!user ? (
             <Skeletons />
           ) : checklist ? (

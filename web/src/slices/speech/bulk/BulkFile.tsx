@@ -48,7 +48,7 @@ export function BulkFile() {
   }
 
   return (
-    <div className="mx-auto flex w-full max-w-[720px] flex-col gap-5 overflow-auto p-1">
+    <div className="flex w-full max-w-[720px] flex-col gap-5">
       {problem && <ErrorCard title={problem} />}
       {/* Keyboards use the field inside. This only enlarges the area for the pointer. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}

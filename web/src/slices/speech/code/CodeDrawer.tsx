@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pages } from '#contract/pages.ts';
+import { Badge } from '../../../ui/display/Badge.tsx';
 import { CodeBlock } from '../../../ui/display/CodeBlock.tsx';
 import { Drawer } from '../../../ui/overlay/Drawer.tsx';
 import { Segment } from '../../../ui/form/Segment.tsx';
@@ -31,6 +32,7 @@ interface CodeDrawerProps {
 export function CodeDrawer({ input, isOpen, onOpenChange }: CodeDrawerProps) {
   const [language, setLanguage] = useState<Language>('curl');
   const isEmpty = input?.body.text.trim() === '';
+  const request = input && codeRequest(withText(input), location.origin);
   return (
     <Drawer title={t('code_title')} description={t('code_description')} isOpen={isOpen} onOpenChange={onOpenChange}>
       <Segment
@@ -39,8 +41,14 @@ export function CodeDrawer({ input, isOpen, onOpenChange }: CodeDrawerProps) {
         options={languages.map((value) => ({ value, label: names[value] }))}
         onChange={setLanguage}
       />
-      {input ? (
-        <CodeBlock label={names[language]} code={sampleOf(language, codeRequest(withText(input), location.origin))} />
+      {request ? (
+        <>
+          <p dir="ltr" className="font-mono text-caption leading-5 [overflow-wrap:anywhere]">
+            <Badge>POST</Badge> {request.origin}
+            {request.path}
+          </p>
+          <CodeBlock label={names[language]} code={sampleOf(language, request)} />
+        </>
       ) : (
         <p className="text-muted">{t('voices_loading')}</p>
       )}

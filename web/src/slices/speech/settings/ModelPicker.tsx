@@ -1,16 +1,18 @@
 import { clsx } from 'clsx';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Model } from '#contract/models/types.ts';
 import { useUser } from '../../../lib/account.ts';
 import { useIsWide } from '../../../lib/hooks.ts';
+import { IconButton } from '../../../ui/button/IconButton.tsx';
 import { Chip } from '../../../ui/button/Chip.tsx';
 import { PickerFrame } from '../../../ui/overlay/PickerFrame.tsx';
 import { editDraft } from '../drafts/draft.ts';
 import { t } from '../messages.ts';
+import { modelDescription } from './model-descriptions.ts';
 import { PickButton } from './PickButton.tsx';
 import type { Speech } from '../use-speech.ts';
-import { modelBadge } from '../voices/voice-labels.ts';
+import { languageName, modelBadge } from '../voices/voice-labels.ts';
 
 function ModelCode({ model }: { model: Model | undefined }) {
   return (
@@ -25,7 +27,9 @@ function ModelCode({ model }: { model: Model | undefined }) {
 
 const languagesOf = ({ languages }: Model) =>
   languages.length === 1
-    ? t('model_one_language', { language: languages[0]!.name })
+    ? t('model_one_language', {
+        language: languageName(languages[0]!.language_id) || languages[0]!.name,
+      })
     : t('model_languages', { count: languages.length });
 const rateOf = ({ model_rates }: Model) => {
   const rate = model_rates.character_cost_multiplier;
@@ -89,28 +93,42 @@ interface ModelCardProps {
   onChoose(): void;
 }
 
+/** Takes one line until it is opened. */
 function ModelCard({ model, limit, isChosen, onChoose }: ModelCardProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
   return (
-    <li>
-      <button
-        type="button"
-        aria-current={isChosen}
-        onClick={onChoose}
-        className={clsx(
-          'flex w-full items-start gap-3 rounded-md p-3 text-start hover:bg-hover',
-          isChosen && 'bg-selected',
-        )}
-      >
-        <ModelCode model={model} />
-        <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-          <span className="font-medium">{model.name}</span>
-          <span className="text-table text-ink-2">{model.description}</span>
-          <span className="text-caption text-muted">
-            {languagesOf(model)} · {t('model_limit', { count: limit })} · {rateOf(model)}
-          </span>
-        </span>
-        {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
-      </button>
+    <li className={clsx('rounded-md hover:bg-hover', isChosen && 'bg-selected')}>
+      <div className="flex items-center pe-1">
+        <button
+          type="button"
+          aria-current={isChosen}
+          onClick={onChoose}
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-start"
+        >
+          <ModelCode model={model} />
+          <span className="truncate font-medium">{model.name}</span>
+          <span className="ms-auto flex-none text-caption text-muted tabular-nums">{rateOf(model)}</span>
+          {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
+        </button>
+        <IconButton
+          label={t('model_details', { name: model.name })}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          size="sm"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" className={isOpen ? 'rotate-180' : ''} />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <div id={id} className="flex flex-col gap-0.5 ps-[60px] pe-3 pb-3">
+          <p className="text-table text-ink-2">{modelDescription(model)}</p>
+          <p className="text-caption text-muted">
+            {languagesOf(model)} · {t('model_limit', { count: limit })}
+          </p>
+        </div>
+      )}
     </li>
   );
 }

@@ -19,7 +19,8 @@ export function PickButton({ label, picture, name, note, ...rest }: PickButtonPr
       </span>
       <button
         type="button"
-        aria-label={t('picked', { label, name: name ?? t('loading') })}
+        // Voice control users say what they see, so the name holds all of it.
+        aria-label={t('picked', { label, name: name === undefined ? t('loading') : `${name} ${note}`.trim() })}
         className="flex min-h-14 items-center gap-3 rounded-lg border border-line-strong px-3 py-[9px] text-start transition-colors hover:bg-hover data-[state=open]:bg-hover"
         {...rest}
       >

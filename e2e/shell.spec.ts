@@ -469,3 +469,58 @@ for (const [locale, direction] of [
     }
   });
 }
+
+test.describe('before any script of the app has run', () => {
+  // The refused renewal of the expired session.
+  test.use({ expectedErrors: /401/ });
+
+  test('the frame stands in its shape and theme, and what it reads is asked for once', async ({ page, product }) => {
+    await signIn(page, product.account());
+    await page.addInitScript(() => {
+      localStorage.setItem('xi:sidebar-folded', 'true');
+      localStorage.setItem('xi:color-theme', '"dark"');
+    });
+    const reads = new Map<string, number>();
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (request.method() === 'GET' && pathname.startsWith('/v1/'))
+        reads.set(pathname + search, (reads.get(pathname + search) ?? 0) + 1);
+    });
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    const answered = page.waitForResponse(/v1\/voices/);
+    await page.goto(speech, { waitUntil: 'commit' });
+    const frame = page.locator('[data-frame="folded"]');
+    await expect(frame.getByRole('heading', { name: 'Text to Speech', includeHidden: true })).toBeVisible();
+    await expect(page.locator('[data-frame="wide"]')).toBeHidden();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await answered;
+    const asked = [...reads.keys()];
+    expect(asked).toEqual(expect.arrayContaining(['/v1/user?extended=true', '/v1/voices', '/v1/models']));
+    const live = page.waitForRequest(/v1\/live/);
+    released.resolve();
+    await live;
+    await expect(page.locator('[data-frame]')).toHaveCount(0);
+    expect(asked.filter((read) => reads.get(read) !== 1)).toEqual([]);
+  });
+
+  test('an expired session leads to the sign-in and back, and a stranger sees no frame', async ({ page, product }) => {
+    const account = product.account();
+    await signIn(page, account);
+    const kept = (await page.context().cookies()).filter(({ name }) => name === 'veery_session');
+    await page.context().clearCookies();
+    await page.context().addCookies(kept);
+    await page.goto(speech);
+    await expect(page).toHaveURL(/\/app\/sign-in\?redirect=/);
+    await page.context().clearCookies();
+    // Nothing answers, so no script comes.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(speech, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-stranger', '');
+    await expect(page.locator('[data-prerendered]')).toBeAttached();
+    await expect(page.getByText('Text to Speech').first()).toBeHidden();
+  });
+});

@@ -7,15 +7,25 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { createServer, type Plugin, type Rollup } from 'vite';
 import { pages } from '../contract/src/pages.ts';
 import { frameModule } from './chunk-groups.ts';
-import { readEntryPages } from './entry-pages.ts';
+import { readEntryPages, type EntryPage } from './entry-pages.ts';
 import { messagesPlugin } from './messages-plugin.ts';
+
+interface Prerendered {
+  html: string;
+  reads: string[];
+}
+
+/** src/prerender.tsx, which the build loads as the browser would. */
+interface Prerender {
+  renderPublic(address: string, screen: unknown): Promise<Prerendered>;
+  renderInFrame(address: string, screen: unknown): Promise<Prerendered>;
+}
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
  * `build.json` tells the server which build it has. A page has its own in its head, and compares. `pages.json` maps
- * addresses to pages that differ from index.html in what they preload. Public ones also differ in what they show before
- * any script runs.
+ * addresses to pages that differ from index.html in what they preload, and in what they show before any script runs.
  */
 export const pagesPlugin = (): Plugin => ({
   name: 'veery-pages',
@@ -34,7 +44,7 @@ export const pagesPlugin = (): Plugin => ({
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source });
     const files: Record<string, string> = {};
     const entries = readEntryPages();
-    const pictures = await prerender(entries.flatMap(({ screen, layout }) => (layout === 'public' ? [screen] : [])));
+    const rendered = await prerender(entries);
     for (const { page: name, screen, layout } of entries) {
       const address = pages[name];
       const modules = layout === 'studio' ? [frameModule, screen] : [screen];
@@ -43,8 +53,8 @@ export const pagesPlugin = (): Plugin => ({
         .map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`);
       files[address] = `pages/${address.slice(1).replaceAll('/', '-')}.html`;
       const page = html.replace('  </head>', () => `${links.join('')}  </head>`);
-      const picture = pictures.get(screen);
-      emit(files[address], picture ? withPicture(page, picture) : page);
+      const content = rendered.get(screen);
+      emit(files[address], content ? withContent(page, content) : page);
     }
     emit('build.json', JSON.stringify({ build }));
     emit('pages.json', JSON.stringify(files));
@@ -61,25 +71,43 @@ function stylesFirst(html: string, font: string): string {
   return html.replace(styles, '').replace(/\s*<script/, (script) => `${styles}${letters}${script}`);
 }
 
-/** Delays the scripts, which the first paint does not need, until theme.js starts them. Until then the page is inert. */
-function withPicture(html: string, picture: string): string {
+/**
+ * Delays the scripts, which the first paint does not need, until theme.js starts them. Until then the page is inert. What
+ * it reads first is in its head, so that theme.js can ask for it meanwhile.
+ */
+function withContent(html: string, { html: content, reads }: Prerendered): string {
   const root = '<div id="root">';
   const tags = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
   const app = [...html.matchAll(tags)].map(([tag]) => tag).join('');
-  return html
-    .replaceAll(tags, '')
-    .replace('  </head>', () => `    <template id="app">${app}\n    </template>\n  </head>`)
-    .replace(root, () => `${root}<div data-prerendered inert>${picture}</div>`);
+  const meta = `<meta name="reads" content="${reads.join(' ').replaceAll('&', '&amp;')}" />\n    `;
+  return (
+    html
+      .replaceAll(tags, '')
+      .replace('<script src="/theme.js"', (script) => (reads.length > 0 ? meta : '') + script)
+      .replace('  </head>', () => `    <template id="app">${app}\n    </template>\n  </head>`)
+      // What cannot be used yet is not read out either. `inert` says so to browsers, and the attribute to tests.
+      .replace(
+        root,
+        () => `${root}<div data-prerendered inert${reads.length > 0 ? ' aria-hidden="true"' : ''}>${content}</div>`,
+      )
+  );
 }
 
-/** Renders the public screens. @returns the HTML of each screen, by its module */
-async function prerender(screens: string[]): Promise<Map<string, string>> {
+/** What modules of the app expect of a browser when they are imported. Nothing is played and no other tab listens. */
+class SilentChannel extends EventTarget {
+  postMessage = () => undefined;
+}
+const browserParts = {
+  BroadcastChannel: SilentChannel,
+  Audio: class extends EventTarget {},
+  addEventListener: () => undefined,
+};
+
+/** Renders the pages that people open first. @returns what each of them shows, by the module of its screen */
+async function prerender(entries: EntryPage[]): Promise<Map<string, Prerendered>> {
+  // Node's own BroadcastChannel would keep the build alive.
   const { BroadcastChannel } = globalThis;
-  // Node's own BroadcastChannel would keep the build alive, and no other tab listens here.
-  class SilentChannel extends EventTarget {
-    postMessage = () => undefined;
-  }
-  Object.assign(globalThis, { BroadcastChannel: SilentChannel });
+  Object.assign(globalThis, browserParts);
   const vite = await createServer({
     configFile: false,
     root: import.meta.dirname,
@@ -90,17 +118,18 @@ async function prerender(screens: string[]): Promise<Map<string, string>> {
     optimizeDeps: { noDiscovery: true, include: [] },
   });
   try {
-    const { renderScreen } = (await vite.ssrLoadModule('/src/prerender.tsx')) as {
-      renderScreen(Screen: unknown): Promise<string>;
-    };
-    const pictures = screens.map(async (screen) => {
+    const { renderPublic, renderInFrame } = (await vite.ssrLoadModule('/src/prerender.tsx')) as Prerender;
+    const found = new Map<string, Prerendered>();
+    for (const { page, screen, layout } of entries) {
       const module = await vite.ssrLoadModule(`/src/${screen}`);
-      return [screen, await renderScreen(module[path.basename(screen, '.tsx')])] as const;
-    });
-    return new Map(await Promise.all(pictures));
+      const Screen: unknown = module[path.basename(screen, '.tsx')];
+      found.set(screen, await (layout === 'studio' ? renderInFrame : renderPublic)(pages[page], Screen));
+    }
+    return found;
   } finally {
     await vite.close();
     Object.assign(globalThis, { BroadcastChannel });
+    for (const name of ['Audio', 'addEventListener']) Reflect.deleteProperty(globalThis, name);
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseSync, Visitor, type ESTree } from 'vite';
 import { pages, type PageName } from '../contract/src/pages.ts';
 
-interface EntryPage {
+export interface EntryPage {
   page: PageName;
   /** The module of its lazy screen, seen from `src/`. */
   screen: string;

@@ -1,27 +1,31 @@
 // Runs before the first paint, so it is a plain script of its own: the content security policy allows no inline one.
-// The same rule, for changes made later, is in src/lib/browser/theme.ts.
+// The same rules, for changes made later, are in src/lib/browser/theme.ts, src/lib/language/locale.ts,
+// src/app/frame/sidebar-state.ts and src/lib/session.ts.
 (function () {
-  var choice = 'light';
-  try {
-    choice = JSON.parse(localStorage.getItem('xi:color-theme')) || 'light';
-  } catch (error) {
-    // Storage is blocked or holds something else: light it is.
+  var root = document.documentElement;
+  function read(key) {
+    try {
+      return JSON.parse(localStorage.getItem('xi:' + key));
+    } catch (error) {
+      // Storage is blocked or holds something else.
+      return null;
+    }
   }
+  var choice = read('color-theme');
   var isDark = choice === 'dark' || (choice === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  // Pages made ahead are English: whoever reads another language waits for theirs. The rule is that of src/lib/language/locale.ts.
-  var language = '';
-  try {
-    language = JSON.parse(localStorage.getItem('xi:locale')) || '';
-  } catch (error) {
-    // As above.
-  }
+  root.dataset.theme = isDark ? 'dark' : 'light';
+  // Pages made ahead are English: whoever reads another language waits for theirs.
+  var language = read('locale') || '';
   for (var at = 0; !language && at < navigator.languages.length; at++) {
     var primary = navigator.languages[at].split('-')[0];
     if (primary === 'en' || primary === 'de') language = primary;
   }
   // Neither is an operation of the reference in the page made ahead.
-  if ((language && language !== 'en') || location.hash) document.documentElement.dataset.foreign = '';
+  if ((language && language !== 'en') || location.hash) root.dataset.foreign = '';
+  if (read('sidebar-folded') === true) root.dataset.folded = '';
+  // A visitor without a session is on the way to the sign-in, and the frame is none of theirs.
+  var hasSession = /(^|; )veery_session=/.test(document.cookie);
+  if (!hasSession) root.dataset.stranger = '';
   // The scripts of a page made ahead stand in a template: they come after its first paint, or soon where nobody looks.
   function start() {
     var app = document.getElementById('app');
@@ -37,4 +41,30 @@
   });
   var meta = document.querySelector('meta[name=theme-color]');
   if (meta && isDark) meta.content = '#0c0c0e';
+  // What the page reads first is asked for while its scripts load. src/lib/early.ts takes the answers over.
+  var reads = document.querySelector('meta[name=reads]');
+  if (!reads || !hasSession) return;
+  function ask(url, method, token) {
+    var headers = { 'accept-language': language || 'en' };
+    if (token) headers.authorization = 'Bearer ' + token;
+    return fetch(url, { method: method, headers: headers, credentials: 'same-origin' });
+  }
+  function refresh() {
+    return ask('/v1/auth/refresh', 'POST').then(function (response) {
+      return response.ok ? response.json() : Promise.reject(response);
+    });
+  }
+  // Of two refreshes at once, of which one comes from another tab, the second would look like a theft.
+  var signedIn = navigator.locks ? navigator.locks.request('veery-refresh', refresh) : refresh();
+  var answers = {};
+  signedIn.then(
+    function (session) {
+      reads.content.split(' ').forEach(function (url) {
+        answers[url] = ask(url, 'GET', session.id_token);
+        answers[url].catch(function () {});
+      });
+    },
+    function () {},
+  );
+  window.early = { signedIn: signedIn, answers: answers };
 })();

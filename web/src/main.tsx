@@ -4,7 +4,7 @@ import { router } from './app/router.ts';
 import { startArrival } from './lib/address/arrival.ts';
 import { importEventually } from './lib/code/code-loader.ts';
 import { loadMessages } from './lib/language/messages.ts';
-import { startSession } from './lib/session.ts';
+import { sessionKnown, startSession } from './lib/session.ts';
 import { watchTheme } from './lib/browser/theme.ts';
 import './styles.css';
 
@@ -18,7 +18,7 @@ async function begin(): Promise<void> {
   await loadMessages();
   const root = document.getElementById('root')!;
   // A prerendered page stays visible until its screen can take its place.
-  if (root.firstElementChild) await router.load();
+  if (root.firstElementChild) await Promise.all([router.load(), sessionKnown()]);
   createRoot(root).render(<RouterProvider router={router} />);
 }
 

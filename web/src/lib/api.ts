@@ -1,6 +1,7 @@
 import type { Answer, CallInput, Endpoint } from '#contract/kit/endpoint.ts';
 import { buildRequest } from '#contract/kit/client.ts';
 import { ApiError, networkError, readError } from './failures/errors.ts';
+import { takeEarlyAnswer } from './early.ts';
 import { formatLocale } from './language/locale.ts';
 
 /** Supplies the token for calls. The session registers itself here, so that this file need not import it. */
@@ -40,6 +41,8 @@ async function request<E extends Endpoint>(
   const headers: Record<string, string> = { 'accept-language': formatLocale, ...own, ...extra };
   if (token) headers.authorization = `Bearer ${token}`;
   try {
+    const early = token && method === 'GET' ? await takeEarlyAnswer(url) : undefined;
+    if (early) return early;
     return await fetch(url, { method, headers, credentials: 'same-origin', ...(body ? { body } : {}), ...options });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;

@@ -8,8 +8,8 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', listener);
     },
     () => matchMedia(query).matches,
-    // Pages are prerendered without a window.
-    () => false,
+    // The build has a window only where it says which (prerender.tsx).
+    () => globalThis.matchMedia?.(query).matches ?? false,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#contract/sign-in/types.ts';
 import { refresh, signOut as signOutEndpoint } from '#contract/sign-in/api.ts';
 import { call, isSignedOut, setAuthority } from './api.ts';
+import { takeEarlySession } from './early.ts';
 import { ApiError, errorMessage } from './failures/errors.ts';
 import { clearLocal, isString, readLocal, writeLocal } from './browser/storage.ts';
 import { createStore } from './store.ts';
@@ -125,7 +126,8 @@ let renewing: Promise<boolean> | undefined;
 function renew(): Promise<boolean> {
   // The refresh cookie belongs to the operator, not to the user whose account this is.
   if (sessionStore.get().support) return Promise.resolve(false);
-  renewing ??= withRefreshLock(() => call(refresh, {}))
+  renewing ??= takeEarlySession()
+    .then((early) => early ?? withRefreshLock(() => call(refresh, {})))
     .then((signedIn) => {
       // A refresh that began before the operator entered an account must not end the support session, and one that
       // began before a sign-out must not undo it.
@@ -165,6 +167,18 @@ export async function restoreSession(): Promise<void> {
     sessionStore.set({ problem: errorMessage(error) });
   }
 }
+
+/** Settles once the session is known, or cannot be. */
+export const sessionKnown = (): Promise<void> =>
+  new Promise((resolve) => {
+    const isKnown = ({ status, problem }: Session) => status !== 'unknown' || problem !== null;
+    if (isKnown(sessionStore.get())) return resolve();
+    const end = sessionStore.subscribe(() => {
+      if (!isKnown(sessionStore.get())) return;
+      end();
+      resolve();
+    });
+  });
 
 /** Checks the session after something that may have ended it or changed its rights. */
 export async function recheckSession(): Promise<void> {

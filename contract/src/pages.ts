@@ -21,7 +21,7 @@ export const pages = {
   instance: '/app/instance',
   instanceMail: '/app/instance/mail',
   instanceFeedback: '/app/instance/feedback',
-  instanceModeration: '/app/instance/moderation',
+  instanceAccounts: '/app/instance/accounts',
   instanceSupport: '/app/instance/support',
   instanceStatistics: '/app/instance/statistics',
   instanceJobs: '/app/instance/jobs',
@@ -69,6 +69,7 @@ interface PageParameters {
   action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon';
   apiKeys: 'create';
   bulk: 'job';
+  instanceAccounts: 'search' | 'tier' | 'state' | 'account';
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';
   home: 'verificationCode' | 'isReverting';
   onboarding: 'next';

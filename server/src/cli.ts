@@ -3,28 +3,41 @@ import { tiers } from '#contract/billing/plans.ts';
 import { UsageError } from './cli/usage-error.ts';
 import {
   createUser,
+  deleteUser,
   grantUserAlpha,
   grantUserOperator,
   listAllUsers,
+  lockUser,
   resetSecondFactor,
   setFlagValue,
   setUserProbation,
+  signOutUser,
+  verifyUser,
   warnUser,
   setUserLimit,
   setUserTier,
 } from './cli/users.ts';
 import { BootError } from './kernel/boot/boot-error.ts';
+import { AppError } from './kernel/errors.ts';
 
 const help = `Usage: npm run --silent cli -- <command>
 
   user create --email E --password P [--tier T] [--name N] [--verified] [--api-key]
                            makes an account; prints {user_id, workspace_id, api_key}
+                           the plans: ${tiers.join(', ')}
   user list                one line of JSON an account
   user set-tier --email E --tier T
                            T is one of ${tiers.join(', ')}
   user set-limit --email E [--concurrency N] [--credits N]
-  user grant-operator --email E
-  user grant-alpha --email E
+  user grant-operator --email E [--withdraw]
+                           the last operator stays one
+  user grant-alpha --email E [--withdraw]
+  user verify --email E    the address counts as verified
+  user lock --email E [--off]
+                           signs the user out at once, and refuses them and their keys
+  user sign-out --email E  ends every session of the user
+  user delete --email E --confirm E
+                           deletes the account with everything that is theirs; it cannot be undone
   user reset-second-factor --email E
                            for whoever lost their app and their backup code; a mail tells them
   user warn --email E [--withdraw]
@@ -50,6 +63,10 @@ const commands: Record<string, (args: string[]) => Promise<void>> = {
   'user set-limit': setUserLimit,
   'user grant-operator': grantUserOperator,
   'user grant-alpha': grantUserAlpha,
+  'user verify': verifyUser,
+  'user lock': lockUser,
+  'user sign-out': signOutUser,
+  'user delete': deleteUser,
   'user reset-second-factor': resetSecondFactor,
   'user warn': warnUser,
   'user set-probation': setUserProbation,
@@ -73,7 +90,8 @@ async function run(args: string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  const isMistake = error instanceof UsageError || error instanceof BootError || isParseError(error);
+  const isMistake =
+    error instanceof UsageError || error instanceof AppError || error instanceof BootError || isParseError(error);
   console.error(isMistake ? (error as Error).message : error);
   process.exitCode = isMistake ? 2 : 1;
 }

@@ -5,6 +5,7 @@ import { files } from './platform/files/platform.ts';
 import { identity } from './platform/identity/platform.ts';
 import { idempotency } from './platform/idempotency/platform.ts';
 import { notify } from './platform/notify/platform.ts';
+import { accountsSlice } from './slices/accounts/slice.ts';
 import { slice as analytics } from './slices/analytics/slice.ts';
 import { slice as apiKeys } from './slices/api-keys/slice.ts';
 import { slice as billing } from './slices/billing/slice.ts';
@@ -65,5 +66,8 @@ const below = [
   instance,
 ];
 
-/** Privacy stands on the top floor: it reads what all the others say of personal data. */
-export const slices = [...below, privacySlice([...below, ...platform])];
+/** Whoever keeps something of people. */
+export const owners = [...below, ...platform];
+
+/** Both stand on the top floor: they read what all the others say of personal data. */
+export const slices = [...below, privacySlice(owners), accountsSlice(owners)];

@@ -99,6 +99,9 @@ export const plans: Record<Tier, Plan> = {
 export const isUnlimited = (tier: Tier, limit: number): boolean =>
   (tier === 'trial' || tier === 'enterprise') && limit >= unlimited.monthly_credits;
 
+/** The seats of a workspace that needs none counted, such as that of whoever runs the installation. */
+export const unlimitedSeats = 1_000_000;
+
 /** Is `tier` at least `wanted`, in the specification's order (§5.7)? */
 export function isTierAtLeast(tier: Tier, wanted: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(wanted);

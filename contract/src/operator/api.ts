@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
-import { Email } from '../sign-in/types.ts';
-import { ModeratedAccount, ModerationAction, operator, OutboxMessage } from './types.ts';
-import { accountNotFound, messageNotFound, noMailServer } from './errors.ts';
+import { operator, OutboxMessage } from './types.ts';
+import { messageNotFound, noMailServer } from './errors.ts';
 
 export const listOutbox = endpoint({
   ...operator,
@@ -74,31 +73,4 @@ export const sendProductUpdate = endpoint({
       .describe('The text of the mail, one entry per paragraph.'),
   }),
   response: z.object({ status: z.literal('ok'), recipients: z.int().describe('How many users are mailed.') }),
-});
-
-export const listModerated = endpoint({
-  ...operator,
-  method: 'GET',
-  path: '/v1/operator/moderation',
-  operation: 'operator_moderation_list',
-  summary: 'List moderated accounts',
-  description:
-    'Lists the accounts that have a moderation warning or are on probation, at most 500. Only operators of the installation may read it.',
-  response: z.object({ accounts: z.array(ModeratedAccount).describe('The accounts, by their addresses.') }),
-});
-
-export const moderate = endpoint({
-  ...operator,
-  method: 'POST',
-  path: '/v1/operator/moderation',
-  operation: 'operator_moderation_apply',
-  summary: 'Moderate an account',
-  description:
-    'Raises or withdraws a moderation warning, or starts or ends the probation of an account. A warning is shown to the user until they confirm it, and the user is told of a probation. A step that was taken already changes nothing. Only operators of the installation may do this.',
-  body: z.object({
-    email: Email.describe('The email address of the account.'),
-    action: ModerationAction.describe('What to do.'),
-  }),
-  response: ModeratedAccount,
-  errors: [accountNotFound],
 });

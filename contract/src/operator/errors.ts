@@ -5,13 +5,6 @@ export const messageNotFound = declareNotFound('message', {
   remedy: 'Take the id from `GET /v1/operator/outbox`.',
 });
 
-export const accountNotFound = declareError(404, 'account_not_found', {
-  message: 'There is no account with this address.',
-  param: 'email',
-  when: 'No account has this address.',
-  remedy: 'Check the address.',
-});
-
 export const noMailServer = declareError(409, 'no_mail_server', {
   message: 'No mail server is configured: set SMTP_URL and MAIL_FROM.',
   when: 'The installation has no mail server.',

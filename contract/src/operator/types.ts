@@ -31,16 +31,4 @@ export type OutboxMessage = z.output<typeof OutboxMessage>;
 export const ModerationAction = z.enum(['raise_warning', 'withdraw_warning', 'start_probation', 'end_probation']);
 export type ModerationAction = z.output<typeof ModerationAction>;
 
-export const ModeratedAccount = z
-  .object({
-    user_id: z.string().describe('The id of the user.'),
-    email: z.string().describe('The email address of the account.'),
-    warning: z
-      .enum(['none', 'unread', 'read'])
-      .describe('`none`: there is no warning. `unread`: the user will see it. `read`: the user has confirmed it.'),
-    is_in_probation: z.boolean().describe('Whether the account is on probation.'),
-  })
-  .meta({ id: 'ModeratedAccount' });
-export type ModeratedAccount = z.output<typeof ModeratedAccount>;
-
 export const operator = { tag: 'operator', access: 'operator', permission: 'session-only' } as const;

@@ -9,17 +9,25 @@ import { audit } from '../platform/events/audit.ts';
 import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { findAccountByEmail, listAccounts } from '../platform/identity/accounts/members.ts';
-import { grantOperator } from '../platform/identity/accounts/operators.ts';
-import { grantAlphaAccess } from '../slices/profile/alpha-access.service.ts';
+import { setAlphaAccess } from '../slices/profile/alpha-access.service.ts';
 import { applyModeration } from '../slices/operator/moderation.service.ts';
+import { deleteAccount } from '../slices/privacy/account-deletion.service.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
+import {
+  requireOtherOperator,
+  setLock,
+  setOperator,
+  signOutEverywhere,
+  verifyAddress,
+} from '../slices/accounts/account-changes.service.ts';
 import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { hashPassword } from '../platform/identity/credentials/passwords.ts';
 import { listTiers, setTier } from '../slices/billing/billing.service.ts';
 import { setLimits } from '../slices/usage/usage.service.ts';
 import { setFlag } from '../slices/workspace/workspace.service.ts';
-import { withDatabase } from './open.ts';
+import { createLog } from '../kernel/boot/log.ts';
+import { readCliConfig, withDatabase } from './open.ts';
 import { UsageError } from './usage-error.ts';
 
 const print = (value: unknown) => console.log(JSON.stringify(value));
@@ -98,13 +106,53 @@ export async function setUserLimit(args: string[]): Promise<void> {
 }
 
 export async function grantUserOperator(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  await change(values.email, 'operator', { is_operator: true }, (scope, { user_id }) => grantOperator(scope, user_id));
+  const { email, isOn: is_operator } = readSwitch(args, 'withdraw');
+  await change(email, 'operator', { is_operator }, (scope, user) => setOperator(scope, user, is_operator));
 }
 
 export async function grantUserAlpha(args: string[]): Promise<void> {
+  const { email, isOn: has_alpha_access } = readSwitch(args, 'withdraw');
+  await change(email, 'alpha', { has_alpha_access }, (scope, user) => setAlphaAccess(scope, user, has_alpha_access));
+}
+
+/** For a user whom the operator knows, and whose mail does not arrive. */
+export async function verifyUser(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
-  await change(values.email, 'alpha', { has_alpha_access: true }, grantAlphaAccess);
+  await change(values.email, 'verified', { is_verified: true }, verifyAddress);
+}
+
+/** Locks the user out at once, or ends the lock. */
+export async function lockUser(args: string[]): Promise<void> {
+  const { email, isOn: is_locked } = readSwitch(args, 'off');
+  await change(email, 'lock', { is_locked }, (scope, user) => setLock(scope, user, is_locked));
+}
+
+export async function signOutUser(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' } } });
+  await change(values.email, 'sign_out', { is_signed_out: true }, async (scope, user) => {
+    await signOutEverywhere(scope, user);
+  });
+}
+
+/** Prints what was deleted. It cannot be undone, so the address must be given twice. */
+export async function deleteUser(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, confirm: { type: 'string' } } });
+  const address = parse(Email, values.email, '--email must be the address of an account');
+  if (values.confirm?.toLowerCase() !== address) {
+    throw new UsageError('Nothing was deleted: give the address once more, as --confirm.');
+  }
+  const { owners } = await import('../slices.ts');
+  const config = readCliConfig();
+  // The files are on record in the database; the next server, or the running one, removes them.
+  const storage = { remove: () => Promise.reject(new Error('left to the server')) };
+  const user = await withDatabase(async (scope) => {
+    const user = await requireUser(scope, address);
+    await requireOtherOperator(scope, user.user_id);
+    const account = { ...user, role: 'admin', is_operator: false, email_verified: true } as const;
+    await deleteAccount(scope, { storage, config, log: createLog('silent') }, owners, account);
+    return user;
+  });
+  print({ ...user, is_deleted: true });
 }
 
 /** The user sees the warning until they confirm it. */
@@ -163,14 +211,25 @@ async function change(
   const address = parse(Email, email, '--email must be the address of an account');
   const user = await withDatabase((scope) =>
     transaction(scope, async (scope) => {
-      const user = await findAccountByEmail(scope, address);
-      if (!user) throw new UsageError(`There is no account with the address ${address}.`);
+      const user = await requireUser(scope, address);
       await apply(scope, user);
       await audit(scope, `user.${what}_set_by_command_line`, values, user);
       return user;
     }),
   );
   print({ ...user, ...values });
+}
+
+async function requireUser(scope: Scope, address: string) {
+  const user = await findAccountByEmail(scope, address);
+  if (!user) throw new UsageError(`There is no account with the address ${address}.`);
+  return user;
+}
+
+/** Reads the address, and the option that reverses the command. */
+function readSwitch(args: string[], reverse: 'withdraw' | 'off'): { email: string | undefined; isOn: boolean } {
+  const { values } = parseArgs({ args, options: { email: { type: 'string' }, [reverse]: { type: 'boolean' } } });
+  return { email: values.email as string | undefined, isOn: !values[reverse] };
 }
 
 type Schema<T> = {

@@ -2435,30 +2435,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/operator/moderation": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List moderated accounts
-         * @description Lists the accounts that have a moderation warning or are on probation, at most 500. Only operators of the installation may read it.
-         */
-        get: operations["operator_moderation_list"];
-        put?: never;
-        /**
-         * Moderate an account
-         * @description Raises or withdraws a moderation warning, or starts or ends the probation of an account. A warning is shown to the user until they confirm it, and the user is told of a probation. A step that was taken already changes nothing. Only operators of the installation may do this.
-         */
-        post: operations["operator_moderation_apply"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/operator/product-updates": {
         parameters: {
             query?: never;
@@ -2837,6 +2813,294 @@ export interface paths {
          * @description Records that the caller accepts the terms on biometric data, which some places require, with its time and address.
          */
         post: operations["user_acceptBiometricTerms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List accounts
+         * @description Lists the accounts of the installation, the newest first. It never shows what users have made. Only operators of the installation may read it.
+         */
+        get: operations["operator_accounts_list"];
+        put?: never;
+        /**
+         * Create an account
+         * @description Creates an account and mails its user a link with which they choose a password. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export accounts
+         * @description Returns the accounts that match as a table of comma-separated values. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        get: operations["operator_accounts_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an account
+         * @description Returns an account with its workspace. It never shows what the user has made. Only operators of the installation may read it.
+         */
+        get: operations["operator_accounts_get"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an account
+         * @description Deletes an account as its user could, with everything that is theirs; it cannot be undone. A workspace that has other members must be emptied first. A sensitive action. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        delete: operations["operator_accounts_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a plan
+         * @description Sets the plan of the workspace of an account. Limits that were set by hand are replaced by those of the plan. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_accounts_setPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Set limits
+         * @description Sets limits of the workspace of an account, until its plan is set again. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        patch: operations["operator_accounts_setLimits"];
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/flags/{flag}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set a feature flag
+         * @description Turns a feature on or off for the workspace of an account. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_accounts_setFlag"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Verify an address
+         * @description Marks the address of an account as verified, for a user whom the operator knows. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock or unlock an account
+         * @description Locks an account or ends its lock. A locked user is signed out everywhere at once, and their API keys are refused. They can still sign in to take their data or to delete their account. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_accounts_setLock"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out everywhere
+         * @description Ends every session of an account. Its API keys stay good. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_signOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/password-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a password link
+         * @description Mails the user of an account a link with which they choose a new password. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_sendPasswordLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset the second factor
+         * @description Turns off the second factor of a user who has lost their app and their backup code. The user is told by mail. A sensitive action. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/operator": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make somebody an operator
+         * @description Grants the rights of an operator to a user, or withdraws them. Nobody can withdraw their own, and the last operator stays. A sensitive action. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_accounts_setOperator"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/alpha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Grant alpha access
+         * @description Lets a user use features that are not finished, or ends that. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        put: operations["operator_accounts_setAlpha"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/accounts/{user_id}/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moderate an account
+         * @description Raises or withdraws a moderation warning, or starts or ends the probation of an account. The user is told. A step that was taken already changes nothing. Only operators of the installation may do this, and it is recorded with their name.
+         */
+        post: operations["operator_accounts_moderate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4608,19 +4872,6 @@ export interface components {
             /** @description When the mail was written, in Unix seconds. */
             created_at_unix: number;
         };
-        ModeratedAccount: {
-            /** @description The id of the user. */
-            user_id: string;
-            /** @description The email address of the account. */
-            email: string;
-            /**
-             * @description `none`: there is no warning. `unread`: the user will see it. `read`: the user has confirmed it.
-             * @enum {string}
-             */
-            warning: "none" | "unread" | "read";
-            /** @description Whether the account is on probation. */
-            is_in_probation: boolean;
-        };
         InstallationChecks: {
             /** @description What the checks found; those that passed are among them. */
             findings: components["schemas"]["InstallationFinding"][];
@@ -4774,6 +5025,128 @@ export interface components {
             };
             /** @description When it happened, in Unix seconds. */
             created_at_unix: number;
+        };
+        ListedAccount: {
+            /** @description The id of the user. */
+            user_id: string;
+            /** @description The email address of the account. */
+            email: string;
+            /** @description The name of the user; null if they gave none. */
+            first_name: string | null;
+            /** @description The id of the workspace that the user works in. */
+            workspace_id: string;
+            /** @description The name of that workspace. */
+            workspace_name: string;
+            /** @description Whether the user owns that workspace. */
+            is_owner: boolean;
+            /** @description Whether the user runs the installation. */
+            is_operator: boolean;
+            /** @description The plan of the workspace. */
+            tier: components["schemas"]["Tier"];
+            /** @description The credits that the workspace has spent in this period. */
+            credits_used: number;
+            /** @description The credits that the workspace may spend in a period. */
+            credit_limit: number;
+            /** @description The members of the workspace. */
+            used_seats: number;
+            /** @description The members that the workspace may have. */
+            max_seats: number;
+            /** @description What is most urgent about the account. */
+            state: components["schemas"]["AccountState"];
+            /** @description When the account was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the user was last active, in Unix seconds; null if they never signed in. */
+            last_active_at_unix: number | null;
+        };
+        /** @enum {string} */
+        AccountState: "locked" | "unverified" | "on_probation" | "warned" | "over_seats" | "used_up" | "near_limit" | "never_signed_in" | "active";
+        Account: {
+            /** @description The id of the user. */
+            user_id: string;
+            /** @description The email address of the account. */
+            email: string;
+            /** @description The name of the user; null if they gave none. */
+            first_name: string | null;
+            /** @description The id of the workspace that the user works in. */
+            workspace_id: string;
+            /** @description The name of that workspace. */
+            workspace_name: string;
+            /** @description Whether the user owns that workspace. */
+            is_owner: boolean;
+            /** @description Whether the user runs the installation. */
+            is_operator: boolean;
+            /** @description The plan of the workspace. */
+            tier: components["schemas"]["Tier"];
+            /** @description The credits that the workspace has spent in this period. */
+            credits_used: number;
+            /** @description The credits that the workspace may spend in a period. */
+            credit_limit: number;
+            /** @description The members of the workspace. */
+            used_seats: number;
+            /** @description The members that the workspace may have. */
+            max_seats: number;
+            /** @description What is most urgent about the account. */
+            state: components["schemas"]["AccountState"];
+            /** @description When the account was created, in Unix seconds. */
+            created_at_unix: number;
+            /** @description When the user was last active, in Unix seconds; null if they never signed in. */
+            last_active_at_unix: number | null;
+            /**
+             * @description The role of the user in the workspace.
+             * @enum {string}
+             */
+            role: "admin" | "editor";
+            /** @description Whether the email address is verified. */
+            is_verified: boolean;
+            /** @description Whether an operator has locked the account. */
+            is_locked: boolean;
+            /** @description Whether an admin of the workspace has locked the member. */
+            is_locked_in_workspace: boolean;
+            /** @description Whether signing in takes a second factor. */
+            has_second_factor: boolean;
+            /** @description Whether the user may use features that are not finished. */
+            has_alpha_access: boolean;
+            /** @description Whether the user has asked for these features. */
+            has_requested_alpha: boolean;
+            /**
+             * @description `none`: there is no moderation warning. `unread`: the user will see it. `read`: they have confirmed it.
+             * @enum {string}
+             */
+            warning: "none" | "unread" | "read";
+            /** @description Whether the account is on probation. */
+            is_in_probation: boolean;
+            /** @description The requests that the workspace may run at the same time. */
+            concurrency_limit: number;
+            /** @description When the next period begins, in Unix seconds. */
+            credits_reset_at_unix: number;
+            /** @description The invitations to the workspace that nobody has answered. */
+            pending_invites: number;
+            /** @description The feature flags of the workspace. */
+            flags: {
+                /**
+                 * @description The name of the flag.
+                 * @enum {string}
+                 */
+                flag: "tts-video-generation";
+                /** @description Whether it is on for the workspace; null where it follows the configuration. */
+                is_on: boolean | null;
+            }[];
+            /** @description The members of the workspace. */
+            members: {
+                /** @description The id of the member. */
+                user_id: string;
+                /** @description The email address of the member. */
+                email: string;
+                /**
+                 * @description The role of the member.
+                 * @enum {string}
+                 */
+                role: "admin" | "editor";
+                /** @description Whether the member owns the workspace. */
+                is_owner: boolean;
+                /** @description When the member was last active, in Unix seconds; null if they never signed in. */
+                last_active_at_unix: number | null;
+            }[];
         };
         Error: {
             /** @description What went wrong. */
@@ -5969,16 +6342,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description account_not_found */
-        "404-account_not_found": {
-            headers: {
-                "request-id": components["headers"]["request-id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description repair_under_way */
         "409-repair_under_way": {
             headers: {
@@ -6064,6 +6427,56 @@ export interface components {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 "retry-after": components["headers"]["retry-after"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description user_not_found */
+        "404-user_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description account_exists */
+        "409-account_exists": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description own_account, last_operator */
+        "409-own_account-last_operator": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, not_operator, support_session */
+        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description own_account, last_operator, owns_workspace_with_members, account_in_use */
+        "409-own_account-last_operator-owns_workspace_with_members_2-account_in_use": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
             };
             content: {
@@ -11637,81 +12050,6 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
-    operator_moderation_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The call succeeded. */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        /** @description The accounts, by their addresses. */
-                        accounts: components["schemas"]["ModeratedAccount"][];
-                    };
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
-            429: components["responses"]["429-rate_limit_exceeded"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-            507: components["responses"]["507-storage_full"];
-        };
-    };
-    operator_moderation_apply: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description The email address of the account. */
-                    email: string;
-                    /**
-                     * @description What to do.
-                     * @enum {string}
-                     */
-                    action: "raise_warning" | "withdraw_warning" | "start_probation" | "end_probation";
-                };
-            };
-        };
-        responses: {
-            /** @description The call succeeded. */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ModeratedAccount"];
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
-            404: components["responses"]["404-account_not_found"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-rate_limit_exceeded"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-            507: components["responses"]["507-storage_full"];
-        };
-    };
     operator_sendProductUpdate: {
         parameters: {
             query?: never;
@@ -12580,6 +12918,650 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-support_session"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_list: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, of the address or of the name of the workspace; or a whole id. */
+                search?: string;
+                /** @description Only accounts on this plan. */
+                tier?: components["schemas"]["Tier"];
+                /** @description Only accounts in this state. */
+                state?: components["schemas"]["AccountState"];
+                /** @description `next_cursor` of the page before; the first page when it is left out. */
+                cursor?: string;
+                /** @description Accounts per page. */
+                page_size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The accounts of this page. */
+                        accounts: components["schemas"]["ListedAccount"][];
+                        /** @description The accounts that match, on all pages. */
+                        total: number;
+                        /** @description Those of them that are over their seats, or whose credits are used up or nearly so. */
+                        needing_attention: number;
+                        /** @description Where the next page starts; null on the last one. */
+                        next_cursor: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The email address of the new account. */
+                    email: string;
+                    /** @description The name of the user. */
+                    first_name?: string;
+                    /**
+                     * @description The plan of the new account.
+                     * @default free
+                     */
+                    tier?: components["schemas"]["Tier"];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            409: components["responses"]["409-account_exists"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_export: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, of the address or of the name of the workspace; or a whole id. */
+                search?: string;
+                /** @description Only accounts on this plan. */
+                tier?: components["schemas"]["Tier"];
+                /** @description Only accounts in this state. */
+                state?: components["schemas"]["AccountState"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The body, sent while it is being made. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            404: components["responses"]["404-user_not_found"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            409: components["responses"]["409-own_account-last_operator-owns_workspace_with_members_2-account_in_use"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The new plan. */
+                    tier: components["schemas"]["Tier"];
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description The credits of a period. */
+                    credits?: number;
+                    /** @description The requests that may run at the same time. */
+                    concurrency?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setFlag: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+                /** @description The name of the flag. */
+                flag: "tts-video-generation";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the feature is on. */
+                    is_on: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_verify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setLock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the account is locked. */
+                    is_locked: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            409: components["responses"]["409-own_account-last_operator"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_sendPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ok"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setOperator: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the user is an operator. */
+                    is_operator: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            409: components["responses"]["409-own_account-last_operator"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_setAlpha: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Whether the user has alpha access. */
+                    has_alpha_access: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
+            413: components["responses"]["413-request_too_large"];
+            415: components["responses"]["415-unsupported_media_type"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_accounts_moderate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the user. */
+                user_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /**
+                     * @description What to do.
+                     * @enum {string}
+                     */
+                    action: "raise_warning" | "withdraw_warning" | "start_probation" | "end_probation";
+                };
+            };
+        };
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Account"];
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
+            404: components["responses"]["404-user_not_found"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

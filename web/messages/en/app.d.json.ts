@@ -55,7 +55,6 @@ declare const messages: {
   clone_unavailable: () => string;
   clone_use_voices: () => string;
   go_docs: () => string;
-  go_moderation: () => string;
   go_support: () => string;
   go_feedback: () => string;
   go_statistics: () => string;

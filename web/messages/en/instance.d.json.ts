@@ -5,7 +5,6 @@ declare const messages: {
   overview: () => string;
   mail: () => string;
   feedback: () => string;
-  moderation: () => string;
   support: () => string;
   statistics: () => string;
   denied_title: () => string;

@@ -422,6 +422,7 @@ export interface Database {
     is_in_probation: Generated<boolean>;
     is_onboarding_completed: Generated<boolean>;
     locale: string | null;
+    locked_at: Date | null;
     max_character_limit_extension: number | null;
     moderation_warning_dismissed: boolean | null;
     notification_preferences: Generated<JsonColumn>;

@@ -1,21 +1,9 @@
 /** Warnings and probation: what operators decide about an account, on a screen or on the command line. */
-import { accountNotFound } from '#contract/operator/errors.ts';
-import type { ModeratedAccount, ModerationAction } from '#contract/operator/types.ts';
+import type { ModerationAction } from '#contract/operator/types.ts';
 import type { Notice } from '#contract/messages/notices.ts';
 import type { Scope } from '../../kernel/context.ts';
-import { transaction } from '../../kernel/db/transaction.ts';
-import { AppError } from '../../kernel/errors.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
-import { audit } from '../../platform/events/audit.ts';
-import { findAccountByEmail } from '../../platform/identity/accounts/members.ts';
-import {
-  findUser,
-  listModeratedUsers,
-  lockUser,
-  updateUser,
-  type User,
-  type UserChange,
-} from '../../platform/identity/accounts/users.ts';
+import { lockUser, updateUser, type User, type UserChange } from '../../platform/identity/accounts/users.ts';
 import { sendMail } from '../../platform/notify/mail/mail.ts';
 import { addMessage } from '../../platform/notify/messages.ts';
 
@@ -47,26 +35,6 @@ const steps: Record<ModerationAction, Step> = {
   },
 };
 
-export async function listModerated(scope: Scope): Promise<ModeratedAccount[]> {
-  return (await listModeratedUsers(scope)).map(present);
-}
-
-/** @throws AppError 404 account_not_found */
-export async function moderate(
-  scope: Scope,
-  { email, action }: { email: string; action: ModerationAction },
-): Promise<ModeratedAccount> {
-  return transaction(scope, async (scope) => {
-    const account = await findAccountByEmail(scope, email);
-    if (!account) throw AppError.from(accountNotFound);
-    const isNew = await applyModeration(scope, account, action);
-    if (isNew) await audit(scope, `moderation.${action}`, { user_id: account.user_id });
-    const user = await findUser(scope, account.user_id);
-    if (!user) throw AppError.from(accountNotFound);
-    return present(user);
-  });
-}
-
 /** In the caller's transaction. @returns false where the step was taken before, so that nobody is told twice. */
 export async function applyModeration(
   scope: Scope,
@@ -85,15 +53,3 @@ export async function applyModeration(
     await sendMail(scope, user.email, { kind: 'notice', params: { notice, is_chosen: false } });
   return true;
 }
-
-const present = ({
-  user_id,
-  email,
-  moderation_warning_dismissed: isRead,
-  is_in_probation,
-}: Pick<User, 'user_id' | 'email' | 'moderation_warning_dismissed' | 'is_in_probation'>): ModeratedAccount => ({
-  user_id,
-  email,
-  warning: isRead === null ? 'none' : isRead ? 'read' : 'unread',
-  is_in_probation,
-});

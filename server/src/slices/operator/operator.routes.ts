@@ -1,6 +1,5 @@
 import * as api from '#contract/operator/api.ts';
 import { on } from '../../context.ts';
-import { listModerated, moderate } from './moderation.service.ts';
 import { sendProductUpdate } from './product-updates.service.ts';
 import { sendAgain } from '../../platform/notify/mail/mail.ts';
 import { listOutbox, sendTestMail } from './operator.service.ts';
@@ -17,7 +16,5 @@ export const operatorRoutes = [
     await sendTestMail(ctx);
     return ok;
   }),
-  on(api.listModerated, async (ctx) => ({ accounts: await listModerated(ctx) })),
-  on(api.moderate, (ctx, { body }) => moderate(ctx, body)),
   on(api.sendProductUpdate, async (ctx, { body }) => ({ ...ok, recipients: await sendProductUpdate(ctx, body) })),
 ];

@@ -2,7 +2,6 @@ import { defineSamples } from '../../testing/samples.ts';
 
 export const operatorSamples = defineSamples({
   endpoints: {
-    'POST /v1/operator/moderation': () => ({ body: { email: 'nobody@example.test', action: 'withdraw_warning' } }),
     'POST /v1/operator/product-updates': () => ({ body: { subject: 'News', paragraphs: ['There is news.'] } }),
   },
   ids: {

@@ -4,7 +4,8 @@
  */
 import { othersInWorkspace, accountInUse } from '#contract/privacy/errors.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Ctx } from '../../context.ts';
+import type { Ctx, Parts } from '../../context.ts';
+import { actingAs, type Actor, type Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { newUserId } from '../../kernel/ids.ts';
@@ -28,9 +29,27 @@ import { isLockConflict, setLockTimeout } from './account-deletion.store.ts';
  */
 export async function deleteOwnAccount(ctx: Ctx, owners: Manifest[], proof: string | undefined): Promise<void> {
   await requireProof(ctx, 'account_deletion', proof);
+  await deleteAccount(ctx, ctx.parts, owners, ctx.actor);
+}
+
+/** What the deletion needs of the outside world. */
+type Outside = Pick<Parts, 'log' | 'config'> & { storage: Pick<Parts['storage'], 'remove'> };
+
+/**
+ * Deletes any account, for its user or for an operator, who has proved who they are.
+ * @param operator whoever deletes the account of somebody else, for the audit log
+ * @throws AppError 409 owns_workspace_with_members, account_in_use
+ */
+export async function deleteAccount(
+  scope: Scope,
+  outside: Outside,
+  owners: Manifest[],
+  account: Actor,
+  operator?: Actor,
+): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await deleteAll(ctx, owners);
+      return await deleteAll(actingAs(scope, account), outside, owners, operator);
     } catch (error) {
       if (!isLockConflict(error)) throw error;
       if (tries === maxTries) throw AppError.from(accountInUse, {}, { cause: error });
@@ -45,9 +64,13 @@ const maxTries = 30;
  * The transaction needs the rows of half the database, in an order that no other transaction can know. Where it meets one
  * that holds some of them it gives way, before that one is found to wait for it in turn, and begins again.
  */
-async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
-  const { storage, log, config } = ctx.parts;
-  await transaction(ctx, async (scope) => {
+async function deleteAll(
+  outer: Scope,
+  { storage, log, config }: Outside,
+  owners: Manifest[],
+  operator: Actor | undefined,
+): Promise<void> {
+  await transaction(outer, async (scope) => {
     await setLockTimeout(scope);
     const { user_id } = scope.actor;
     const account = await lockUser(scope, user_id);
@@ -71,6 +94,7 @@ async function deleteAll(ctx: Ctx, owners: Manifest[]): Promise<void> {
     // Last, because removing may have told browsers of it.
     await deleteChangesOf(scope, user_id);
     await audit(scope, 'user.deleted', {}, { ...scope.actor, user_id: removal.alias });
+    if (operator) await audit(scope, 'account.deleted', { user_id: removal.alias }, operator);
     await recordEvent(scope, config, 'user_deleted', {}, { user_id: null, workspace_id: null });
     // To everybody there: whoever may no longer look on is found out by it.
     for (const { workspace_id } of workspaces) {

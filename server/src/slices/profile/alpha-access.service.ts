@@ -1,4 +1,4 @@
-/** Access to unfinished features. Users ask for it, and the operator grants it on the command line. */
+/** Access to unfinished features. Users ask for it, and operators grant it. */
 import type { Ctx } from '../../context.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';
@@ -30,7 +30,13 @@ export async function requestAlphaAccess(ctx: Ctx, reason: string | undefined): 
   });
 }
 
-export async function grantAlphaAccess(scope: Scope, user: { user_id: string; workspace_id: string }): Promise<void> {
-  await updateUser(scope, user.user_id, { has_alpha_access: true });
+/** An access that is withdrawn can be asked for again. */
+export async function setAlphaAccess(
+  scope: Scope,
+  user: { user_id: string; workspace_id: string },
+  hasAccess: boolean,
+): Promise<void> {
+  const change = hasAccess ? {} : { alpha_requested_at: null };
+  await updateUser(scope, user.user_id, { has_alpha_access: hasAccess, ...change });
   await recordChangeFor(scope, { collection: 'user', id: user.user_id, what: 'changed' }, user);
 }

@@ -194,56 +194,6 @@ test('a moderation warning stays until it is dismissed', async () => {
   await call('POST /v1/user/dismiss-moderation-warning');
 });
 
-describe('moderation by an operator', () => {
-  const moderate = (action: string, email = user.email, by = operator) =>
-    send(app.url, 'POST /v1/operator/moderation', { as: bySession(by), body: { email, action } });
-  const list = async () => {
-    const { body } = await send(app.url, 'GET /v1/operator/moderation', { as: bySession(operator) });
-    return (body.accounts as { email: string }[]).filter(({ email }) => email === user.email);
-  };
-  const messages = async () =>
-    (await app.db.selectFrom('message').select('kind').where('user_id', '=', user.user_id).execute()).map(
-      ({ kind }) => kind,
-    );
-
-  test('raises a warning that waits to be read, and withdraws it', async () => {
-    const account = { user_id: user.user_id, email: user.email, is_in_probation: false };
-    expect((await moderate('raise_warning')).body).toEqual({ ...account, warning: 'unread' });
-    expect((await document()).moderation_warning_dismissed).toBe(false);
-    await call('POST /v1/user/dismiss-moderation-warning');
-    expect(await list()).toEqual([{ ...account, warning: 'read' }]);
-    expect((await moderate('raise_warning')).body).toEqual({ ...account, warning: 'unread' });
-    expect((await moderate('withdraw_warning')).body).toEqual({ ...account, warning: 'none' });
-    expect((await document()).moderation_warning_dismissed).toBe(true);
-    expect(await list()).toEqual([]);
-  });
-
-  test('puts an account on probation and lifts it, each told once and on record', async () => {
-    for (const action of ['start_probation', 'start_probation']) await moderate(action);
-    expect(await document()).toMatchObject({ is_in_probation: true });
-    expect(await list()).toMatchObject([{ email: user.email, is_in_probation: true, warning: 'none' }]);
-    await moderate('end_probation');
-    expect(await document()).toMatchObject({ is_in_probation: false });
-    expect(await messages()).toEqual(['probation_started', 'probation_ended']);
-    const mails = app.db.selectFrom('outbox_message').select('kind').where('recipient', '=', user.email);
-    expect(await mails.execute()).toHaveLength(2);
-    const record = app.db
-      .selectFrom('audit_event')
-      .select(['action', 'user_id', 'detail'])
-      .where('action', 'like', 'moderation.%_probation');
-    const by = { user_id: operator.user_id, detail: { user_id: user.user_id } };
-    expect(await record.orderBy('event_id').execute()).toEqual([
-      { action: 'moderation.start_probation', ...by },
-      { action: 'moderation.end_probation', ...by },
-    ]);
-  });
-
-  test('is for operators, and for accounts that exist', async () => {
-    expect(refusal(await moderate('raise_warning', user.email, user))).toEqual([403, 'not_operator']);
-    expect(refusal(await moderate('raise_warning', 'nobody@example.test'))).toEqual([404, 'account_not_found']);
-  });
-});
-
 describe('terms on biometric data', () => {
   test('are required by the looked-up place, and a claimed place can only add the requirement', async () => {
     expect((await document(illinois)).must_accept_bipa_terms).toBe(true);

@@ -2,6 +2,7 @@
 import { invalidActionCode } from '#contract/security/errors.ts';
 import { AppError } from '../../kernel/errors.ts';
 import { createContext, type Ctx, type Parts } from '../../context.ts';
+import type { Scope } from '../../kernel/context.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { newId } from '../../kernel/ids.ts';
 import { enqueue, handles, workKind } from '../../kernel/jobs/jobs.ts';
@@ -49,12 +50,19 @@ export const passwordResetHandler = handles(resetMail, async (parts: Parts, mail
   const ctx = createContext(parts, { actor: undefined, request_id: newId(), signal, languages });
   await transaction(ctx, async (scope) => {
     const user = await findUserByEmail(scope, email);
-    if (!user) return;
-    const payload = { email };
-    const code = await codes.issueCode(scope, { kind: 'reset_password', subject: user.user_id, payload });
-    await sendMail(scope, email, { kind: 'reset_password', params: { code, continue_path } });
+    if (user) await mailPasswordLink(scope, user, continue_path);
   });
 });
+
+/** Mails a link with which the user chooses a new password. It also proves the address. */
+export async function mailPasswordLink(
+  scope: Scope,
+  { user_id, email }: { user_id: string; email: string },
+  continue_path?: string,
+): Promise<void> {
+  const code = await codes.issueCode(scope, { kind: 'reset_password', subject: user_id, payload: { email } });
+  await sendMail(scope, email, { kind: 'reset_password', params: { code, continue_path } });
+}
 
 /**
  * Every session ends, and so do the API keys that `revoke_keys` names: whoever had the account may have made one. A second factor stays and is asked for at the next sign-in. The address of an account that was not

@@ -20,7 +20,8 @@ export type SensitiveAction =
   | 'second_factor'
   | 'personal_data'
   | 'support_offer'
-  | 'workspace_admin';
+  | 'workspace_admin'
+  | 'operator';
 
 /** After a valid code, the session may perform sensitive actions for this long. */
 const unlockMs = 15 * 60 * 1000;

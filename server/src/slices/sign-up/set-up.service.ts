@@ -9,6 +9,9 @@ import { grantOperator, hasOperator, lockSetUp } from '../../platform/identity/a
 import { consumeCode, issueCode } from '../../platform/identity/credentials/action-codes.ts';
 import { hashNewPassword } from '../../platform/identity/credentials/passwords.ts';
 import { openSession, type SessionClient, type SessionTokens } from '../../platform/identity/sessions/sessions.ts';
+import { unlimitedSeats } from '#contract/billing/plans.ts';
+import { updateWorkspace } from '../../platform/identity/accounts/workspaces.ts';
+import { setTier } from '../billing/billing.service.ts';
 import { createAccount } from './accounts.service.ts';
 
 /** @returns undefined when there is an operator. Accounts that the command line created do not close the set-up. */
@@ -41,6 +44,9 @@ export async function setUp(
     if (!account) {
       throw AppError.from(emailTaken);
     }
+    // Whoever runs the installation is no customer of it.
+    await setTier(scope, account.workspace_id, 'enterprise');
+    await updateWorkspace(scope, account.workspace_id, { max_seats: unlimitedSeats });
     await grantOperator(scope, account.user_id);
     await audit(scope, 'set_up', {}, { ...account, ip: client.ip });
     return openSession(scope, account.user_id, client);

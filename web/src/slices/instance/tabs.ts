@@ -10,7 +10,6 @@ import {
   MessageSquare,
   ScrollText,
   Settings,
-  ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageName } from '#contract/pages.ts';
@@ -28,7 +27,6 @@ export const instanceTabs = (): readonly InstanceTab[] => [
   { page: 'instanceJobs', label: t('jobs'), icon: ListChecks },
   { page: 'instanceMail', label: t('mail'), icon: Mail },
   { page: 'instanceFeedback', label: t('feedback'), icon: MessageSquare },
-  { page: 'instanceModeration', label: t('moderation'), icon: ShieldAlert },
   { page: 'instanceSupport', label: t('support'), icon: LifeBuoy },
   { page: 'instanceStatistics', label: t('statistics'), icon: ChartColumn },
   { page: 'instanceStorage', label: t('storage'), icon: HardDrive },

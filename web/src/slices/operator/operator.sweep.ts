@@ -5,5 +5,4 @@ export const sweep: readonly SweepEntry[] = [
   { name: 'instance-mail', path: pages.instanceMail },
   { name: 'instance-feedback', path: pages.instanceFeedback },
   { name: 'instance-support', path: pages.instanceSupport },
-  { name: 'instance-moderation', path: pages.instanceModeration },
 ];

@@ -24,14 +24,6 @@ export const operator = defineSlice({
       open: { label: () => t('go_feedback') },
     },
     {
-      page: 'instanceModeration',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./ModerationScreen.tsx')).ModerationScreen,
-      countsAs: 'instance',
-      open: { label: () => t('go_moderation') },
-    },
-    {
       page: 'instanceSupport',
       layout: 'studio',
       isForOperators: true,

@@ -14,9 +14,10 @@ const actors = (db: Db) =>
       'u.email_verified_at',
       'm.workspace_id',
       'm.role',
-      'm.disabled_at as member_disabled_at',
       'o.granted_at as operator_since',
-    ]);
+    ])
+    // The lock of an operator, or else that of an admin of the workspace.
+    .select((q) => q.fn.coalesce('u.locked_at', 'm.disabled_at').as('member_disabled_at'));
 
 /**
  * Actors with the open session that admits them. The support session of an operator ends with the user's grant and with

@@ -89,11 +89,15 @@ export async function moveMember(
   return numUpdatedRows === 1n;
 }
 
-/** Whom a member who is locked out can ask: undefined where they are not locked, and null where no admin is left. */
+/**
+ * Whom somebody who is locked out can ask: undefined where they are not locked, and null where an operator has locked them or
+ * no admin is left.
+ */
 export async function findContactOfLocked({ db }: Data, userId: string): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('member as m')
-    .select('m.user_id')
+    .innerJoin('user_account as locked', 'locked.user_id', 'm.user_id')
+    .select('locked.locked_at')
     .select((q) =>
       q
         .selectFrom('member as a')
@@ -107,9 +111,9 @@ export async function findContactOfLocked({ db }: Data, userId: string): Promise
         .as('contact'),
     )
     .where('m.user_id', '=', userId)
-    .where('m.disabled_at', 'is not', null)
+    .where((q) => q.or([q('m.disabled_at', 'is not', null), q('locked.locked_at', 'is not', null)]))
     .executeTakeFirst();
-  return row && row.contact;
+  return row && (row.locked_at ? null : row.contact);
 }
 
 /** The admins of a workspace who are not locked out. */

@@ -23,6 +23,7 @@ export function listOperators({ db }: Pick<Scope, 'db'>) {
     .innerJoin('member as m', 'm.user_id', 'o.user_id')
     .select(['u.user_id', 'm.workspace_id', 'u.email'])
     .where('m.disabled_at', 'is', null)
+    .where('u.locked_at', 'is', null)
     .execute();
 }
 
@@ -38,4 +39,17 @@ export async function countAccounts({ db }: Pick<Scope, 'db'>): Promise<{ accoun
     return rows[0]?.count ?? 0;
   };
   return { accounts: await countOf('user_account'), operators: await countOf('operator') };
+}
+
+export async function withdrawOperator({ db }: Pick<Scope, 'db'>, userId: string): Promise<void> {
+  await db.deleteFrom('operator').where('user_id', '=', userId).execute();
+}
+
+/**
+ * Whether somebody else could run the installation if this user no longer did. The rows are locked until the transaction
+ * ends, so that two operators cannot remove each other at the same time.
+ */
+export async function hasOtherOperator({ db }: Pick<Scope, 'db'>, userId: string): Promise<boolean> {
+  await db.selectFrom('operator').select('user_id').orderBy('user_id').forUpdate().execute();
+  return (await listOperators({ db })).some(({ user_id }) => user_id !== userId);
 }

@@ -65,21 +65,6 @@ export async function getOwnEmail(scope: Scope): Promise<string> {
   return (await findUser(scope, scope.actor.user_id))?.email ?? '';
 }
 
-const maxModerated = 500;
-
-/** Users whom an operator has warned or put on probation. */
-export function listModeratedUsers({
-  db,
-}: Data): Promise<Pick<User, 'user_id' | 'email' | 'moderation_warning_dismissed' | 'is_in_probation'>[]> {
-  return db
-    .selectFrom('user_account')
-    .select(['user_id', 'email', 'moderation_warning_dismissed', 'is_in_probation'])
-    .where((q) => q.or([q('is_in_probation', '=', true), q('moderation_warning_dismissed', 'is not', null)]))
-    .orderBy('email')
-    .limit(maxModerated)
-    .execute();
-}
-
 /** Users who agreed to product updates and have verified their address. */
 export function listProductUpdateReaders({ db }: Data): Promise<Pick<User, 'user_id' | 'email'>[]> {
   return db

@@ -1,0 +1,27 @@
+import { declareError, declareNotFound } from '../kit/declared-error.ts';
+
+export const userNotFound = declareNotFound('user', {
+  when: 'No account has this id.',
+  remedy: 'Take the id from `GET /v1/operator/accounts`.',
+});
+
+export const notYourself = declareError(409, 'own_account', {
+  message: 'You cannot do this to your own account. Ask another operator.',
+  param: 'user_id',
+  when: 'An operator would lock or delete their own account, or withdraw their own rights.',
+  remedy: 'Another operator can do it.',
+});
+
+export const lastOperator = declareError(409, 'last_operator', {
+  message: 'This is the last operator. Make somebody else an operator first.',
+  param: 'user_id',
+  when: 'The installation would be left without an operator who can sign in.',
+  remedy: 'Grant the rights of an operator to another account first.',
+});
+
+export const accountExists = declareError(409, 'account_exists', {
+  message: 'There is an account with this address already.',
+  param: 'email',
+  when: 'The address has an account.',
+  remedy: 'Open the account that exists.',
+});

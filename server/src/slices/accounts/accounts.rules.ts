@@ -1,0 +1,47 @@
+import type { ListedAccount } from '#contract/accounts/types.ts';
+
+/** Names the place after an account in the list. */
+export const cursorOf = ({ created_at, user_id }: { created_at: Date; user_id: string }): string =>
+  `${created_at.getTime()}.${user_id}`;
+
+export function readCursor(cursor: string): { created_at: Date; user_id: string } {
+  const [time = '', user_id = ''] = cursor.split('.');
+  return { created_at: new Date(Number(time)), user_id };
+}
+
+const columns = [
+  'user_id',
+  'email',
+  'first_name',
+  'workspace_id',
+  'workspace_name',
+  'is_owner',
+  'is_operator',
+  'tier',
+  'credits_used',
+  'credit_limit',
+  'used_seats',
+  'max_seats',
+  'state',
+  'created_at',
+  'last_active_at',
+] as const;
+
+export const csvHeader = `${columns.join(',')}\r\n`;
+
+export function toCsvLine(account: ListedAccount): string {
+  const times = {
+    created_at: toIso(account.created_at_unix),
+    last_active_at: account.last_active_at_unix === null ? '' : toIso(account.last_active_at_unix),
+  };
+  const values: Record<(typeof columns)[number], string | number | boolean | null> = { ...account, ...times };
+  return `${columns.map((column) => toCell(String(values[column] ?? ''))).join(',')}\r\n`;
+}
+
+const toIso = (unix: number) => new Date(unix * 1000).toISOString();
+
+/** A spreadsheet would run a text that begins like a formula, and users choose their names. */
+function toCell(text: string): string {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -7,7 +7,6 @@ import { ModerationAction, operator } from '../operator/types.ts';
 import { accountInUse, othersInWorkspace } from '../privacy/errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { Email } from '../sign-in/types.ts';
-import { flagNames } from '../workspace/flags.ts';
 import { accountExists, lastOperator, notYourself, userNotFound } from './errors.ts';
 import { Account, AccountState, ListedAccount } from './types.ts';
 
@@ -122,19 +121,6 @@ export const setAccountLimits = endpoint({
     .refine(({ credits, concurrency }) => credits !== undefined || concurrency !== undefined, {
       message: 'Give credits, concurrency, or both.',
     }),
-  response: Account,
-  errors: [userNotFound],
-});
-
-export const setAccountFlag = endpoint({
-  ...operator,
-  method: 'PUT',
-  path: '/v1/operator/accounts/{user_id}/flags/{flag}',
-  operation: 'operator_accounts_setFlag',
-  summary: 'Set a feature flag',
-  description: `Turns a feature on or off for the workspace of an account. ${forOperators}`,
-  params: params.extend({ flag: z.enum(flagNames).describe('The name of the flag.') }),
-  body: z.object({ is_on: z.boolean().describe('Whether the feature is on.') }),
   response: Account,
   errors: [userNotFound],
 });

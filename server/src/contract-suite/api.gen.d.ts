@@ -2927,26 +2927,6 @@ export interface paths {
         patch: operations["operator_accounts_setLimits"];
         trace?: never;
     };
-    "/v1/operator/accounts/{user_id}/flags/{flag}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Set a feature flag
-         * @description Turns a feature on or off for the workspace of an account. Only operators of the installation may do this, and it is recorded with their name.
-         */
-        put: operations["operator_accounts_setFlag"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/operator/accounts/{user_id}/verify": {
         parameters: {
             query?: never;
@@ -13187,50 +13167,6 @@ export interface operations {
                     credits?: number;
                     /** @description The requests that may run at the same time. */
                     concurrency?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description The call succeeded. */
-            200: {
-                headers: {
-                    "request-id": components["headers"]["request-id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Account"];
-                };
-            };
-            400: components["responses"]["400-bad_request"];
-            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
-            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator-support_session"];
-            404: components["responses"]["404-user_not_found"];
-            413: components["responses"]["413-request_too_large"];
-            415: components["responses"]["415-unsupported_media_type"];
-            422: components["responses"]["InvalidInput"];
-            429: components["responses"]["429-rate_limit_exceeded"];
-            500: components["responses"]["500-internal_error"];
-            503: components["responses"]["503-database_unavailable"];
-            507: components["responses"]["507-storage_full"];
-        };
-    };
-    operator_accounts_setFlag: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the user. */
-                user_id: string;
-                /** @description The name of the flag. */
-                flag: "tts-video-generation";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Whether the feature is on. */
-                    is_on: boolean;
                 };
             };
         };

@@ -15,7 +15,6 @@ import { mailPasswordLink } from '../security/password-reset.service.ts';
 import { resetFactors } from '../security/second-factor.service.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
 import { setLimits } from '../usage/usage.service.ts';
-import { setFlag } from '../workspace/workspace.service.ts';
 import * as changes from './account-changes.service.ts';
 import { actorOf, exportAccounts, getAccount, listAccounts, requireAccount } from './accounts.service.ts';
 import type { AccountRow } from './accounts.store.ts';
@@ -70,12 +69,6 @@ export const accountsRoutes = (owners: Manifest[]) => [
       await changes.announceChange(scope, account);
     });
   }),
-  on(api.setAccountFlag, (ctx, { params: { flag, ...params }, body: { is_on } }) =>
-    change(ctx, params, 'flag_set', { flag, is_on }, async (scope, account) => {
-      await setFlag(scope, account.workspace_id, flag, is_on);
-      await changes.announceChange(scope, account);
-    }),
-  ),
   on(api.verifyAccount, (ctx, { params }) => change(ctx, params, 'verified', {}, changes.verifyAddress)),
   on(api.setAccountLock, (ctx, { params, body: { is_locked } }) => {
     changes.refuseOwnAccount(ctx, params.user_id);

@@ -5,10 +5,6 @@ export const accountsSamples = defineSamples({
     'POST /v1/operator/accounts': () => ({ body: { email: 'colleague@example.test' } }),
     'PUT /v1/operator/accounts/{user_id}/plan': () => ({ body: { tier: 'pro' } }),
     'PATCH /v1/operator/accounts/{user_id}/limits': () => ({ body: { credits: 5000 } }),
-    'PUT /v1/operator/accounts/{user_id}/flags/{flag}': () => ({
-      params: { flag: 'tts-video-generation' },
-      body: { is_on: true },
-    }),
     'PUT /v1/operator/accounts/{user_id}/lock': () => ({ body: { is_locked: false } }),
     'PUT /v1/operator/accounts/{user_id}/operator': () => ({ body: { is_operator: true } }),
     'PUT /v1/operator/accounts/{user_id}/alpha': () => ({ body: { has_alpha_access: true } }),

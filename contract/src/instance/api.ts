@@ -39,16 +39,20 @@ export const readOverview = endpoint({
     public_url: z.string().describe('The address that people open.'),
     checked_at_unix: z.int().nullable().describe('When the checks last ran, in Unix seconds; null before that.'),
     problems: z.int().describe('How many findings of the last checks need somebody.'),
-    disk: z.object({
-      total_bytes: z.int().describe('The size of the disk that holds the data folder.'),
-      free_bytes: z.int().describe('How much of it is free.'),
-      min_free_bytes: z.int().describe('How much stays free: with less, nothing that writes a file begins.'),
-    }),
-    memory: z.object({
-      total_bytes: z.int().describe('The memory of the machine, or what this server may use of it.'),
-      free_bytes: z.int().describe('How much of it is free.'),
-      used_by_server_bytes: z.int().describe('What the process of the server holds.'),
-    }),
+    disk: z
+      .object({
+        total_bytes: z.int().describe('The size of the disk that holds the data folder.'),
+        free_bytes: z.int().describe('How much of it is free.'),
+        min_free_bytes: z.int().describe('How much stays free: with less, nothing that writes a file begins.'),
+      })
+      .describe('The disk of the data folder.'),
+    memory: z
+      .object({
+        total_bytes: z.int().describe('The memory of the machine, or what this server may use of it.'),
+        free_bytes: z.int().describe('How much of it is free.'),
+        used_by_server_bytes: z.int().describe('What the process of the server holds.'),
+      })
+      .describe('The memory of the server.'),
     engines: z
       .array(
         z.object({
@@ -61,46 +65,60 @@ export const readOverview = endpoint({
       )
       .describe('The engines that are ready; empty while they start.'),
     engine_state: z.enum(['ready', 'starting', 'failed']).describe('Whether the engines speak.'),
-    queue: z.object({
-      running: z.int().describe('Jobs that run.'),
-      waiting: z.int().describe('Jobs that wait.'),
-      longest_wait_seconds: z.int().describe('How long the oldest waiting job has waited; 0 if none waits.'),
-    }),
-    mail: z.object({
-      has_server: z.boolean().describe('Whether a mail server is configured.'),
-      problem: z.string().nullable().describe('What is wrong with the mail server; null if nothing is known.'),
-      delivered_today: z.int().describe('Mails that the mail server has taken today.'),
-      failed_today: z.int().describe('Mails that were given up today.'),
-      waiting: z.int().describe('Mails that wait for the mail server, or for an operator who passes them on.'),
-    }),
-    backups: z.object({
-      is_scheduled: z.boolean().describe('Whether the server makes a backup every day.'),
-      folder: z.string().describe('Where the server writes its backups to.'),
-      next_at_unix: z.int().nullable().describe('When the next one is due, in Unix seconds; null without a schedule.'),
-      running_since_unix: z
-        .int()
-        .nullable()
-        .describe('When the one that is being made was begun, in Unix seconds; null if none is.'),
-      last: z
-        .object({
-          made_at_unix: z.int().describe('When it was made, in Unix seconds.'),
-          file: z.string().describe('Where it was written to.'),
-          bytes: z.int().describe('The size of the archive.'),
-        })
-        .nullable()
-        .describe('The last backup, of the schedule or of the command line; null if none was made yet.'),
-      failure: z
-        .object({
-          at_unix: z.int().describe('When it was begun, in Unix seconds.'),
-          reason: z.enum(backupFailures).describe('Why it failed.'),
-        })
-        .nullable()
-        .describe('The last failure; null when a later backup succeeded.'),
-    }),
-    speech: z.object({
-      characters_today: z.int().describe('Characters that were spoken today.'),
-      first_sound_ms: z.int().nullable().describe('The median time to the first sound; null before the first speech.'),
-    }),
+    queue: z
+      .object({
+        running: z.int().describe('Jobs that run.'),
+        waiting: z.int().describe('Jobs that wait.'),
+        longest_wait_seconds: z.int().describe('How long the oldest waiting job has waited; 0 if none waits.'),
+      })
+      .describe('The jobs of all workspaces.'),
+    mail: z
+      .object({
+        has_server: z.boolean().describe('Whether a mail server is configured.'),
+        problem: z.string().nullable().describe('What is wrong with the mail server; null if nothing is known.'),
+        delivered_today: z.int().describe('Mails that the mail server has taken today.'),
+        failed_today: z.int().describe('Mails that were given up today.'),
+        waiting: z.int().describe('Mails that wait for the mail server, or for an operator who passes them on.'),
+      })
+      .describe('The mail of today, and what waits.'),
+    backups: z
+      .object({
+        is_scheduled: z.boolean().describe('Whether the server makes a backup every day.'),
+        folder: z.string().describe('Where the server writes its backups to.'),
+        next_at_unix: z
+          .int()
+          .nullable()
+          .describe('When the next one is due, in Unix seconds; null without a schedule.'),
+        running_since_unix: z
+          .int()
+          .nullable()
+          .describe('When the one that is being made was begun, in Unix seconds; null if none is.'),
+        last: z
+          .object({
+            made_at_unix: z.int().describe('When it was made, in Unix seconds.'),
+            file: z.string().describe('Where it was written to.'),
+            bytes: z.int().describe('The size of the archive.'),
+          })
+          .nullable()
+          .describe('The last backup, of the schedule or of the command line; null if none was made yet.'),
+        failure: z
+          .object({
+            at_unix: z.int().describe('When it was begun, in Unix seconds.'),
+            reason: z.enum(backupFailures).describe('Why it failed.'),
+          })
+          .nullable()
+          .describe('The last failure; null when a later backup succeeded.'),
+      })
+      .describe('The backups of this installation.'),
+    speech: z
+      .object({
+        characters_today: z.int().describe('Characters that were spoken today.'),
+        first_sound_ms: z
+          .int()
+          .nullable()
+          .describe('The median time to the first sound; null before the first speech.'),
+      })
+      .describe('What was spoken today, in all workspaces.'),
   }),
 });
 

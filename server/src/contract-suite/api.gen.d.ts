@@ -12109,6 +12109,7 @@ export interface operations {
                         checked_at_unix: number | null;
                         /** @description How many findings of the last checks need somebody. */
                         problems: number;
+                        /** @description The disk of the data folder. */
                         disk: {
                             /** @description The size of the disk that holds the data folder. */
                             total_bytes: number;
@@ -12117,6 +12118,7 @@ export interface operations {
                             /** @description How much stays free: with less, nothing that writes a file begins. */
                             min_free_bytes: number;
                         };
+                        /** @description The memory of the server. */
                         memory: {
                             /** @description The memory of the machine, or what this server may use of it. */
                             total_bytes: number;
@@ -12143,6 +12145,7 @@ export interface operations {
                          * @enum {string}
                          */
                         engine_state: "ready" | "starting" | "failed";
+                        /** @description The jobs of all workspaces. */
                         queue: {
                             /** @description Jobs that run. */
                             running: number;
@@ -12151,6 +12154,7 @@ export interface operations {
                             /** @description How long the oldest waiting job has waited; 0 if none waits. */
                             longest_wait_seconds: number;
                         };
+                        /** @description The mail of today, and what waits. */
                         mail: {
                             /** @description Whether a mail server is configured. */
                             has_server: boolean;
@@ -12163,6 +12167,7 @@ export interface operations {
                             /** @description Mails that wait for the mail server, or for an operator who passes them on. */
                             waiting: number;
                         };
+                        /** @description The backups of this installation. */
                         backups: {
                             /** @description Whether the server makes a backup every day. */
                             is_scheduled: boolean;
@@ -12192,6 +12197,7 @@ export interface operations {
                                 reason: "storage_full" | "folder_unusable" | "failed";
                             } | null;
                         };
+                        /** @description What was spoken today, in all workspaces. */
                         speech: {
                             /** @description Characters that were spoken today. */
                             characters_today: number;

@@ -143,6 +143,9 @@ test('Stop keeps what was heard and charges no more than that', async ({ page, m
   const long = 'The ferry left the harbour at nine, and by noon the islands were out of sight. '.repeat(100);
   await write(page, long);
   await page.keyboard.press('Control+Enter');
+  // The seek bar has the expected length of the whole text while its start arrives.
+  const seeker = player(page).getByRole('slider', { name: 'Seek' });
+  await expect.poll(async () => Number(await seeker.getAttribute('aria-valuemax'))).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('button', { name: /Generate speech/ })).toBeVisible();
   const { character_count } = await (

@@ -10,6 +10,7 @@ import { useActions, type Action } from '../../lib/keys/actions.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { openPanel } from '../../lib/panels.ts';
 import type { OpenPage } from '../../lib/slice.ts';
+import { entries } from './nav.ts';
 import { toggleSidebar } from './sidebar-state.ts';
 import { pageRoutes, slices } from '../slices.ts';
 
@@ -31,7 +32,18 @@ const goActions = (open: OpenPage, isOperator: boolean): Action[] =>
   pageRoutes.flatMap(({ page, isForOperators, open: how }): Action[] => {
     if (!how || (isForOperators && !isOperator)) return [];
     const keys = how.key && `G ${how.key}`;
-    return [{ id: `go-${page}`, label: how.label(), group: 'go', run: () => open(page), ...(keys ? { keys } : {}) }];
+    // An entry looks as it does in the sidebar.
+    const icon = entries.find((entry) => entry.page === page)?.icon;
+    return [
+      {
+        id: `go-${page}`,
+        label: how.label(),
+        group: 'go',
+        run: () => open(page),
+        ...(keys ? { keys } : {}),
+        ...(icon ? { icon } : {}),
+      },
+    ];
   });
 
 export const frameActions = (open: OpenPage, isOperator: boolean): Action[] => [

@@ -7,6 +7,7 @@ export function Splash() {
   const isLate = useDelayed(true);
   return (
     <div role="status" aria-label={t('loading')} className="grid h-dvh place-items-center text-muted">
+      <h1 className="sr-only">{t('loading')}</h1>
       {isLate && (
         <span className="animate-fade">
           <Mark size={40} />

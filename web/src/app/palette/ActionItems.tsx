@@ -33,11 +33,10 @@ export function ActionItems({ groups }: { groups: readonly ActionGroup[] }) {
   return groups.map((group) => {
     const mine = actions.filter((one) => one.group === group && one.run && (one.isAvailable?.() ?? true));
     if (mine.length === 0) return null;
-    const Icon = icons[group];
     const heading = t(`group_${group}`);
     return (
       <Command.Group key={group} heading={heading}>
-        {mine.map(({ id, label, keys, run }) => (
+        {mine.map(({ id, label, icon: Icon = icons[group], keys, run }) => (
           <PaletteItem
             key={id}
             id={id}

@@ -1,4 +1,5 @@
 /** Manages the actions of the frame and the screens, which the palette and the list of shortcuts show. */
+import type { LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { createStore } from '../store.ts';
 
@@ -10,6 +11,8 @@ export interface Action {
   /** A translated phrase that starts with a verb, such as "Download the current audio". */
   label: string;
   group: ActionGroup;
+  /** Where it is absent, the palette shows the icon of the group. */
+  icon?: LucideIcon;
   /**
    * `Mod+Enter`, `Mod+Shift+V`, `Space`, `?`, or `G H` for one after the other. `Mod` is ⌘ on Apple's machines and Ctrl
    * elsewhere. The screen that offers the action also binds its keys; the frame binds its own.

@@ -20,13 +20,18 @@ export function computePeaks(samples: Float32Array, count = 800): Float32Array {
 }
 
 /** Gives null when the browser cannot decode the audio; the player then draws a plain bar. */
-export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32Array; duration: number } | null> {
+export async function decodeSamples(audio: ArrayBuffer): Promise<{ samples: Float32Array; duration: number } | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 22050).decodeAudioData(audio);
-    return { peaks: computePeaks(decoded.getChannelData(0)), duration: decoded.duration };
+    return { samples: decoded.getChannelData(0), duration: decoded.duration };
   } catch {
     return null;
   }
+}
+
+export async function decodePeaks(audio: ArrayBuffer): Promise<{ peaks: Float32Array; duration: number } | null> {
+  const decoded = await decodeSamples(audio);
+  return decoded && { peaks: computePeaks(decoded.samples), duration: decoded.duration };
 }
 
 /** Scales the server's peaks, which are relative to full scale, so that the loudest fills the height. */

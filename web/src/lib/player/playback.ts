@@ -11,6 +11,7 @@ import {
   startAt,
   unload,
 } from './controls.ts';
+import { expectSeconds, followStream } from './growing-wave.ts';
 import { clockStore, emptyPlayer, playerStore, setAlignment, type PlayerItem, type PlayOptions } from './state.ts';
 import { joinAlignments, segmentLines } from './words.ts';
 
@@ -31,6 +32,7 @@ function start(item: PlayerItem, isReceiving: boolean, { at = 0, volume = 1 }: P
     item,
     status: 'loading',
     isReceiving,
+    expected: isReceiving ? expectSeconds(item.text, 0) : 0,
     lines: segmentLines(item.text),
   });
   clockStore.set({ time: at });
@@ -60,6 +62,7 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
   receivedType = contentType;
   const isCurrent = () => mine === load;
   let alignment: CharacterAlignment | null = null;
+  const draw = followStream(item.text, isCurrent);
   const source = canFeed(contentType) ? new MediaSource() : undefined;
   const feed = source && createFeed(source, currentTime);
   if (source) {
@@ -72,6 +75,7 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       if (!isCurrent()) return;
       received.push(bytes);
       feed?.append(bytes);
+      void draw(received);
       if (!part) return;
       alignment = joinAlignments(alignment, part);
       setAlignment(alignment);
@@ -80,7 +84,9 @@ export function playStream(item: PlayerItem, contentType: string): StreamPlaybac
       if (!isCurrent()) return;
       const blob = new Blob(received, { type: contentType });
       keepWholeStream(blob);
-      playerStore.set({ isReceiving: false });
+      // The wave so far was drawn against the expected length, so it is drawn anew.
+      playerStore.set({ isReceiving: false, expected: 0, peaks: null });
+      void draw(received, true);
       if (blob.size === 0) return;
       if (feed) await feed.end().then(readDuration);
       else {

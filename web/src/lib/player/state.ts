@@ -26,6 +26,8 @@ export interface Player {
   /** Seconds. While audio is still arriving, this is the length of what has arrived. */
   duration: number;
   isReceiving: boolean;
+  /** The length in seconds that a stream is expected to have when all of it has arrived; 0 when it is known. */
+  expected: number;
   peaks: Float32Array | null;
   speed: number;
   isHidden: boolean;
@@ -61,6 +63,7 @@ export const emptyPlayer: Player = {
   words: [],
   duration: 0,
   isReceiving: false,
+  expected: 0,
   peaks: null,
   speed: 1,
   isHidden: false,

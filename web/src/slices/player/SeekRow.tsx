@@ -20,7 +20,9 @@ const regionOf = (loop: Loop) => (loop.kind === 'from' || loop.kind === 'part' ?
 /** With `isTall`, the row has more height and shows its times even on a phone. */
 export function SeekRow({ isTall = false }: { isTall?: boolean }) {
   const peaks = useStore(playerStore, (player) => player.peaks);
-  const duration = useStore(playerStore, (player) => player.duration);
+  const known = useStore(playerStore, (player) => player.duration);
+  const expected = useStore(playerStore, (player) => player.expected);
+  const duration = Math.max(known, expected);
   const loop = useStore(playerStore, (player) => player.loop);
   // Whole seconds let this row render once a second. The waveform follows the clock by itself.
   const second = useStore(clockStore, ({ time }) => Math.floor(time));
@@ -41,7 +43,9 @@ export function SeekRow({ isTall = false }: { isTall?: boolean }) {
         onSeek={seek}
         className={isTall ? 'h-16' : 'h-10'}
       />
-      <span className={isTall ? 'text-muted' : 'text-muted max-md:hidden'}>{formatTime(duration)}</span>
+      <span className={isTall ? 'text-muted' : 'text-muted max-md:hidden'}>
+        {expected > known ? `≈ ${formatTime(duration)}` : formatTime(duration)}
+      </span>
     </div>
   );
 }

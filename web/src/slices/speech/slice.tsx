@@ -1,8 +1,11 @@
 import { TextAlignStart } from 'lucide-react';
-import { appRoot } from '#contract/pages.ts';
+import { appRoot, pages } from '#contract/pages.ts';
 import { t } from '../../lib/language/app-messages.ts';
 import { defineSlice } from '../../lib/slice.ts';
 import { requestSpeech } from './speech-input.ts';
+
+/** The screen itself offers both, so the palette has each of them once. */
+const isElsewhere = (): boolean => location.pathname !== pages.textToSpeech;
 
 export const speech = defineSlice({
   name: 'speech',
@@ -33,11 +36,18 @@ export const speech = defineSlice({
     },
   ],
   actions: (open) => [
-    { id: 'write-speech', label: t('write_speech'), group: 'create', run: () => open('textToSpeech') },
+    {
+      id: 'write-speech',
+      label: t('write_speech'),
+      group: 'create',
+      run: () => open('textToSpeech'),
+      isAvailable: isElsewhere,
+    },
     {
       id: 'browse-voices',
       label: t('browse_voices'),
       group: 'create',
+      isAvailable: isElsewhere,
       run() {
         requestSpeech({ opensVoices: true });
         open('textToSpeech');

@@ -12,6 +12,8 @@ import { openSuites, type Question, type Suite, type Suites } from './mutants/su
 
 /** The matrix asks about every endpoint, so it notices most. Its rows stand for themselves, so that only some can be run. */
 const matrix = 'server/src/contract-suite/tenants.test.ts';
+/** Asks the queries themselves, in a few seconds. */
+const stores = 'server/src/contract-suite/stores.test.ts';
 /** Takes long, and only shows that the requests are valid: a filter that is gone refuses nothing. */
 const validity = 'the same requests succeed for A';
 /** Suites of one filter in one round. The first rounds are small, because most filters are missed by the first suite that is asked. */
@@ -98,10 +100,10 @@ function reaches(number: number) {
   return ({ reached }: Suite) => Object.values(reached).some((numbers) => numbers.includes(number));
 }
 
-/** The suites that reach the filter: those of its folder, the matrix, and the others by the time that they take. */
+/** The suites that reach the filter: those of its folder, the queries and the matrix, and the others by the time that they take. */
 function questionsAbout(number: number, known: Suite[]): Question[] {
   const folder = path.dirname(filters[number]?.file ?? '');
-  const rank = ({ file }: Suite) => (path.dirname(file) === folder ? 0 : file === matrix ? 1 : 2);
+  const rank = ({ file }: Suite) => (path.dirname(file) === folder ? 0 : [stores, matrix].includes(file) ? 1 : 2);
   return known
     .filter(reaches(number))
     .sort((a, b) => rank(a) - rank(b) || a.ms - b.ms)

@@ -1,0 +1,412 @@
+/**
+ * Each query of what belongs to somebody, asked by three others: the same person in another workspace, another member of
+ * the same workspace, and a stranger. The matrix asks over HTTP, where one filter often hides that another one is missing.
+ */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actingAs, type Scope } from '../kernel/context.ts';
+import { newId } from '../kernel/ids.ts';
+import * as apiKeys from '../platform/identity/keys/api-keys.ts';
+import * as keyRequests from '../platform/identity/keys/key-requests.store.ts';
+import * as members from '../platform/identity/accounts/members.ts';
+import * as sessions from '../platform/identity/sessions/session-rows.ts';
+import * as users from '../platform/identity/accounts/users.ts';
+import * as workspaces from '../platform/identity/accounts/workspaces.ts';
+import * as messages from '../platform/notify/messages.store.ts';
+import * as feedback from '../slices/feedback/feedback.store.ts';
+import * as history from '../slices/history/history.store.ts';
+import * as personalAudio from '../slices/history/personal-audio.store.ts';
+import * as removals from '../slices/history/removals.store.ts';
+import * as fileQuota from '../slices/jobs/file-quota.store.ts';
+import * as jobs from '../slices/jobs/jobs.store.ts';
+import * as invites from '../slices/membership/invites.store.ts';
+import * as onboarding from '../slices/onboarding/onboarding.store.ts';
+import * as devices from '../slices/security/devices.store.ts';
+import * as batches from '../slices/speech-batches/speech-batches.store.ts';
+import * as usage from '../slices/usage/usage.store.ts';
+import * as voices from '../slices/voices/voices.store.ts';
+import * as flags from '../slices/workspace/flags.store.ts';
+import { testApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { speak, voiceId } from './speak.suite.ts';
+
+let app: TestApp;
+let ada: TestUser;
+let ben: TestUser;
+let cyd: TestUser;
+const scopes = {} as Record<'owner' | 'elsewhere' | 'colleague' | 'stranger', Scope>;
+const others = ['elsewhere', 'colleague', 'stranger'] as const;
+const everybody = ['owner', ...others] as const;
+const strangers = ['elsewhere', 'stranger'] as const;
+
+beforeAll(async () => {
+  app = await testApp();
+  ada = await app.user();
+  ben = await app.user({ workspace_id: ada.workspace_id });
+  cyd = await app.user();
+  scopes.owner = ada.ctx();
+  scopes.elsewhere = actingAs(ada.ctx(), { ...ada.actor, workspace_id: cyd.workspace_id });
+  scopes.colleague = ben.ctx();
+  scopes.stranger = cyd.ctx();
+}, 60_000);
+afterAll(() => app.close());
+
+describe('history', () => {
+  const ids: Record<string, string> = {};
+  const page = { page_size: 10, sort_direction: 'desc' } as const;
+  let audioKey: string;
+
+  beforeAll(async () => {
+    const idOf = async (user: TestUser, text: string) =>
+      (await speak(app, user, text)).headers.get('history-item-id') ?? '';
+    ids.owner = await idOf(ada, 'Words of Ada.');
+    ids.colleague = await idOf(ben, 'Words of Ben.');
+    ids.stranger = await idOf(cyd, 'Words of Cyd.');
+    ids.elsewhere = await idOf(cyd, 'Words of Ada elsewhere.');
+    const item = app.db.updateTable('history_item');
+    await item.set({ created_by_user_id: ada.user_id }).where('history_item_id', '=', ids.elsewhere).execute();
+    await item
+      .set({ cache_key: Buffer.from('ada') })
+      .where('history_item_id', '=', ids.owner)
+      .execute();
+    audioKey = (await history.findAudioKey(scopes.owner, ids.owner))?.audio_key ?? '';
+  });
+
+  test('a list holds the items of one person in one workspace', async () => {
+    for (const one of everybody)
+      expect((await history.listItems(scopes[one], page)).map((item) => item.history_item_id)).toEqual([ids[one]]);
+  });
+
+  test('what was spoken is reused by the members of the workspace alone', async () => {
+    const id = ids.owner ?? '';
+    const reuse = async (scope: Scope) => ({
+      key: await history.findAudioKey(scope, id),
+      spoken: await history.findSpoken(scope, id),
+      mark: await history.findReusableWithText(scope, 'Words of Ada.'),
+    });
+    const nothing = { key: undefined, spoken: undefined, mark: undefined };
+    for (const one of strangers) expect(await reuse(scopes[one])).toEqual(nothing);
+    expect(await reuse(scopes.colleague)).toEqual({
+      key: { audio_key: audioKey },
+      spoken: expect.anything(),
+      mark: { history_item_id: id },
+    });
+  });
+
+  test('an item is made over the audio of the same workspace alone', async () => {
+    const insert = (scope: Scope) => {
+      const row = { history_item_id: newId(), request_id: newId(), text: 'Words of Ada.', warnings: '[]' };
+      const entry = () => sql<never>`SELECT 0::bigint AS credits_before, 0::bigint AS credits_after`;
+      return history.insertCachedItem(scope, { ...row, alignment: null, entry }, ids.owner ?? '');
+    };
+    for (const one of strangers) expect(await insert(scopes[one])).toBeUndefined();
+    expect((await insert(scopes.colleague))?.audio_key).toBe(audioKey);
+    await app.db
+      .deleteFrom('history_item')
+      .where('audio_key', '=', audioKey)
+      .where('history_item_id', '<>', ids.owner ?? '')
+      .execute();
+  });
+
+  test('strangers do not end the reuse of audio', async () => {
+    for (const one of strangers) await history.clearCacheKeys(scopes[one], audioKey);
+    expect(await history.findReusableWithText(scopes.owner, 'Words of Ada.')).toBeDefined();
+    await history.clearCacheKeys(scopes.colleague, audioKey);
+    expect(await history.findReusableWithText(scopes.owner, 'Words of Ada.')).toBeUndefined();
+  });
+
+  test('the archive of a person holds their items of all workspaces and nobody else’s', async () => {
+    const idsIn = async (scope: Scope) =>
+      (await personalAudio.listItems(scope, '')).map((item) => item.history_item_id).sort();
+    expect(await idsIn(scopes.owner)).toEqual([ids.owner, ids.elsewhere].sort());
+    expect(await idsIn(scopes.colleague)).toEqual([ids.colleague]);
+    expect([await personalAudio.countItems(scopes.owner), await personalAudio.countItems(scopes.colleague)]).toEqual([
+      2, 1,
+    ]);
+  });
+
+  test('others remove nothing, and an account that ends takes its items of all workspaces and no others', async () => {
+    for (const one of others)
+      expect((await removals.deleteItems(scopes[one], [ids.owner ?? ''])).history_item_ids).toEqual([]);
+    const left = async () =>
+      (await app.db.selectFrom('history_item').select('history_item_id').execute())
+        .map((item) => item.history_item_id)
+        .sort();
+    await removals.deleteItemsOf(scopes.owner, { user_id: ada.user_id, workspace_ids: [] });
+    expect(await left()).toEqual([ids.colleague, ids.stranger].sort());
+    await removals.deleteItemsOf(scopes.owner, { user_id: ada.user_id, workspace_ids: [ada.workspace_id] });
+    expect(await left()).toEqual([ids.stranger]);
+  });
+});
+
+describe('jobs', () => {
+  const ids: Record<string, string> = {};
+  const insert = async (scope: Scope, kind: string, change: object = {}) => {
+    const { user_id, workspace_id } = scope.actor;
+    const owned = { job_id: newId(), user_id, workspace_id, kind, created_at: scope.now };
+    const row = { ...owned, params: '{}', payload: '{}', state: 'queued', total: 1, ...change };
+    return (await jobs.insertJob(scope, row)).job_id;
+  };
+  beforeAll(async () => {
+    for (const one of everybody) ids[one] = await insert(scopes[one], 'history_zip', { reserved_file_bytes: 2 ** 21 });
+  });
+  afterAll(() => app.db.deleteFrom('job').execute());
+
+  test('a list, a count and the places in the queue are of one person in one workspace', async () => {
+    for (const one of everybody) {
+      expect((await jobs.listJobs(scopes[one], {}, 10)).map((job) => job.job_id)).toEqual([ids[one]]);
+      expect(await jobs.countUnfinished(scopes[one])).toBe(1);
+      expect([...(await jobs.countAhead(scopes[one])).keys()]).toEqual([ids[one]]);
+    }
+  });
+
+  test('others change nothing', async () => {
+    for (const one of others)
+      expect(await jobs.updateOwn(scopes[one], ids.owner ?? '', ['queued'], { is_dismissed: true })).toBeUndefined();
+  });
+
+  test('files count for their user in all workspaces and for their workspace', async () => {
+    const sums = async ({ actor }: Scope) => fileQuota.sumFiles(app.db, actor);
+    expect(await sums(scopes.owner)).toEqual({ user: 2 * 2 ** 21, workspace: 2 * 2 ** 21 });
+    expect(await sums(scopes.colleague)).toEqual({ user: 2 ** 21, workspace: 2 * 2 ** 21 });
+    expect(await sums(scopes.stranger)).toEqual({ user: 2 ** 21, workspace: 2 * 2 ** 21 });
+  });
+
+  test('a new archive replaces those of the same person alone', async () => {
+    const file = { file_key: 'exports/x.zip', file_bytes: 1 };
+    const former = await insert(scopes.elsewhere, 'personal_data', file);
+    await insert(scopes.colleague, 'personal_data', file);
+    const row = await jobs.findJob(scopes.owner, await insert(scopes.owner, 'personal_data'));
+    expect((row && (await jobs.replaceFiles(app.db, row)))?.map((job) => job.job_id)).toEqual([former]);
+  });
+
+  test('an account that ends takes the jobs of its person and of its workspaces', async () => {
+    await app.db.deleteFrom('job').where('kind', '=', 'personal_data').execute();
+    const removed = async (workspace_ids: string[]) =>
+      (await jobs.deleteOf(app.db, { user_id: ada.user_id, workspace_ids })).map((job) => job.job_id).sort();
+    expect(await removed([])).toEqual([ids.owner, ids.elsewhere].sort());
+    expect(await removed([ada.workspace_id])).toEqual([ids.colleague]);
+  });
+});
+
+test('messages', async () => {
+  for (const one of everybody) {
+    const { user_id, workspace_id } = scopes[one].actor;
+    const owned = { message_id: one, user_id, workspace_id, read_at: null, author_user_id: null };
+    const told = { kind: 'test', severity: 'info', needs_attention: false, params: '{}' };
+    await messages.insertMessage(scopes[one], { ...owned, ...told });
+  }
+  for (const one of everybody) await messages.keepNewest(scopes[one], scopes[one].actor, 1);
+  for (const one of everybody) {
+    const ofTest = (await messages.listMessages(scopes[one], 10)).filter((message) => message.kind === 'test');
+    expect(ofTest.map((message) => message.message_id)).toEqual([one]);
+  }
+  const unread = await messages.countUnread(scopes.owner);
+  expect(unread).toBe((await messages.listMessages(scopes.owner, 10)).length);
+  for (const one of others) expect(await messages.markRead(scopes[one], ['owner'])).toEqual([]);
+  for (const one of others) await messages.markRead(scopes[one], undefined);
+  expect(await messages.countUnread(scopes.owner)).toBe(unread);
+});
+
+test('favorites, settings and flags', async () => {
+  await voices.addFavorite(scopes.owner, voiceId);
+  await voices.writeSettings(scopes.owner, voiceId, { stability: 0.11 });
+  await flags.writeFlag(scopes.owner, ada.workspace_id, 'test', true);
+  for (const one of others) {
+    expect((await voices.readFavorites(scopes[one])).size).toBe(0);
+    expect(await voices.removeFavorite(scopes[one], voiceId)).toBe(false);
+  }
+  for (const one of strangers) {
+    expect(await voices.readSettings(scopes[one], voiceId)).toBeUndefined();
+    expect(await flags.readFlags(scopes[one])).toEqual([]);
+  }
+  await flags.deleteFlag(scopes.stranger, cyd.workspace_id, 'test');
+  expect((await voices.readFavorites(scopes.owner)).size).toBe(1);
+  expect(await flags.readFlags(scopes.colleague)).toEqual([{ flag: 'test', is_on: true }]);
+});
+
+test('API keys', async () => {
+  const { key_id } = ada;
+  await app.db.updateTable('api_key').set({ credit_limit: 7 }).where('key_id', '=', key_id).execute();
+  for (const one of others) {
+    expect(await keyRequests.listRequests(scopes[one], key_id)).toBeUndefined();
+    expect(await apiKeys.lockKey(scopes[one], key_id)).toBeUndefined();
+    expect(await apiKeys.updateKey(scopes[one], key_id, { name: 'taken' })).toBe(false);
+    expect(await apiKeys.deleteKey(scopes[one], key_id)).toBe(false);
+  }
+  for (const one of strangers) expect(await apiKeys.readKeyCredits(scopes[one], key_id)).toBeUndefined();
+  expect((await apiKeys.listKeys(scopes.owner)).map((key) => key.key_id)).toEqual([key_id]);
+  expect((await apiKeys.listKeysOfUser(scopes.owner, ben.user_id)).map((key) => key.key_id)).toEqual([ben.key_id]);
+  const revoked = await apiKeys.deleteKeysOfUser(scopes.owner, ben.user_id, [key_id, ben.key_id]);
+  expect(revoked.map((key) => key.key_id)).toEqual([ben.key_id]);
+});
+
+describe('credits', () => {
+  const generation_id = newId();
+  beforeAll(async () => {
+    const { user_id, workspace_id } = ada;
+    const what = { generation_id, user_id, workspace_id, characters: 1, credits: 1, key_id: null };
+    const how = { voice_id: voiceId, model_id: 'test', product: 'test', created_at: new Date() };
+    await app.db
+      .insertInto('generation')
+      .values({ ...what, ...how, audio_key: 'none', state: 'running', ended_at: null, lease_ends_at: new Date() })
+      .execute();
+    await app.db
+      .insertInto('ledger_entry')
+      .values({ ...what, ...how, status: 'test', period: 0, audio_seconds: null, first_byte_ms: null })
+      .execute();
+  });
+  afterAll(() => app.db.deleteFrom('generation').where('generation_id', '=', generation_id).execute());
+
+  test('a generation and its entry are known in their workspace', async () => {
+    for (const one of strangers) {
+      expect(await usage.findEntry(scopes[one], generation_id)).toBeUndefined();
+      expect(await usage.isOpen(scopes[one], generation_id)).toBe(false);
+    }
+    expect(await usage.findEntry(scopes.colleague, generation_id)).toEqual({ status: 'test', credits: 1 });
+    expect(await usage.isOpen(scopes.colleague, generation_id)).toBe(true);
+  });
+
+  test('limits are those of the workspace', async () => {
+    await usage.updateLimits(scopes.owner, ada.workspace_id, { credits: 111, concurrency: 1 });
+    await usage.updateLimits(scopes.owner, cyd.workspace_id, { credits: 222, concurrency: 2 });
+    const limits = async (scope: Scope) => [
+      (await usage.readBalance(scope, scope.actor.workspace_id)).credit_limit,
+      (await usage.readCreditsLeft(scope)).credit_limit,
+      (await usage.readConcurrency(scope)).limit,
+    ];
+    for (const one of ['owner', 'colleague'] as const) expect(await limits(scopes[one])).toEqual([111, 111, 1]);
+    for (const one of strangers) expect(await limits(scopes[one])).toEqual([222, 222, 2]);
+  });
+
+  test('an account that ends takes its own open generations, and leaves its alias to its own entries', async () => {
+    const locked = async ({ user_id, workspace_id }: TestUser) => {
+      const all_workspace_ids = [workspace_id];
+      const rows = await usage.lockOpenOf(scopes.owner, { user_id, workspace_ids: [workspace_id], all_workspace_ids });
+      return rows.map((row) => row.generation_id);
+    };
+    expect([await locked(ada), await locked(ben), await locked(cyd)]).toEqual([[generation_id], [generation_id], []]);
+    const ofPerson = { user_id: ada.user_id, workspace_ids: [], all_workspace_ids: [] };
+    expect(await usage.lockOpenOf(scopes.owner, ofPerson)).toHaveLength(1);
+    await usage.renameUser(scopes.owner, { user_id: cyd.user_id, alias: 'gone' });
+    for (const table of ['generation', 'ledger_entry'] as const) {
+      const row = app.db.selectFrom(table).select('user_id').where('generation_id', '=', generation_id);
+      expect(await row.executeTakeFirst()).toEqual({ user_id: ada.user_id });
+    }
+  });
+});
+
+test('rows of a batch', async () => {
+  const job = { params: '{}', payload: '{}', state: 'queued', total: 1, kind: 'speech_batch', created_at: new Date() };
+  const { user_id, workspace_id } = ada;
+  const { job_id } = await jobs.insertJob(scopes.owner, { ...job, job_id: newId(), user_id, workspace_id });
+  const said = {
+    text: 'One.',
+    characters: 4,
+    voice_id: voiceId,
+    voice_name: 'Voice',
+    output_format: 'mp3_22050_32',
+  } as const;
+  const unset = { model_id: null, language_code: null, seed: null, voice_settings: null };
+  const row = { row_index: 0, request: { ...said, ...unset }, file_name: 'one', credits: 1 };
+  await batches.insertRows(scopes.owner, job_id, [row]);
+  for (const one of strangers) {
+    expect(await batches.listRows(scopes[one], job_id)).toEqual([]);
+    await batches.updateRow(scopes[one], job_id, 0, { state: 'failed' });
+  }
+  expect((await batches.listRows(scopes.owner, job_id)).map(({ state }) => state)).toEqual(['waiting']);
+});
+
+test('invites', async () => {
+  const email = 'guest@example.test';
+  const insert = ({ actor, now }: Scope) => {
+    const invite = { code: actor.workspace_id, email, role: 'editor', state: 'pending', created_at: now };
+    const { workspace_id, user_id: invited_by_user_id } = actor;
+    const expires_at = new Date(now.getTime() + 60_000);
+    return invites.insertInvite(scopes.owner, { ...invite, workspace_id, invited_by_user_id, expires_at });
+  };
+  for (const one of ['owner', 'stranger'] as const) await insert(scopes[one]);
+  for (const { workspace_id } of [ada, cyd]) {
+    expect(await invites.countPending(scopes.owner, workspace_id)).toBe(1);
+    expect((await invites.listSent(scopes.owner, workspace_id)).map(({ code }) => code)).toEqual([workspace_id]);
+    expect(await invites.findSent(scopes.owner, workspace_id, email)).toEqual({ code: workspace_id });
+  }
+  const stateOf = async ({ workspace_id }: TestUser) => (await invites.findInvite(scopes.owner, workspace_id))?.state;
+  await invites.revokeInvite(scopes.owner, cyd.workspace_id, email);
+  expect([await stateOf(ada), await stateOf(cyd)]).toEqual(['pending', 'revoked']);
+  await insert({ ...scopes.owner, actor: { ...cyd.actor, workspace_id: ben.own_workspace_id } });
+  await invites.revokeAll(scopes.owner, ben.own_workspace_id);
+  expect(await stateOf(ada)).toBe('pending');
+});
+
+test('what belongs to a person alone', async () => {
+  await onboarding.ensureChecklist(scopes.owner);
+  await onboarding.ensureChecklist(scopes.stranger);
+  await onboarding.setChecklist(scopes.stranger, { is_hidden: true });
+  expect((await onboarding.readChecklist(scopes.owner))?.is_hidden).toBe(false);
+  expect((await onboarding.readChecklist(scopes.stranger))?.is_hidden).toBe(true);
+  expect(await onboarding.readChecklist(scopes.colleague)).toBeUndefined();
+
+  await feedback.insertFeedback(scopes.owner, { feedback_id: newId(), kind: 'idea', message: 'Words.' });
+  const since = async (scope: Scope) => feedback.countSince(scope, new Date(0));
+  expect([await since(scopes.owner), await since(scopes.stranger)]).toEqual([1, 0]);
+
+  await devices.upsertFingerprint(scopes.owner, { fingerprint: 'first', visitor_id: null });
+  for (let i = 0; i < 51; i++)
+    await devices.upsertFingerprint(scopes.stranger, { fingerprint: `device ${i}`, visitor_id: null });
+  const kept = await app.db.selectFrom('device_fingerprint').select('fingerprint').execute();
+  expect(kept.filter(({ fingerprint }) => fingerprint === 'first')).toHaveLength(1);
+  expect(kept).toHaveLength(51);
+});
+
+test('sessions are listed and ended for one person', async () => {
+  const idsOf = async (scope: Scope) => (await sessions.listSessions(scope)).map((one) => one.session_id);
+  expect(await idsOf(scopes.owner)).toHaveLength(1);
+  const [id = ''] = await idsOf(scopes.owner);
+  expect(await sessions.isOwnSession(scopes.stranger, id)).toBe(false);
+  const found = await sessions.findProof({ ...scopes.stranger, actor: { ...cyd.actor, session_id: id } });
+  expect(found).toBeUndefined();
+  expect(await sessions.endSessions(scopes.owner, { user_id: cyd.user_id })).toBe(1);
+  expect(await idsOf(scopes.owner)).toEqual([id]);
+  expect(await sessions.announceSession(scopes.owner, cyd.user_id, id)).toBe(cyd.workspace_id);
+  expect(await sessions.announceSession(scopes.owner, ada.user_id, id)).toBe(ada.workspace_id);
+});
+
+test('accounts, members and workspaces are found by their ids', async () => {
+  const scope = scopes.owner;
+  for (const { user_id, workspace_id, email } of [ada, ben, cyd]) {
+    expect((await users.findUser(scope, user_id))?.email).toBe(email);
+    expect((await users.lockUser(scope, user_id))?.email).toBe(email);
+    expect([...(await users.readEmails(scope, [user_id]))]).toEqual([[user_id, email]]);
+    expect(await members.findWorkspaceOf(scope, user_id)).toBe(workspace_id);
+  }
+  await users.updateUser(scope, ben.user_id, { first_name: 'Ben' });
+  expect((await users.findUser(scope, ada.user_id))?.first_name).not.toBe('Ben');
+  for (const { workspace_id, user_id } of [ada, cyd]) {
+    expect((await workspaces.readWorkspace(scope, workspace_id)).workspace_id).toBe(workspace_id);
+    expect([...(await workspaces.readWorkspaceNames(scope, [workspace_id])).keys()]).toEqual([workspace_id]);
+    expect(await workspaces.findOwnedWorkspace(scope, user_id)).toBe(workspace_id);
+    expect(await members.listAdmins(scope, workspace_id)).toEqual([user_id]);
+  }
+  expect(await workspaces.hasWorkspace(scope, 'none')).toBe(false);
+  expect(await members.countMembers(scope, cyd.workspace_id)).toEqual({ admin: 1, editor: 0 });
+  expect(await members.listMembers(scope, cyd.workspace_id)).toHaveLength(1);
+  expect(await members.findMember(scope, cyd.workspace_id, ada.email)).toBeUndefined();
+  const concerned = await workspaces.lockWorkspacesOf(scope, cyd.user_id);
+  expect(concerned).toEqual([{ workspace_id: cyd.workspace_id, is_own: true, others: 0 }]);
+  const ofAda = await workspaces.lockWorkspacesOf(scope, ada.user_id);
+  expect(ofAda).toEqual([{ workspace_id: ada.workspace_id, is_own: true, others: 1 }]);
+});
+
+test('a membership is changed for one person in one workspace', async () => {
+  const roleOf = async ({ email }: TestUser) => (await members.findMember(scopes.owner, ada.workspace_id, email))?.role;
+  const { user_id } = ben;
+  await members.updateMember(scopes.owner, { user_id, workspace_id: cyd.workspace_id }, { role: 'admin' });
+  expect(await roleOf(ben)).toBe('editor');
+  const move = { user_id, from: cyd.workspace_id, to: ben.own_workspace_id, role: 'admin' };
+  expect(await members.moveMember(scopes.owner, move)).toBe(false);
+  const locked = new Date();
+  await members.updateMember(scopes.owner, { user_id, workspace_id: ada.workspace_id }, { disabled_at: locked });
+  expect(await members.findContactOfLocked(scopes.owner, ada.user_id)).toBeUndefined();
+  expect(await members.findContactOfLocked(scopes.owner, user_id)).toBe(ada.email);
+  expect(await members.findContactOfLocked(scopes.owner, cyd.user_id)).toBeUndefined();
+});

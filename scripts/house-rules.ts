@@ -11,6 +11,7 @@ import {
   servicesNameNoHeaders,
   speechPortKnowsNoEngine,
 } from './house-rules/literals.ts';
+import { noLazyRouteComponent, noReactLazy, noUnwatchedImport } from './house-rules/offline.ts';
 import { maxSizes } from './house-rules/sizes.ts';
 import { streamsAreMadeInOneFile } from './house-rules/streams.ts';
 import { tablesHaveOneOwner } from './house-rules/tables.ts';
@@ -26,6 +27,9 @@ const rules: Rule[] = [
   errorsComeFromTheContract,
   declaredErrorsAreThrown,
   streamsAreMadeInOneFile,
+  noReactLazy,
+  noLazyRouteComponent,
+  noUnwatchedImport,
 ];
 
 const house = readHouse();

@@ -194,6 +194,9 @@ test(
     expect(spoken.status).toBe(200);
     await spoken.arrayBuffer();
     before = await readInstallation();
+    const policy = '# Privacy\n\nWe keep little.\n';
+    await mkdir(path.join(first().DATA_DIR, 'legal'));
+    await writeFile(path.join(first().DATA_DIR, 'legal/privacy.md'), policy);
 
     const backup = await runCli(first(), 'backup', archive());
     expect(backup).toMatchObject({ code: 0, err: '' });
@@ -211,7 +214,9 @@ test(
     expect(encrypted).toMatchObject({ code: 0, err: '' });
     const verified = await runCli(first(), 'backup', '--verify', archive());
     expect(verified).toMatchObject({ code: 0, err: '' });
-    expect(verified.lines()).toMatchObject([{ rows: backup.lines()[0]!.rows, files: 1, missing_audio: 0 }]);
+    expect(verified.lines()).toMatchObject([
+      { rows: backup.lines()[0]!.rows, files: 1, legal_texts: 1, missing_audio: 0 },
+    ]);
     await server!.stop();
     server = undefined;
 
@@ -229,6 +234,7 @@ test(
     const { tables, rows } = backup.lines()[0]!;
     expect(restored.lines()).toEqual([{ file: archive(), made_at: expect.any(String), tables, rows, files: 1 }]);
     expect(await readKey(second())).toEqual(await readKey(first()));
+    expect(await readFile(path.join(second().DATA_DIR, 'legal/privacy.md'), 'utf8')).toBe(policy);
 
     server = await startServer(second());
     url = server.url;

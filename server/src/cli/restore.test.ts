@@ -86,6 +86,7 @@ test('a failure in the middle leaves nothing behind', async () => {
     [
       manifest([{ name: 'secret', columns: ['name', 'sealed', 'updated_at'], rows: 1 }]),
       ['tables/secret.copy', `secret-key-check\t\\\\x${'00'.repeat(44)}\t2026-01-01 00:00:00+00\n`],
+      ['legal/terms.md', 'Be kind.'],
       ['files/speech/one.mp3', 'sound'],
     ],
   ];
@@ -95,6 +96,6 @@ test('a failure in the middle leaves nothing behind', async () => {
     expect.soft(run).toMatchObject({ code: 2, out: '', err: expect.stringMatching(sentences[i]!) });
     expect(await query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)).toEqual([]);
     const files = await readdir(dataDir, { recursive: true });
-    expect(files.filter((name) => name.includes('.mp3') || name.endsWith('owner.json'))).toEqual([]);
+    expect(files.filter((name) => /\.(mp3|md)$/.test(name) || name.endsWith('owner.json'))).toEqual([]);
   }
 }, 60_000);

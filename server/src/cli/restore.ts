@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -10,6 +11,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { BootError } from '../kernel/boot/boot-error.ts';
 import type { Config } from '../kernel/boot/config.ts';
 import { readOwner } from '../kernel/boot/data-folder.ts';
+import { legalFile, type LegalText } from '../kernel/boot/legal-texts.ts';
 import { knownMigrations, rebuild } from '../kernel/db/migrate.ts';
 import { claimStorage } from '../kernel/db/storage-claim.ts';
 import { createDiskStorage } from '../ports/storage/disk.ts';
@@ -92,7 +94,8 @@ async function apply(
       const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
       const shapes = await listTables(client);
       const table = (table: Table, body: Readable) => copyTable(client, shapes, table, body);
-      await readArchive(archive, { table, file: (key, body) => writeFile(storage, key, body, undo) }, signal);
+      const legal = (name: LegalText, body: Readable) => placeLegalText(legalFile(config.dataDir, name), body, undo);
+      await readArchive(archive, { table, legal, file: (key, body) => writeFile(storage, key, body, undo) }, signal);
       await resetIdentities(client);
       await checkKey(client, contents, config);
       await migrate(knownMigrations());
@@ -205,11 +208,20 @@ async function checkKey(client: pg.Client, contents: Contents, { secretKey }: Co
 
 async function placeKey(key: string, dataDir: string, undo: Undo): Promise<void> {
   const file = path.join(dataDir, 'secret.key');
+  await replaceFile(file, `${key}\n`, undo);
+}
+
+async function placeLegalText(file: string, body: Readable, undo: Undo): Promise<void> {
+  await fs.mkdir(path.dirname(file), { recursive: true });
+  await replaceFile(file, await text(body), undo);
+}
+
+async function replaceFile(file: string, content: string, undo: Undo): Promise<void> {
   const place = async (content: string) => {
     await fs.writeFile(`${file}.new`, content, { mode: 0o600, flush: true });
     await fs.rename(`${file}.new`, file);
   };
   const former = await fs.readFile(file, 'utf8').catch(() => undefined);
   undo.push(() => (former === undefined ? fs.rm(file, { force: true }) : place(former)));
-  await place(`${key}\n`);
+  await place(content);
 }

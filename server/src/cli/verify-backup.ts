@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream';
 import { BootError } from '../kernel/boot/boot-error.ts';
 import { checkName } from '../kernel/secrets.ts';
-import { readArchive, type ArchiveFile, type Contents, type Table } from '../platform/backup/archive.ts';
+import { readArchive, skip, type ArchiveFile, type Contents, type Table } from '../platform/backup/archive.ts';
 import { opensCheck } from '../platform/backup/key-check.ts';
 import { isSealed } from '../platform/backup/sealed-stream.ts';
 
@@ -19,6 +19,7 @@ export interface VerifiedBackup {
   rows: number;
   files: number;
   file_bytes: number;
+  legal_texts: number;
   missing_audio: number;
   /** A sentence for each thing that a restore would lack. */
   faults: string[];
@@ -43,6 +44,7 @@ export async function verifyBackup(archive: ArchiveFile, signal: AbortSignal): P
             if (table.name === 'secret') sealedCheck ??= checkOf(table, cells);
           }
         },
+        legal: skip,
         async file(key, body) {
           let bytes = 0;
           for await (const chunk of body) bytes += (chunk as Buffer).length;
@@ -75,6 +77,7 @@ export async function verifyBackup(archive: ArchiveFile, signal: AbortSignal): P
     rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
     files: contents.files,
     file_bytes: contents.fileBytes,
+    legal_texts: contents.legalTexts,
     missing_audio: missing.length,
     faults:
       faults.length > maxListed ? [...faults.slice(0, maxListed), `And ${faults.length - maxListed} more.`] : faults,

@@ -10,6 +10,7 @@ declare const messages: {
   open: () => string;
   kept: () => string;
   voices_failed: () => string;
+  credits_failed: () => string;
   empty: () => string;
   waiting: () => string;
 };

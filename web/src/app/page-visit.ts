@@ -36,7 +36,9 @@ function followSession(): void {
     // A page that starts with a session goes from `unknown` to `in`, which is not a sign-in.
     if (before === 'out' && status === 'in' && sessionStore.get().email_verified && !sessionStore.get().support) {
       void reportSignIn();
-      void import('../slices/membership/pending-invite.ts').then(({ lookForInvite }) => lookForInvite());
+      void importEventually(() => import('../slices/membership/pending-invite.ts')).then(({ lookForInvite }) =>
+        lookForInvite(),
+      );
     }
   });
 }

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-export type LegalText = 'privacy' | 'terms';
+export const legalTexts = ['privacy', 'terms'] as const;
+export type LegalText = (typeof legalTexts)[number];
 
 export const legalFile = (dataDir: string, text: LegalText): string => path.join(dataDir, 'legal', `${text}.md`);
 

@@ -1,6 +1,7 @@
 /**
  * The backup's format: a gzip'd tar, encrypted where a passphrase was given, of `manifest.json`, `secret.key` (when the data folder keeps the key),
- * `tables/NAME.copy` in the manifest's order (PostgreSQL's COPY text, parents before children) and `files/KEY`.
+ * `tables/NAME.copy` in the manifest's order (PostgreSQL's COPY text, parents before children), `legal/NAME.md` (the texts that
+ * the operator put into the data folder) and `files/KEY`.
  */
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -10,6 +11,7 @@ import { extract, type Header } from 'tar-stream';
 import { z } from 'zod';
 import { openFileReader, readIterable } from '../../kernel/streams.ts';
 import { isSealed, unseal } from './sealed-stream.ts';
+import { legalTexts, type LegalText } from '../../kernel/boot/legal-texts.ts';
 import { BootError } from '../../kernel/boot/boot-error.ts';
 
 export const formatNumber = 1;
@@ -32,12 +34,16 @@ export type Manifest = z.output<typeof Manifest>;
 export const isStorageKey = (key: string): boolean =>
   key.length <= 500 && /^[A-Za-z0-9_-][A-Za-z0-9_.-]*(\/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*$/.test(key);
 
-const maxBytes = { manifest: 4_000_000, key: 1000 };
+/** The name of a legal text in the archive. */
+export const legalEntry = (text: LegalText): string => `legal/${text}.md`;
+
+const maxBytes = { manifest: 4_000_000, key: 1000, legal: 4_000_000 };
 
 /** Called for each part, in the archive's order. Its body must be read to the end. */
 export interface Visitor {
   table(table: Table, body: Readable): Promise<void>;
   file(key: string, body: Readable): Promise<void>;
+  legal(text: LegalText, body: Readable): Promise<void>;
 }
 
 export interface Contents {
@@ -45,6 +51,7 @@ export interface Contents {
   secretKey: string | undefined;
   files: number;
   fileBytes: number;
+  legalTexts: number;
 }
 
 /** Where an archive is, and what opens it. */
@@ -53,7 +60,7 @@ export interface ArchiveFile {
   passphrase?: string | undefined;
 }
 
-const skipping: Visitor = { table: skip, file: skip };
+const skipping: Visitor = { table: skip, file: skip, legal: skip };
 
 /**
  * Reads the whole archive, up to the checksum at its end. Without a visitor it only checks that the archive is
@@ -82,15 +89,25 @@ export async function readArchive(
     const { name, size } = checkHeader(entry.header);
     const body = readIterable(entry);
     const table = contents?.manifest.tables[tablesRead];
+    const legalText = legalTexts.find((one) => name === legalEntry(one));
     if (!contents) {
       if (name !== 'manifest.json' || size > maxBytes.manifest)
         throw new BootError('it does not begin with a manifest');
-      contents = { manifest: parseManifest(await text(body)), secretKey: undefined, files: 0, fileBytes: 0 };
+      contents = {
+        manifest: parseManifest(await text(body)),
+        secretKey: undefined,
+        files: 0,
+        fileBytes: 0,
+        legalTexts: 0,
+      };
     } else if (name === 'secret.key' && size <= maxBytes.key && tablesRead === 0 && !contents.secretKey) {
       contents.secretKey = (await text(body)).trim();
     } else if (table && name === `tables/${table.name}.copy`) {
       await visitor.table(table, body);
       tablesRead++;
+    } else if (!table && legalText && size <= maxBytes.legal) {
+      await visitor.legal(legalText, body);
+      contents.legalTexts++;
     } else if (!table && name.startsWith('files/') && isStorageKey(name.slice('files/'.length))) {
       await visitor.file(name.slice('files/'.length), body);
       contents.files++;

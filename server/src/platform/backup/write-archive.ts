@@ -9,9 +9,10 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack, type Pack } from 'tar-stream';
 import { version } from '../../installation.ts';
 import type { Config } from '../../kernel/boot/config.ts';
+import { legalFile, legalTexts } from '../../kernel/boot/legal-texts.ts';
 import { connect } from '../../kernel/db/connect.ts';
 import { createFileWriter, openFileReader, readHandle, readIterable } from '../../kernel/streams.ts';
-import { formatNumber, isStorageKey, type Manifest, type Table } from './archive.ts';
+import { formatNumber, isStorageKey, legalEntry, type Manifest, type Table } from './archive.ts';
 import { BackupError, explainFileError } from './backup-error.ts';
 import { readKeyCheck } from './key-check.ts';
 import { seal } from './sealed-stream.ts';
@@ -79,6 +80,7 @@ async function write(job: Job): Promise<BackupResult> {
   const fill = async () => {
     try {
       const tables = await addData(archive, job);
+      await addLegalTexts(archive, job);
       const { files, deleted } = await addFiles(archive, job);
       archive.finalize();
       return { tables, files, deleted };
@@ -174,6 +176,16 @@ async function* listKeys(root: string): AsyncGenerator<string> {
   for await (const entry of await fs.opendir(root, { recursive: true })) {
     const key = path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/');
     if (entry.isFile() && isStorageKey(key) && !key.startsWith('previews/')) yield `${key}\n`;
+  }
+}
+
+async function addLegalTexts(archive: Pack, { config }: Job): Promise<void> {
+  for (const text of legalTexts) {
+    const content = await fs.readFile(legalFile(config.dataDir, text)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (content) await add(archive, legalEntry(text), content);
   }
 }
 

@@ -4,6 +4,7 @@ import { Maximize2, Play, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { pages } from '#contract/pages.ts';
 import english from '../../../messages/en/quick.json';
+import { useAccountDocument } from '../../lib/account.ts';
 import { errorMessage } from '../../lib/failures/errors.ts';
 import { costOf, countCharacters, formatCredits, formatNumber, textDirection } from '../../lib/format.ts';
 import { messagesOf } from '../../lib/language/messages.ts';
@@ -26,6 +27,9 @@ const key = 'quick-text';
 /** Draws a one-line speech field on Home. It uses the settings of Text to Speech and leaves the draft there alone. */
 export function QuickType() {
   const speech = useSpeech();
+  const account = useAccountDocument();
+  /** Without the account nobody knows what may be spoken. */
+  const accountError = account.data ? null : account.error;
   const notesId = useId();
   const obstacleId = useId();
   const [text, setText] = useState(() => readLocal(key, isString, ''));
@@ -50,7 +54,7 @@ export function QuickType() {
   const isBlocked = isEmpty || isOver || isLong;
   /** The text was to be spoken before the voices and the credits were there. */
   const [isAsked, setIsAsked] = useState(false);
-  const isWaiting = isAsked && isLoading && !speech.loadError;
+  const isWaiting = isAsked && isLoading && !speech.loadError && !accountError;
 
   function edit(next: string) {
     setText(next);
@@ -175,6 +179,11 @@ export function QuickType() {
       {speech.loadError && (
         <ErrorCard title={errorMessage(speech.loadError)} onRetry={speech.reload}>
           {t('voices_failed')}
+        </ErrorCard>
+      )}
+      {accountError && !speech.loadError && (
+        <ErrorCard title={errorMessage(accountError)} onRetry={() => void account.refetch()}>
+          {t('credits_failed')}
         </ErrorCard>
       )}
       <p role="status" className="sr-only">

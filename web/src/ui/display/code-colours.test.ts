@@ -13,6 +13,8 @@ it('colours strings, key words and numbers, and loses no character', () => {
     { colour: 'string', text: '"it\'s \\"1\\""' },
     { colour: 'number', text: '2.5' },
   ]);
+  // An option of a command is no key word.
+  expect(colourCode('--fail-with-body').map(({ colour }) => colour)).toEqual(['plain']);
   const parts = (text: string) =>
     colourCode(text)
       .map((part) => part.text)

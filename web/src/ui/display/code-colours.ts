@@ -9,7 +9,7 @@ export interface CodePart {
 }
 
 const pattern =
-  /(?<string>"(?:\\.|[^"\\])*"|'[^']*')|(?<keyword>\b(?:import|from|const|await|new|if|not|with|as|raise|throw|True|False|None|true|false|null|curl|npm|pip)\b)|(?<number>\b\d+(?:\.\d+)?\b)/g;
+  /(?<string>"(?:\\.|[^"\\])*"|'[^']*')|(?<keyword>(?<![-\w])(?:import|from|const|await|new|if|not|with|as|raise|throw|True|False|None|true|false|null|curl|npm|pip)(?![-\w]))|(?<number>\b\d+(?:\.\d+)?\b)/g;
 
 export function colourCode(code: string): CodePart[] {
   const parts: CodePart[] = [];

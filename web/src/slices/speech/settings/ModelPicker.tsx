@@ -104,11 +104,11 @@ function ModelCard({ model, limit, isChosen, onChoose }: ModelCardProps) {
           type="button"
           aria-current={isChosen}
           onClick={onChoose}
-          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-start"
+          className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-3 text-start max-md:gap-2"
         >
           <ModelCode model={model} />
-          <span className="truncate font-medium">{model.name}</span>
-          <span className="ms-auto flex-none text-caption text-muted tabular-nums">{rateOf(model)}</span>
+          <span className="flex-none font-medium">{model.name}</span>
+          <span className="ms-auto truncate text-caption text-muted tabular-nums">{rateOf(model)}</span>
           {isChosen && <Check size={18} strokeWidth={2} aria-hidden="true" className="flex-none" />}
         </button>
         <IconButton

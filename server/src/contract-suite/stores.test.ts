@@ -21,7 +21,9 @@ import * as fileQuota from '../slices/jobs/file-quota.store.ts';
 import * as jobs from '../slices/jobs/jobs.store.ts';
 import * as invites from '../slices/membership/invites.store.ts';
 import * as onboarding from '../slices/onboarding/onboarding.store.ts';
+import * as billing from '../slices/billing/billing.store.ts';
 import * as devices from '../slices/security/devices.store.ts';
+import * as secondFactor from '../slices/security/second-factor.store.ts';
 import * as batches from '../slices/speech-batches/speech-batches.store.ts';
 import * as usage from '../slices/usage/usage.store.ts';
 import * as voices from '../slices/voices/voices.store.ts';
@@ -350,12 +352,38 @@ test('what belongs to a person alone', async () => {
   const since = async (scope: Scope) => feedback.countSince(scope, new Date(0));
   expect([await since(scopes.owner), await since(scopes.stranger)]).toEqual([1, 0]);
 
-  await devices.upsertFingerprint(scopes.owner, { fingerprint: 'first', visitor_id: null });
-  for (let i = 0; i < 51; i++)
-    await devices.upsertFingerprint(scopes.stranger, { fingerprint: `device ${i}`, visitor_id: null });
-  const kept = await app.db.selectFrom('device_fingerprint').select('fingerprint').execute();
-  expect(kept.filter(({ fingerprint }) => fingerprint === 'first')).toHaveLength(1);
-  expect(kept).toHaveLength(51);
+  const seen = (scope: Scope, fingerprint: string, ms: number) =>
+    devices.upsertFingerprint({ ...scope, now: new Date(ms) }, { fingerprint, visitor_id: null });
+  for (const one of ['owner', 'stranger'] as const) await seen(scopes[one], 'first', 0);
+  for (let i = 1; i <= 50; i++) await seen(scopes.stranger, `device ${i}`, i);
+  await seen(scopes.owner, 'newest', 100);
+  await seen(scopes.stranger, 'device 50', 101);
+  const kept = await app.db.selectFrom('device_fingerprint').select(['user_id', 'fingerprint']).execute();
+  expect(kept.filter(({ user_id }) => user_id === ada.user_id)).toHaveLength(2);
+  expect(kept.filter(({ user_id }) => user_id === cyd.user_id)).toHaveLength(50);
+
+  for (const one of ['owner', 'stranger'] as const) {
+    const factor = { factor_id: `factor of ${one}`, display_name: 'Phone', secret: Buffer.from('secret') };
+    await secondFactor.beginFactor(scopes[one], factor);
+  }
+  const factorOf = async ({ user_id }: TestUser) => (await secondFactor.findFactor(scopes.owner, user_id))?.factor_id;
+  expect([await factorOf(ada), await factorOf(cyd)]).toEqual(['factor of owner', 'factor of stranger']);
+  await secondFactor.deleteFactor(scopes.owner, cyd.user_id);
+  expect([await factorOf(ada), await factorOf(cyd)]).toEqual(['factor of owner', undefined]);
+});
+
+test('each workspace has its subscription and its name', async () => {
+  for (const [index, { workspace_id }] of [ada, cyd].entries()) {
+    const tier = ['creator', 'pro'][index] ?? '';
+    const row = { workspace_id, tier, status: 'active', billing_period: null, currency: null };
+    await billing.writeSubscription(scopes.owner, row);
+  }
+  const tierOf = async ({ workspace_id }: TestUser) =>
+    (await billing.readSubscription(scopes.owner, workspace_id)).tier;
+  expect([await tierOf(ada), await tierOf(cyd)]).toEqual(['creator', 'pro']);
+  const { name } = await workspaces.readWorkspace(scopes.owner, ada.workspace_id);
+  await workspaces.updateWorkspace(scopes.owner, cyd.workspace_id, { name: 'Renamed' });
+  expect((await workspaces.readWorkspace(scopes.owner, ada.workspace_id)).name).toBe(name);
 });
 
 test('sessions are listed and ended for one person', async () => {
@@ -409,4 +437,11 @@ test('a membership is changed for one person in one workspace', async () => {
   expect(await members.findContactOfLocked(scopes.owner, ada.user_id)).toBeUndefined();
   expect(await members.findContactOfLocked(scopes.owner, user_id)).toBe(ada.email);
   expect(await members.findContactOfLocked(scopes.owner, cyd.user_id)).toBeUndefined();
+  const dee = await app.user({ workspace_id: cyd.workspace_id });
+  await members.updateMember(scopes.owner, dee, { disabled_at: locked });
+  expect(await members.findContactOfLocked(scopes.owner, dee.user_id)).toBe(cyd.email);
+  const rotated_at = new Date(0);
+  await app.db.updateTable('session').set({ rotated_at }).where('user_id', '=', ada.user_id).execute();
+  const listed = await members.listMembers(scopes.owner, ada.workspace_id);
+  expect(listed.find((one) => one.user_id === ada.user_id)?.last_active_at).toEqual(rotated_at);
 });

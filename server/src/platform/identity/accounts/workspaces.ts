@@ -66,6 +66,7 @@ export async function lockWorkspaces({ db }: Data, workspaceIds: string[]): Prom
   await db
     .selectFrom('workspace')
     .select('workspace_id')
+    // No mutant: without it more rows are locked, which nobody sees but those who wait.
     .where('workspace_id', 'in', workspaceIds)
     .orderBy('workspace_id')
     .forNoKeyUpdate()

@@ -49,6 +49,26 @@ test('what is asked for before the voices are there is spoken once they are', as
   await isPlaying(page);
 });
 
+test.describe('while the account cannot be read', () => {
+  test.use({ expectedErrors: /500/ });
+  test('Home says so, and speaks what was asked for after a retry', async ({ page, mia }) => {
+    expect(mia.email).toBeTruthy();
+    let isBroken = true;
+    await page.route('**/v1/user?*', (route) =>
+      isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.goto('/app/home');
+    await page.getByRole('textbox', quick).fill(text);
+    await page.keyboard.press('Enter');
+    const failure = page.getByRole('alert').filter({ hasText: 'Your credits could not be loaded' });
+    await expect(failure).toBeVisible();
+    await expect(page.getByText('It is spoken as soon as')).toHaveCount(0);
+    isBroken = false;
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await isPlaying(page);
+  });
+});
+
 test('number keys open tiles, but not while typing or when single keys are off', async ({ page, mia }) => {
   expect(mia.email).toBeTruthy();
   await page.goto('/app/home');

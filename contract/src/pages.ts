@@ -69,7 +69,6 @@ interface PageParameters {
   action: 'mode' | 'verificationCode' | 'oobCode' | 'continueUrl' | 'userId' | 'coupon';
   apiKeys: 'create';
   bulk: 'job';
-  instanceAccounts: 'search' | 'tier' | 'state' | 'account';
   history: 'search' | 'voice' | 'model' | 'source' | 'date' | 'item';
   home: 'verificationCode' | 'isReverting';
   onboarding: 'next';

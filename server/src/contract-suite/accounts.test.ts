@@ -218,7 +218,12 @@ describe('the first account', () => {
     const winner = answers.find(({ status }) => status === 200);
     expect(winner?.body.email_verified).toBe(true);
     const me = await send(empty.url, 'GET /v1/user', { as: { authorization: `Bearer ${winner?.body.id_token}` } });
-    expect(me.body).toMatchObject({ is_operator: true, first_name: 'Ann', workspace_name: "Ann's workspace" });
+    expect(me.body).toMatchObject({
+      is_operator: true,
+      subscription: { tier: 'enterprise' },
+      first_name: 'Ann',
+      workspace_name: "Ann's workspace",
+    });
     expect(refusal(await post('/v1/auth/set-up', { ...input, setup_code }, empty.url))).toEqual([
       409,
       'already_set_up',

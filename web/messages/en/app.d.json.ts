@@ -162,5 +162,6 @@ declare const messages: {
   support_in_until: (params: { email: string | number; until: string | number }) => string;
   support_leave: () => string;
   verify_resend: () => string;
+  go_accounts: () => string;
 };
 export default messages;

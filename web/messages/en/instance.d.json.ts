@@ -258,5 +258,6 @@ declare const messages: {
   finding_superfluous_ok: () => string;
   finding_superfluous_files: (params: { count: number }) => string;
   reason_superfluous_files: (params: { size: string | number }) => string;
+  accounts: () => string;
 };
 export default messages;

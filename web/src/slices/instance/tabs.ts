@@ -10,6 +10,7 @@ import {
   MessageSquare,
   ScrollText,
   Settings,
+  Users,
   type LucideIcon,
 } from 'lucide-react';
 import type { PageName } from '#contract/pages.ts';
@@ -23,7 +24,7 @@ export interface InstanceTab {
 
 export const instanceTabs = (): readonly InstanceTab[] => [
   { page: 'instance', label: t('overview'), icon: Gauge },
-  // The tab of the accounts stands here.
+  { page: 'instanceAccounts', label: t('accounts'), icon: Users },
   { page: 'instanceJobs', label: t('jobs'), icon: ListChecks },
   { page: 'instanceMail', label: t('mail'), icon: Mail },
   { page: 'instanceFeedback', label: t('feedback'), icon: MessageSquare },

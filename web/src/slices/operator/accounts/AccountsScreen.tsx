@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
+import { AccountState, accountStates, type ListedAccount } from '#contract/accounts/types.ts';
+import { isUnlimited, plans, Tier } from '#contract/billing/plans.ts';
+import { useUser } from '../../../lib/account.ts';
+import { send } from '../../../lib/api.ts';
+import { saveBlob } from '../../../lib/download.ts';
+import { formatNumber } from '../../../lib/format.ts';
+import { useRead } from '../../../lib/queries.ts';
+import { toastError } from '../../../lib/toasts.ts';
+import { Button } from '../../../ui/button/Button.tsx';
+import { Badge } from '../../../ui/display/Badge.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../../ui/feedback/Loaded.tsx';
+import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
+import { SearchField } from '../../../ui/form/SearchField.tsx';
+import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
+import { Meter } from '../../../ui/plan/Meter.tsx';
+import { CardSkeletons, InstancePage } from '../../instance/public.ts';
+import { t } from '../messages.ts';
+import { AccountDrawer } from './AccountDrawer.tsx';
+
+const tones = {
+  locked: 'danger',
+  unverified: 'plain',
+  on_probation: 'danger',
+  warned: 'warning',
+  over_seats: 'warning',
+  used_up: 'warning',
+  near_limit: 'warning',
+  never_signed_in: 'plain',
+  active: 'success',
+} as const;
+
+/** Lists the accounts of the installation, without anything that their users have made. */
+export function AccountsScreen() {
+  const user = useUser();
+  const [search, setSearch] = useState('');
+  const [tier, setTier] = useState('');
+  const [state, setState] = useState('');
+  const [cursors, setCursors] = useState<string[]>([]);
+  const [open, setOpen] = useState<ListedAccount>();
+  const cursor = cursors.at(-1);
+  const filter = {
+    ...(search.trim() ? { search: search.trim() } : {}),
+    ...(tier ? { tier: Tier.parse(tier) } : {}),
+    ...(state ? { state: AccountState.parse(state) } : {}),
+  };
+  const query = { ...filter, ...(cursor ? { cursor } : {}) };
+  const list = useRead(listAccounts, { query }, { isEnabled: user?.is_operator === true, staleTime: 0 });
+  const narrow = (change: (value: string) => void) => (value: string) => {
+    setCursors([]);
+    change(value);
+  };
+
+  async function save() {
+    try {
+      saveBlob(await (await send(exportAccounts, { query: filter })).blob(), 'accounts.csv');
+    } catch (error) {
+      toastError(error);
+    }
+  }
+
+  return (
+    <InstancePage
+      title={t('accounts')}
+      page="instanceAccounts"
+      actions={
+        <Button size="sm" onClick={() => void save()}>
+          {t('account_export')}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchField
+          label={t('account_search')}
+          value={search}
+          onChange={(event) => narrow(setSearch)(event.target.value)}
+        />
+        <ChipSelect
+          label={t('account_plan')}
+          value={tier}
+          options={Tier.options.map((value) => ({ value, label: plans[value].name }))}
+          onChange={narrow(setTier)}
+        />
+        <ChipSelect
+          label={t('account_state')}
+          value={state}
+          options={accountStates.map((value) => ({ value, label: t(`account_state_${value}`) }))}
+          onChange={narrow(setState)}
+        />
+      </div>
+      <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
+        {({ accounts, total, needing_attention, next_cursor }) =>
+          accounts.length === 0 ? (
+            <EmptyState title={t('accounts_none')}>{t('accounts_none_text')}</EmptyState>
+          ) : (
+            <>
+              <p className="text-table text-muted">{t('account_total', { total, attention: needing_attention })}</p>
+              <table className={tableClass}>
+                <thead className="max-md:sr-only">
+                  <tr>
+                    <th className={tableHead()}>{t('account')}</th>
+                    <th className={tableHead()}>{t('account_plan')}</th>
+                    <th className={tableHead(true)}>{t('account_credits')}</th>
+                    <th className={tableHead(true)}>{t('account_seats')}</th>
+                    <th className={tableHead()}>{t('account_state')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {accounts.map((account) => (
+                    <Row key={account.user_id} account={account} onOpen={() => setOpen(account)} />
+                  ))}
+                </tbody>
+              </table>
+              <div className="flex justify-between gap-2">
+                {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('newer')}</Button>}
+                {next_cursor !== null && (
+                  <Button className="ms-auto" onClick={() => setCursors([...cursors, next_cursor])}>
+                    {t('older')}
+                  </Button>
+                )}
+              </div>
+            </>
+          )
+        }
+      </Loaded>
+      {open && (
+        <AccountDrawer
+          key={open.user_id}
+          userId={open.user_id}
+          title={open.first_name ?? open.email}
+          isSelf={open.user_id === user?.user_id}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </InstancePage>
+  );
+}
+
+function Row({ account, onOpen }: { account: ListedAccount; onOpen(): void }) {
+  const { email, first_name, workspace_name, tier, credits_used, credit_limit, used_seats, max_seats, state } = account;
+  const hasNoLimit = isUnlimited(tier, credit_limit);
+  return (
+    <tr className={tableRow()}>
+      <td className={`${tableCell()} w-full max-w-0`}>
+        <button type="button" className="block w-full text-start" onClick={onOpen}>
+          <span className="block truncate font-medium">{first_name ?? workspace_name}</span>
+          <span className="block truncate text-caption text-muted">{email}</span>
+        </button>
+      </td>
+      <td className={`${tableCell()} max-md:hidden`}>{plans[tier].name}</td>
+      <td className={`${tableCell(true)} max-md:hidden`}>
+        {hasNoLimit ? t('account_unlimited') : formatNumber(credits_used)}
+        {!hasNoLimit && <Meter label={t('account_credits')} used={credits_used} limit={credit_limit} />}
+      </td>
+      <td className={`${tableCell(true)} whitespace-nowrap max-md:hidden`}>
+        {`${formatNumber(used_seats)} / ${formatNumber(max_seats)}`}
+      </td>
+      <td className={tableCell()}>
+        <Badge tone={tones[state]}>{t(`account_state_${state}`)}</Badge>
+      </td>
+    </tr>
+  );
+}

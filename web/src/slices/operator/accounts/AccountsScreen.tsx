@@ -144,10 +144,10 @@ function Row({ account, onOpen }: { account: ListedAccount; onOpen(): void }) {
   return (
     <tr className={tableRow()}>
       <td className={`${tableCell()} w-full max-w-0`}>
-        <button type="button" className="block w-full text-start" onClick={onOpen}>
-          <span className="block truncate font-medium">{first_name ?? workspace_name}</span>
-          <span className="block truncate text-caption text-muted">{email}</span>
+        <button type="button" className="block w-full truncate text-start font-medium" onClick={onOpen}>
+          {first_name ?? workspace_name}
         </button>
+        <span className="block truncate text-caption text-muted">{email}</span>
       </td>
       <td className={`${tableCell()} max-md:hidden`}>{plans[tier].name}</td>
       <td className={`${tableCell(true)} max-md:hidden`}>

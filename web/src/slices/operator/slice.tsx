@@ -10,7 +10,6 @@ export const operator = defineSlice({
       layout: 'studio',
       isForOperators: true,
       load: async () => (await import('./accounts/AccountsScreen.tsx')).AccountsScreen,
-      aliases: ['/app/instance/moderation'],
       countsAs: 'instance',
       open: { label: () => t('go_accounts') },
     },

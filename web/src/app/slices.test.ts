@@ -141,9 +141,9 @@ describe('the palette', () => {
       'go-instanceFlags',
       'go-instanceSettings',
       'go-instanceAudit',
+      'go-instanceAccounts',
       'go-instanceMail',
       'go-instanceFeedback',
-      'go-instanceModeration',
       'go-instanceSupport',
     ]);
   });

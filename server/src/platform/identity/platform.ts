@@ -69,6 +69,7 @@ export const identity = definePlatform({
   },
   resources: [
     resource({ kind: 'workspace', table: 'workspace', id: 'workspace_id' }),
+    resource({ kind: 'account', table: 'user_account', id: 'user_id' }),
     resource({ kind: 'API key', table: 'api_key', id: 'key_id', workspace: 'workspace_id', user: 'user_id' }),
     resource({ kind: 'session', table: 'session', id: 'session_id', user: 'user_id' }),
     resource({ kind: 'support grant', table: 'support_grant', id: 'grant_id', user: 'user_id' }),

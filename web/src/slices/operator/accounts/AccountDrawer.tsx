@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getAccount, setAccountLimits, setAccountPlan } from '#contract/accounts/api.ts';
 import type { Account } from '#contract/accounts/types.ts';
-import { isUnlimited, plans, Tier } from '#contract/billing/plans.ts';
+import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
 import { call } from '../../../lib/api.ts';
 import { formatDate, formatNumber } from '../../../lib/format.ts';
 import { useRead } from '../../../lib/queries.ts';
@@ -58,16 +58,17 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
         <ChipSelect
           label={t('account_plan')}
           value={tier}
-          options={Tier.options.map((value) => ({ value, label: plans[value].name }))}
+          options={tiers.map((value) => ({ value, label: plans[value].name }))}
           onChange={(value) => {
-            if (value)
+            const tier = tiers.find((one) => one === value);
+            if (tier)
               void actions.run(
                 {
                   title: t('account_plan_title', account),
                   description: t('account_plan_text'),
                   confirmLabel: t('account_confirm'),
                 },
-                () => call(setAccountPlan, { ...params, body: { tier: Tier.parse(value) } }),
+                () => call(setAccountPlan, { ...params, body: { tier } }),
               );
           }}
         />

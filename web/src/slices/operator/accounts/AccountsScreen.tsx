@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
 import { AccountState, accountStates, type ListedAccount } from '#contract/accounts/types.ts';
-import { isUnlimited, plans, Tier } from '#contract/billing/plans.ts';
+import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
 import { useUser } from '../../../lib/account.ts';
 import { send } from '../../../lib/api.ts';
 import { saveBlob } from '../../../lib/download.ts';
@@ -41,9 +41,10 @@ export function AccountsScreen() {
   const [cursors, setCursors] = useState<string[]>([]);
   const [open, setOpen] = useState<ListedAccount>();
   const cursor = cursors.at(-1);
+  const plan = tiers.find((one) => one === tier);
   const filter = {
     ...(search.trim() ? { search: search.trim() } : {}),
-    ...(tier ? { tier: Tier.parse(tier) } : {}),
+    ...(plan ? { tier: plan } : {}),
     ...(state ? { state: AccountState.parse(state) } : {}),
   };
   const query = { ...filter, ...(cursor ? { cursor } : {}) };
@@ -80,7 +81,7 @@ export function AccountsScreen() {
         <ChipSelect
           label={t('account_plan')}
           value={tier}
-          options={Tier.options.map((value) => ({ value, label: plans[value].name }))}
+          options={tiers.map((value) => ({ value, label: plans[value].name }))}
           onChange={narrow(setTier)}
         />
         <ChipSelect

@@ -23,11 +23,14 @@ function findAnchor(panel: Panel): HTMLElement | null {
   return focused ?? seen ?? null;
 }
 
+/** Where a panel stands that opened before its button was drawn: the jobs of a first download, for example. */
+const cornerBelowHeader = { getBoundingClientRect: () => new DOMRect(window.innerWidth - 12, 56, 0, 0) };
+
 /** Draws a panel of the frame: a popover where there is room, a sheet on a phone. It closes when the page changes. */
 export function FloatingPanel({ panel, title, width, children }: FloatingPanelProps) {
   const isPhone = useMedia('(max-width: 767px)');
-  const [anchor] = useState(() => findAnchor(panel) ?? document.body);
-  const anchorRef = useRef(anchor);
+  const [anchor] = useState(() => findAnchor(panel));
+  const anchorRef = useRef(anchor ?? cornerBelowHeader);
   const pathname = useLocation({ select: (location) => location.pathname });
   const [path] = useState(pathname);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
       </Sheet>
     );
   }
-  const isInSidebar = anchor.closest('nav') !== null;
+  const isInSidebar = anchor?.closest('nav') != null;
   return (
     <Popover.Root open onOpenChange={close}>
       <Popover.Anchor virtualRef={anchorRef} />
@@ -67,7 +70,7 @@ export function FloatingPanel({ panel, title, width, children }: FloatingPanelPr
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (document.activeElement === document.body) anchor.focus();
+            if (document.activeElement === document.body) anchor?.focus();
           }}
           className={`z-30 flex max-h-[min(600px,var(--radix-popover-content-available-height))] ${width} origin-(--radix-popover-content-transform-origin) animate-pop flex-col overflow-hidden rounded-xl bg-raised shadow-pop outline-none`}
         >

@@ -11,7 +11,7 @@ type Context = Parameters<Extract<Group['name'], (...given: never[]) => unknown>
 
 const source = path.join(import.meta.dirname, 'src');
 const iconLibrary = /[\\/]lucide-react[\\/]/;
-const schemaLibrary = /[\\/]zod[\\/]|zod-without-eval/;
+const schemaLibrary = /[\\/]zod[\\/]/;
 
 /** The module that draws the frame around the screens of the studio. */
 export const frameModule = 'app/gates/StudioLayout.tsx';

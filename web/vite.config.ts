@@ -11,11 +11,6 @@ const server = `http://127.0.0.1:${process.env.PORT ?? 8080}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  resolve: {
-    alias: [
-      { find: /^zod$/, replacement: fileURLToPath(new URL('src/lib/browser/zod-without-eval.ts', import.meta.url)) },
-    ],
-  },
   plugins: [messagesPlugin(), contractPlugin(), react(), tailwindcss(), pagesPlugin(), compressPlugin()],
   build: {
     outDir: '../dist/web',
@@ -31,7 +26,6 @@ export default defineConfig({
         moduleSideEffects: [
           // A page loads only what it uses of another slice, and not all of its `public.ts`.
           { test: /[\\/]slices[\\/][^\\/]+[\\/]public\.ts$/, sideEffects: false },
-          { test: /zod-without-eval\.ts$/, sideEffects: false },
         ],
       },
       output: {

@@ -2,6 +2,8 @@
 // The same rules, for changes made later, are in src/lib/browser/theme.ts, src/lib/language/locale.ts,
 // src/app/frame/sidebar-state.ts and src/lib/session.ts.
 (function () {
+  // zod probes for eval when it makes a schema, which the content security policy forbids and browsers report.
+  globalThis.__zod_globalConfig = { jitless: true };
   var root = document.documentElement;
   function read(key) {
     try {

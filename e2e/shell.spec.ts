@@ -365,6 +365,14 @@ for (const width of [1440, 390]) {
       await go(isWide ? 'Text to Speech' : 'Create');
       await page.getByRole('textbox', { name: 'Text to speak' }).fill('A storm is coming.');
       await settled(page);
+      // What dialogs and pickers are made of is loaded once the browser is idle.
+      const picker = isWide ? 'PopoverPanel' : 'SheetPanel';
+      for (const part of [picker, 'VoiceList'])
+        await page.waitForFunction(
+          (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(name)),
+          part,
+        );
+      await settled(page);
       loads = 0;
       await context.setOffline(true);
       await expect(page.getByText(/^You are offline\./)).toBeVisible();

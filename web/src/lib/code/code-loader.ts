@@ -32,6 +32,20 @@ export function createCodeLoader<T>(importCode: () => Promise<T>): CodeLoader<T>
   };
 }
 
+/** Milliseconds after which a page has usually drawn its first screen. */
+const settledMs = 2000;
+
+/** Loads code ahead once the browser is idle, so that it is there when somebody asks for it, also without a connection. */
+export function loadWhenIdle(load: () => Promise<void>): void {
+  // Pages are also drawn while the web app is built, where nobody asks for anything.
+  if (typeof window === 'undefined') return;
+  setTimeout(() => {
+    // Safari has no idle callbacks.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => void load());
+    else void load();
+  }, settledMs);
+}
+
 const minPause = 2000;
 const maxPause = 60_000;
 

@@ -3,7 +3,7 @@
  * says so and asks again, so that nothing needs a reload after the browser was offline.
  */
 import { createElement, useEffect, type ComponentType, type ReactNode } from 'react';
-import { createCodeLoader, importEventually } from '../../lib/code/code-loader.ts';
+import { createCodeLoader, importEventually, loadWhenIdle } from '../../lib/code/code-loader.ts';
 import { t } from '../../lib/language/ui-messages.ts';
 import { useStore } from '../../lib/store.ts';
 import { toastError } from '../../lib/toasts.ts';
@@ -32,6 +32,7 @@ export function lazyPart<P extends object>(
 ): LazyPart<P> {
   const isAwaited = failure !== 'none';
   const { store, load } = createCodeLoader(isAwaited ? importPart : () => importEventually(importPart));
+  if (isAwaited) loadWhenIdle(load);
   const retry = () => void load();
   function Part(props: P) {
     const loaded = useStore(store, (state) => state.loaded);

@@ -16,8 +16,14 @@ import { resetFactors } from '../security/second-factor.service.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
 import { setLimits } from '../usage/usage.service.ts';
 import * as changes from './account-changes.service.ts';
-import { actorOf, exportAccounts, getAccount, listAccounts, requireAccount } from './accounts.service.ts';
-import type { AccountRow } from './accounts.store.ts';
+import {
+  actorOf,
+  exportAccounts,
+  getAccount,
+  listAccounts,
+  requireAccount,
+  type AccountRow,
+} from './accounts.service.ts';
 
 const ok = { status: 'ok' as const };
 

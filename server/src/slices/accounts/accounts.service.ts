@@ -17,6 +17,8 @@ import { readFlags } from '../workspace/workspace.service.ts';
 import { csvHeader, cursorOf, readCursor, toCsvLine } from './accounts.rules.ts';
 import * as store from './accounts.store.ts';
 
+export type { AccountRow } from './accounts.store.ts';
+
 export async function listAccounts(
   scope: Scope,
   { cursor, page_size, ...filter }: store.AccountFilter & { cursor?: string | undefined; page_size: number },

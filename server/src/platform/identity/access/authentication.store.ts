@@ -9,13 +9,7 @@ const actors = (db: Db) =>
     .selectFrom('user_account as u')
     .innerJoin('member as m', 'm.user_id', 'u.user_id')
     .leftJoin('operator as o', 'o.user_id', 'u.user_id')
-    .select([
-      'u.user_id',
-      'u.email_verified_at',
-      'm.workspace_id',
-      'm.role',
-      'o.granted_at as operator_since',
-    ])
+    .select(['u.user_id', 'u.email_verified_at', 'm.workspace_id', 'm.role', 'o.granted_at as operator_since'])
     // The lock of an operator, or else that of an admin of the workspace.
     .select((q) => q.fn.coalesce('u.locked_at', 'm.disabled_at').as('member_disabled_at'));
 

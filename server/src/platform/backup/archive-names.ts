@@ -4,9 +4,9 @@ export type ArchiveKind = 'scheduled' | 'before-update';
 
 const prefixes: Record<ArchiveKind, string> = { scheduled: 'veery-', 'before-update': 'veery-before-update-' };
 
-/** The name sorts by time. */
+/** The name sorts by time, to the millisecond, because an operator may press the button twice in a second. */
 export function archiveName(kind: ArchiveKind, now: Date, isEncrypted: boolean): string {
-  const stamp = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-');
+  const stamp = now.toISOString().slice(0, 23).replaceAll(/[-:.]/g, '').replace('T', '-');
   return `${prefixes[kind]}${stamp}.tar.gz${isEncrypted ? '.sealed' : ''}`;
 }
 
@@ -24,4 +24,4 @@ export const abandonedDrafts = (names: string[], kind: ArchiveKind): string[] =>
     return suffix !== undefined && patternOf(kind).test(archive);
   });
 
-const patternOf = (kind: ArchiveKind) => new RegExp(`^${prefixes[kind]}\\d{8}-\\d{6}\\.tar\\.gz(?:\\.sealed)?$`);
+const patternOf = (kind: ArchiveKind) => new RegExp(`^${prefixes[kind]}\\d{8}-\\d{9}\\.tar\\.gz(?:\\.sealed)?$`);

@@ -48,7 +48,7 @@ test('a backup is made when it is due, by the queue, and holds everything', asyn
   await enqueueDueBackup(systemScope(t.parts), t.parts);
   await expect.poll(async () => (await readState()).last_good, { timeout: 20_000 }).not.toBeNull();
   const [name = '', ...others] = await listBackups();
-  expect([name, others]).toEqual([expect.stringMatching(/^veery-\d{8}-\d{6}\.tar\.gz$/), []]);
+  expect([name, others]).toEqual([expect.stringMatching(/^veery-\d{8}-\d{9}\.tar\.gz$/), []]);
   const { last_good, last_failure, next_at, running_since } = await readState();
   expect(last_good).toMatchObject({ file: path.join(backups, name), files: 1 });
   expect([last_failure, running_since]).toEqual([null, null]);
@@ -67,7 +67,7 @@ test('a backup is made when it is due, by the queue, and holds everything', asyn
 
 test('of the daily backups the newest are kept, and what a dead process left is removed', async () => {
   await writeFile(path.join(backups, 'notes.txt'), 'mine');
-  await mkdir(path.join(backups, 'veery-20260101-000000.tar.gz.partial-abcdef'));
+  await mkdir(path.join(backups, 'veery-20260101-000000000.tar.gz.partial-abcdef'));
   const running = { backup_id: 'dead', started_at: new Date(0), state: 'running' };
   await t.db.insertInto('backup_run').values(running).execute();
   for (const _day of [1, 2]) {
@@ -75,7 +75,7 @@ test('of the daily backups the newest are kept, and what a dead process left is 
     await runDueBackup(t.parts, never);
   }
   const names = await listBackups();
-  expect(names.map((name) => name.replace(/\d{8}-\d{6}/, 'T'))).toEqual([
+  expect(names.map((name) => name.replace(/\d{8}-\d{9}/, 'T'))).toEqual([
     'notes.txt',
     'veery-T.tar.gz',
     'veery-T.tar.gz',

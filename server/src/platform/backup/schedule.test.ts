@@ -22,10 +22,10 @@ test.each<[string, Date, LastRun | undefined, Date]>([
 
 test('only the oldest archives of their kind are superfluous, whatever else is in the folder', () => {
   const names = [21, 19, 20].map((date) => archiveName('scheduled', new Date(Date.UTC(2026, 10, date)), date === 20));
-  expect(names[0]).toBe('veery-20261121-000000.tar.gz');
+  expect(names[0]).toBe('veery-20261121-000000000.tar.gz');
   const update = archiveName('before-update', new Date(0), false);
   const others = [update, 'veery-mine.tar.gz', 'notes.txt', `${names[1]}.partial-Ab3dEf`, `${names[1]}.old`];
-  expect(superfluousArchives([...names, ...others], 'scheduled', 2)).toEqual(['veery-20261119-000000.tar.gz']);
+  expect(superfluousArchives([...names, ...others], 'scheduled', 2)).toEqual(['veery-20261119-000000000.tar.gz']);
   expect(superfluousArchives([...names, ...others], 'scheduled', 3)).toEqual([]);
   expect(superfluousArchives([...names, ...others], 'before-update', 1)).toEqual([]);
   expect(abandonedDrafts([...names, ...others], 'scheduled')).toEqual([`${names[1]}.partial-Ab3dEf`]);

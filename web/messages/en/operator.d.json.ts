@@ -55,8 +55,6 @@ declare const messages: {
   kind_other: () => string;
   rating: (params: { rating: string | number }) => string;
   from_page: (params: { email: string | number; page: string | number }) => string;
-  newer: () => string;
-  older: () => string;
   warn: () => string;
   start_probation: () => string;
   warn_title: (params: { email: string | number }) => string;

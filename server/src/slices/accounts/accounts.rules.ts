@@ -1,4 +1,5 @@
 import type { ListedAccount } from '#contract/accounts/types.ts';
+import { csvLine } from '../../kernel/csv.ts';
 
 /** Names the place after an account in the list. */
 export const cursorOf = ({ created_at, user_id }: { created_at: Date; user_id: string }): string =>
@@ -27,7 +28,7 @@ const columns = [
   'last_active_at',
 ] as const;
 
-export const csvHeader = `${columns.join(',')}\r\n`;
+export const csvHeader = csvLine([...columns]);
 
 export function toCsvLine(account: ListedAccount): string {
   const times = {
@@ -35,13 +36,7 @@ export function toCsvLine(account: ListedAccount): string {
     last_active_at: account.last_active_at_unix === null ? '' : toIso(account.last_active_at_unix),
   };
   const values: Record<(typeof columns)[number], string | number | boolean | null> = { ...account, ...times };
-  return `${columns.map((column) => toCell(String(values[column] ?? ''))).join(',')}\r\n`;
+  return csvLine(columns.map((column) => String(values[column] ?? '')));
 }
 
 const toIso = (unix: number) => new Date(unix * 1000).toISOString();
-
-/** A spreadsheet would run a text that begins like a formula, and users choose their names. */
-function toCell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}

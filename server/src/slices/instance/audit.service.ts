@@ -14,7 +14,7 @@ import {
 } from '../../platform/events/audit-log.ts';
 import { findUserByEmail, readEmails } from '../../platform/identity/accounts/users.ts';
 import { findWorkspacesByName, readWorkspaceNames } from '../../platform/identity/accounts/workspaces.ts';
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from '../../kernel/csv.ts';
 
 type Query = z.output<typeof exportEndpoint.query>;
 

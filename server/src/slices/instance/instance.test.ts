@@ -9,7 +9,7 @@ import { grantOperator } from '../../platform/identity/accounts/operators.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { runBatch } from '../../testing/speech-batch.ts';
 import { describeExpiry } from './checks/certificates.ts';
-import { csvLine } from './csv.rules.ts';
+import { csvLine } from '../../kernel/csv.ts';
 import { percentOf } from './repair.jobs.ts';
 import { loadSettings } from './settings.service.ts';
 import { sumUp } from './storage.service.ts';

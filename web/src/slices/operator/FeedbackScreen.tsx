@@ -5,11 +5,10 @@ import { useUser } from '../../lib/account.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
-import { Button } from '../../ui/button/Button.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Loaded } from '../../ui/feedback/Loaded.tsx';
 import { t } from './messages.ts';
-import { CardSkeletons, InstancePage, RefreshButton } from '../instance/public.ts';
+import { CardSkeletons, InstancePage, Pages, RefreshButton } from '../instance/public.ts';
 
 const tones = { bug: 'danger', idea: 'info', other: 'plain' } as const;
 
@@ -32,14 +31,7 @@ export function FeedbackScreen() {
                 <FeedbackCard key={one.feedback_id} feedback={one} />
               ))}
             </ul>
-            <div className="flex justify-between gap-2">
-              {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('newer')}</Button>}
-              {next_cursor !== null && (
-                <Button className="ms-auto" onClick={() => setCursors([...cursors, next_cursor])}>
-                  {t('older')}
-                </Button>
-              )}
-            </div>
+            <Pages cursors={cursors} next={next_cursor} onChange={setCursors} />
           </>
         )}
       </Loaded>

@@ -17,7 +17,7 @@ import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InstancePage } from '../InstancePage.tsx';
 import { t } from '../messages.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
-import { Pages } from './Pages.tsx';
+import { Pages } from '../Pages.tsx';
 import { WideTable } from './WideTable.tsx';
 
 const states = ['all', 'unfinished', 'failed'] as const;

@@ -17,7 +17,7 @@ import { tableCell, tableRow } from '../../../ui/layout/Table.tsx';
 import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InstancePage } from '../InstancePage.tsx';
 import { t } from '../messages.ts';
-import { Pages } from './Pages.tsx';
+import { Pages } from '../Pages.tsx';
 import { WideTable } from './WideTable.tsx';
 
 const nothing = { action: '', person: '', workspace: '', from: '', until: '' };

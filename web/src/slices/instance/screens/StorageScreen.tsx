@@ -11,7 +11,7 @@ import { CardSkeletons } from '../CardSkeletons.tsx';
 import { InstancePage } from '../InstancePage.tsx';
 import { t } from '../messages.ts';
 import { RefreshButton } from '../RefreshButton.tsx';
-import { Pages } from './Pages.tsx';
+import { Pages } from '../Pages.tsx';
 import { WideTable } from './WideTable.tsx';
 
 /** What the files of each workspace take, the biggest first. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
-import { AccountState, accountStates, type ListedAccount } from '#contract/accounts/types.ts';
+import { accountStates, type ListedAccount } from '#contract/accounts/types.ts';
 import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
 import { useUser } from '../../../lib/account.ts';
 import { send } from '../../../lib/api.ts';
@@ -16,7 +16,7 @@ import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
 import { Meter } from '../../../ui/plan/Meter.tsx';
-import { CardSkeletons, InstancePage } from '../../instance/public.ts';
+import { CardSkeletons, InstancePage, Pages } from '../../instance/public.ts';
 import { t } from '../messages.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 
@@ -41,11 +41,12 @@ export function AccountsScreen() {
   const [cursors, setCursors] = useState<string[]>([]);
   const [open, setOpen] = useState<ListedAccount>();
   const cursor = cursors.at(-1);
+  const shownState = accountStates.find((one) => one === state);
   const plan = tiers.find((one) => one === tier);
   const filter = {
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(plan ? { tier: plan } : {}),
-    ...(state ? { state: AccountState.parse(state) } : {}),
+    ...(shownState ? { state: shownState } : {}),
   };
   const query = { ...filter, ...(cursor ? { cursor } : {}) };
   const list = useRead(listAccounts, { query }, { isEnabled: user?.is_operator === true, staleTime: 0 });
@@ -114,14 +115,7 @@ export function AccountsScreen() {
                   ))}
                 </tbody>
               </table>
-              <div className="flex justify-between gap-2">
-                {cursors.length > 0 && <Button onClick={() => setCursors(cursors.slice(0, -1))}>{t('newer')}</Button>}
-                {next_cursor !== null && (
-                  <Button className="ms-auto" onClick={() => setCursors([...cursors, next_cursor])}>
-                    {t('older')}
-                  </Button>
-                )}
-              </div>
+              <Pages cursors={cursors} next={next_cursor} onChange={setCursors} />
             </>
           )
         }

@@ -1,5 +1,5 @@
-import { Button } from '../../../ui/button/Button.tsx';
-import { t } from '../messages.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { t } from './messages.ts';
 
 interface PagesProps {
   cursors: readonly string[];

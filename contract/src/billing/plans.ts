@@ -102,6 +102,9 @@ export const isUnlimited = (tier: Tier, limit: number): boolean =>
 /** The seats of a workspace that needs none counted, such as that of whoever runs the installation. */
 export const unlimitedSeats = 1_000_000;
 
+/** A workspace with so many seats has no limit that anybody could reach, so screens show no figure of it. */
+export const hasUnlimitedSeats = (maxSeats: number): boolean => maxSeats >= unlimitedSeats;
+
 /** Is `tier` at least `wanted`, in the specification's order (§5.7)? */
 export function isTierAtLeast(tier: Tier, wanted: Tier): boolean {
   return tiers.indexOf(tier) >= tiers.indexOf(wanted);

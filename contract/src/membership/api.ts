@@ -23,6 +23,7 @@ import {
   unknownGroup,
   workspaceIsFull,
 } from './errors.ts';
+import { unlimitedSeats } from '../billing/plans.ts';
 import { invalidEmail } from '../sign-up/errors.ts';
 import { sessionRequired } from '../kit/access-errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
@@ -271,7 +272,7 @@ export const getSeatsStatus = endpoint({
   tag: 'workspace',
   permission: 'workspace_read',
   response: z.object({
-    max_seats: z.int().describe('Members that the plan allows.'),
+    max_seats: z.int().describe(`Members that the plan allows; ${unlimitedSeats} where there is no limit.`),
     used_seats: z.int().describe('Members that the workspace has.'),
     pending_invites: z.int().describe('Invitations that are neither answered nor expired.'),
     by_seat_type: z

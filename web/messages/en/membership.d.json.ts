@@ -10,7 +10,6 @@ declare const messages: {
   role_admin: () => string;
   role_editor: () => string;
   invited_by: (params: { email: string | number; role: string | number }) => string;
-  seats_used: (params: { used: string | number; max: string | number }) => string;
   expires_on: (params: { date: string | number }) => string;
   expired_on: (params: { date: string | number }) => string;
   accept: () => string;

@@ -74,5 +74,8 @@ declare const messages: {
   picture_caption: () => string;
   email: () => string;
   too_many_attempts: () => string;
+  seats_used: (params: { used: string | number; max: string | number }) => string;
+  seats_used_without_limit: (params: { count: number }) => string;
+  seats_without_limit: () => string;
 };
 export default messages;

@@ -1,6 +1,7 @@
+import { hasUnlimitedSeats } from '#contract/billing/plans.ts';
 import { getSeatsStatus, listInvites } from '#contract/membership/api.ts';
 import type { Invite } from '#contract/membership/types.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatSeats } from '../../lib/format.ts';
 import { useRead } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
@@ -23,10 +24,10 @@ export function Invitations() {
           <>
             <div className="flex max-w-[440px] flex-col gap-1.5">
               <p className="flex flex-wrap justify-between gap-x-4 text-table">
-                <span>{t('seats_used', { used: used_seats, max: max_seats })}</span>
+                <span>{formatSeats(used_seats, max_seats)}</span>
                 <span className="text-muted">{t('invites_open', { count: pending_invites })}</span>
               </p>
-              <Meter label={t('seats')} used={used_seats} limit={max_seats} />
+              {!hasUnlimitedSeats(max_seats) && <Meter label={t('seats')} used={used_seats} limit={max_seats} />}
             </div>
             <InviteForm left={max_seats - used_seats - pending_invites} />
           </>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { listReceivedInvites } from '#contract/membership/api.ts';
 import type { ReceivedInvite } from '#contract/membership/types.ts';
 import { useUser } from '../../lib/account.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatSeats } from '../../lib/format.ts';
 import { invalidate } from '../../lib/queries.ts';
 import { Badge } from '../../ui/display/Badge.tsx';
 import { Banner } from '../../ui/feedback/Banner.tsx';
@@ -53,7 +53,7 @@ export function InviteCard({ invite, isMarked }: InviteCardProps) {
             })}
           </p>
           <p className="text-table text-muted">
-            {t('seats_used', { used: used_seats, max: max_seats })}
+            {formatSeats(used_seats, max_seats)}
             {' · '}
             {isExpired
               ? t('expired_on', { date: formatDate(expires_at_unix) })

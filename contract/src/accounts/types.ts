@@ -17,6 +17,10 @@ export const accountStates = [
 export const AccountState = z.enum(accountStates).meta({ id: 'AccountState' });
 export type AccountState = z.output<typeof AccountState>;
 
+/** What operators decide about an account. Each step has its way back. */
+export const ModerationAction = z.enum(['raise_warning', 'withdraw_warning', 'start_probation', 'end_probation']);
+export type ModerationAction = z.output<typeof ModerationAction>;
+
 const time = (text: string) => z.int().nullable().describe(text);
 
 export const ListedAccount = z

@@ -27,8 +27,4 @@ export const OutboxMessage = z
 
 export type OutboxMessage = z.output<typeof OutboxMessage>;
 
-/** What operators decide about an account. Each step has its way back. */
-export const ModerationAction = z.enum(['raise_warning', 'withdraw_warning', 'start_probation', 'end_probation']);
-export type ModerationAction = z.output<typeof ModerationAction>;
-
 export const operator = { tag: 'operator', access: 'operator', permission: 'session-only' } as const;

@@ -10,7 +10,7 @@ import { actingAs } from '../kernel/context.ts';
 import { transaction } from '../kernel/db/transaction.ts';
 import { findAccountByEmail, listAccounts } from '../platform/identity/accounts/members.ts';
 import { setAlphaAccess } from '../slices/profile/alpha-access.service.ts';
-import { applyModeration } from '../slices/operator/moderation.service.ts';
+import { applyModeration } from '../slices/accounts/moderation.service.ts';
 import { deleteAccount } from '../slices/privacy/account-deletion.service.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
 import {

@@ -1,5 +1,6 @@
 /** Lists the slices of the web app, in the order in which navigation and palette show them. */
 import type { Slice } from '../lib/slice.ts';
+import { accounts } from '../slices/accounts/slice.tsx';
 import { actionLinksOf } from '../slices/action-links/slice.tsx';
 import { apiKeys } from '../slices/api-keys/slice.tsx';
 import { docs } from '../slices/docs/slice.tsx';
@@ -47,6 +48,7 @@ export const slices: readonly Slice[] = [
   signUp,
   actionLinksOf(() => slices),
   instance,
+  accounts,
   operator,
 ];
 

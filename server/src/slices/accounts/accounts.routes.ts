@@ -8,7 +8,7 @@ import type { Manifest } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { readProof } from '../../platform/identity/access/read-proof.ts';
 import { setTier } from '../billing/billing.service.ts';
-import { applyModeration } from '../operator/moderation.service.ts';
+import { applyModeration } from './moderation.service.ts';
 import { deleteAccount } from '../privacy/account-deletion.service.ts';
 import { setAlphaAccess } from '../profile/alpha-access.service.ts';
 import { mailPasswordLink } from '../security/password-reset.service.ts';

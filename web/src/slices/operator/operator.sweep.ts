@@ -2,7 +2,6 @@ import { pages } from '#contract/pages.ts';
 import type { SweepEntry } from '../../testing/sweep.ts';
 
 export const sweep: readonly SweepEntry[] = [
-  { name: 'instance-accounts', path: pages.instanceAccounts },
   { name: 'instance-mail', path: pages.instanceMail },
   { name: 'instance-feedback', path: pages.instanceFeedback },
   { name: 'instance-support', path: pages.instanceSupport },

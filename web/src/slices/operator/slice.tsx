@@ -6,14 +6,6 @@ export const operator = defineSlice({
   name: 'operator',
   routes: [
     {
-      page: 'instanceAccounts',
-      layout: 'studio',
-      isForOperators: true,
-      load: async () => (await import('./accounts/AccountsScreen.tsx')).AccountsScreen,
-      countsAs: 'instance',
-      open: { label: () => t('go_accounts') },
-    },
-    {
       page: 'instanceMail',
       layout: 'studio',
       isForOperators: true,

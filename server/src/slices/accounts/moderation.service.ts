@@ -1,5 +1,5 @@
 /** Warnings and probation: what operators decide about an account, on a screen or on the command line. */
-import type { ModerationAction } from '#contract/operator/types.ts';
+import type { ModerationAction } from '#contract/accounts/types.ts';
 import type { Notice } from '#contract/messages/notices.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { recordChangeFor } from '../../kernel/live/changes.ts';

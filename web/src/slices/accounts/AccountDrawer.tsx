@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { getAccount, setAccountLimits, setAccountPlan } from '#contract/accounts/api.ts';
 import type { Account } from '#contract/accounts/types.ts';
 import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
-import { call } from '../../../lib/api.ts';
-import { formatDate, formatNumber } from '../../../lib/format.ts';
-import { useRead } from '../../../lib/queries.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Loaded } from '../../../ui/feedback/Loaded.tsx';
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { TextField } from '../../../ui/form/Field.tsx';
-import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
-import { ActionsMenu } from '../../../ui/overlay/ActionsMenu.tsx';
-import { Drawer } from '../../../ui/overlay/Drawer.tsx';
-import { t } from '../messages.ts';
+import { call } from '../../lib/api.ts';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useRead } from '../../lib/queries.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { TextField } from '../../ui/form/Field.tsx';
+import { ChipSelect } from '../../ui/form/ChipSelect.tsx';
+import { ActionsMenu } from '../../ui/overlay/ActionsMenu.tsx';
+import { Drawer } from '../../ui/overlay/Drawer.tsx';
+import { t } from './messages.ts';
 import * as actions from './account-actions.ts';
 
 interface AccountDrawerProps {
@@ -38,25 +38,25 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
   const params = { params: { user_id: account.user_id } };
   const { tier, credits_used, credit_limit, used_seats, max_seats } = account;
   const facts = [
-    [t('ask_email'), account.email],
-    [t('account_workspace'), account.workspace_name],
+    [t('email'), account.email],
+    [t('workspace'), account.workspace_name],
     [
-      t('account_credits'),
+      t('credits'),
       isUnlimited(tier, credit_limit)
-        ? t('account_unlimited')
-        : t('account_of', { used: formatNumber(credits_used), limit: formatNumber(credit_limit) }),
+        ? t('unlimited')
+        : t('of', { used: formatNumber(credits_used), limit: formatNumber(credit_limit) }),
     ],
-    [t('account_seats'), t('account_of', { used: formatNumber(used_seats), limit: formatNumber(max_seats) })],
-    [t('account_state'), t(`account_state_${account.state}`)],
-    [t('account_factor'), account.has_second_factor ? t('account_yes') : t('account_no')],
-    [t('account_joined'), formatDate(account.created_at_unix)],
-    [t('account_id'), account.user_id],
+    [t('seats'), t('of', { used: formatNumber(used_seats), limit: formatNumber(max_seats) })],
+    [t('state'), t(`state_${account.state}`)],
+    [t('factor'), account.has_second_factor ? t('yes') : t('no')],
+    [t('joined'), formatDate(account.created_at_unix)],
+    [t('id'), account.user_id],
   ] as const;
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center gap-2">
         <ChipSelect
-          label={t('account_plan')}
+          label={t('plan')}
           value={tier}
           options={tiers.map((value) => ({ value, label: plans[value].name }))}
           onChange={(value) => {
@@ -64,9 +64,9 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
             if (tier)
               void actions.run(
                 {
-                  title: t('account_plan_title', account),
-                  description: t('account_plan_text'),
-                  confirmLabel: t('account_confirm'),
+                  title: t('plan_title', account),
+                  description: t('plan_text'),
+                  confirmLabel: t('confirm'),
                 },
                 () => call(setAccountPlan, { ...params, body: { tier } }),
               );
@@ -74,16 +74,14 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
         />
         <span className="ms-auto">
           <ActionsMenu
-            label={t('account_actions', account)}
+            label={t('actions', account)}
             items={[
-              ...(account.is_verified
-                ? []
-                : [{ label: t('account_verify'), onSelect: () => void actions.verify(account) }]),
-              { label: t('account_send_link'), onSelect: () => void actions.sendLink(account) },
-              { label: t('account_sign_out'), onSelect: () => void actions.signOut(account) },
-              { label: t('account_reset_factor'), onSelect: () => void actions.resetFactor(account) },
+              ...(account.is_verified ? [] : [{ label: t('verify'), onSelect: () => void actions.verify(account) }]),
+              { label: t('send_link'), onSelect: () => void actions.sendLink(account) },
+              { label: t('sign_out'), onSelect: () => void actions.signOut(account) },
+              { label: t('reset_factor'), onSelect: () => void actions.resetFactor(account) },
               {
-                label: account.has_alpha_access ? t('account_no_alpha') : t('account_alpha'),
+                label: account.has_alpha_access ? t('no_alpha') : t('alpha'),
                 onSelect: () => void actions.setAlpha(account, !account.has_alpha_access),
               },
               {
@@ -100,12 +98,12 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
                 ? []
                 : [
                     {
-                      label: account.is_operator ? t('account_no_operator') : t('account_operator'),
+                      label: account.is_operator ? t('no_operator') : t('operator'),
                       onSelect: () => void actions.setOperator(account, !account.is_operator),
                     },
                     'divider' as const,
                     {
-                      label: t('account_delete'),
+                      label: t('delete'),
                       isDanger: true,
                       onSelect: () => void actions.remove(account).then((isDone) => isDone && onClose()),
                     },
@@ -133,19 +131,19 @@ function Details({ account, isSelf, onClose }: { account: Account; isSelf: boole
         }}
       >
         <TextField
-          label={t('account_limit')}
+          label={t('limit')}
           inputMode="numeric"
           value={credits}
           onChange={(event) => setCredits(event.target.value)}
         />
-        <Button type="submit">{t('account_set')}</Button>
+        <Button type="submit">{t('set')}</Button>
       </form>
       {!isSelf && (
         <Button onClick={() => void actions.setLock(account, !account.is_locked)}>
-          {account.is_locked ? t('account_unlock') : t('account_lock')}
+          {account.is_locked ? t('unlock') : t('lock')}
         </Button>
       )}
-      <p className="text-caption text-muted">{t('account_note')}</p>
+      <p className="text-caption text-muted">{t('note')}</p>
     </div>
   );
 }

@@ -2,22 +2,22 @@ import { useState } from 'react';
 import { exportAccounts, listAccounts } from '#contract/accounts/api.ts';
 import { accountStates, type ListedAccount } from '#contract/accounts/types.ts';
 import { isUnlimited, plans, tiers } from '#contract/billing/plans.ts';
-import { useUser } from '../../../lib/account.ts';
-import { send } from '../../../lib/api.ts';
-import { saveBlob } from '../../../lib/download.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { useRead } from '../../../lib/queries.ts';
-import { toastError } from '../../../lib/toasts.ts';
-import { Button } from '../../../ui/button/Button.tsx';
-import { Badge } from '../../../ui/display/Badge.tsx';
-import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Loaded } from '../../../ui/feedback/Loaded.tsx';
-import { ChipSelect } from '../../../ui/form/ChipSelect.tsx';
-import { SearchField } from '../../../ui/form/SearchField.tsx';
-import { tableCell, tableClass, tableHead, tableRow } from '../../../ui/layout/Table.tsx';
-import { Meter } from '../../../ui/plan/Meter.tsx';
-import { CardSkeletons, InstancePage, Pages } from '../../instance/public.ts';
-import { t } from '../messages.ts';
+import { useUser } from '../../lib/account.ts';
+import { send } from '../../lib/api.ts';
+import { saveBlob } from '../../lib/download.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { useRead } from '../../lib/queries.ts';
+import { toastError } from '../../lib/toasts.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Badge } from '../../ui/display/Badge.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Loaded } from '../../ui/feedback/Loaded.tsx';
+import { ChipSelect } from '../../ui/form/ChipSelect.tsx';
+import { SearchField } from '../../ui/form/SearchField.tsx';
+import { tableCell, tableClass, tableHead, tableRow } from '../../ui/layout/Table.tsx';
+import { Meter } from '../../ui/plan/Meter.tsx';
+import { CardSkeletons, InstancePage, Pages } from '../instance/public.ts';
+import { t } from './messages.ts';
 import { AccountDrawer } from './AccountDrawer.tsx';
 
 const tones = {
@@ -69,44 +69,40 @@ export function AccountsScreen() {
       page="instanceAccounts"
       actions={
         <Button size="sm" onClick={() => void save()}>
-          {t('account_export')}
+          {t('export')}
         </Button>
       }
     >
       <div className="flex flex-wrap items-center gap-2">
-        <SearchField
-          label={t('account_search')}
-          value={search}
-          onChange={(event) => narrow(setSearch)(event.target.value)}
-        />
+        <SearchField label={t('search')} value={search} onChange={(event) => narrow(setSearch)(event.target.value)} />
         <ChipSelect
-          label={t('account_plan')}
+          label={t('plan')}
           value={tier}
           options={tiers.map((value) => ({ value, label: plans[value].name }))}
           onChange={narrow(setTier)}
         />
         <ChipSelect
-          label={t('account_state')}
+          label={t('state')}
           value={state}
-          options={accountStates.map((value) => ({ value, label: t(`account_state_${value}`) }))}
+          options={accountStates.map((value) => ({ value, label: t(`state_${value}`) }))}
           onChange={narrow(setState)}
         />
       </div>
       <Loaded of={list} skeleton={<CardSkeletons label={t('loading')} />}>
         {({ accounts, total, needing_attention, next_cursor }) =>
           accounts.length === 0 ? (
-            <EmptyState title={t('accounts_none')}>{t('accounts_none_text')}</EmptyState>
+            <EmptyState title={t('none')}>{t('none_text')}</EmptyState>
           ) : (
             <>
-              <p className="text-table text-muted">{t('account_total', { total, attention: needing_attention })}</p>
+              <p className="text-table text-muted">{t('total', { total, attention: needing_attention })}</p>
               <table className={tableClass}>
                 <thead className="max-md:sr-only">
                   <tr>
                     <th className={tableHead()}>{t('account')}</th>
-                    <th className={tableHead()}>{t('account_plan')}</th>
-                    <th className={tableHead(true)}>{t('account_credits')}</th>
-                    <th className={tableHead(true)}>{t('account_seats')}</th>
-                    <th className={tableHead()}>{t('account_state')}</th>
+                    <th className={tableHead()}>{t('plan')}</th>
+                    <th className={tableHead(true)}>{t('credits')}</th>
+                    <th className={tableHead(true)}>{t('seats')}</th>
+                    <th className={tableHead()}>{t('state')}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -146,14 +142,14 @@ function Row({ account, onOpen }: { account: ListedAccount; onOpen(): void }) {
       </td>
       <td className={`${tableCell()} max-md:hidden`}>{plans[tier].name}</td>
       <td className={`${tableCell(true)} max-md:hidden`}>
-        {hasNoLimit ? t('account_unlimited') : formatNumber(credits_used)}
-        {!hasNoLimit && <Meter label={t('account_credits')} used={credits_used} limit={credit_limit} />}
+        {hasNoLimit ? t('unlimited') : formatNumber(credits_used)}
+        {!hasNoLimit && <Meter label={t('credits')} used={credits_used} limit={credit_limit} />}
       </td>
       <td className={`${tableCell(true)} whitespace-nowrap max-md:hidden`}>
         {`${formatNumber(used_seats)} / ${formatNumber(max_seats)}`}
       </td>
       <td className={tableCell()}>
-        <Badge tone={tones[state]}>{t(`account_state_${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`state_${state}`)}</Badge>
       </td>
     </tr>
   );

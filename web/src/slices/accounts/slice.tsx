@@ -1,0 +1,16 @@
+import { t } from '../../lib/language/app-messages.ts';
+import { defineSlice } from '../../lib/slice.ts';
+
+export const accounts = defineSlice({
+  name: 'accounts',
+  routes: [
+    {
+      page: 'instanceAccounts',
+      layout: 'studio',
+      isForOperators: true,
+      load: async () => (await import('./AccountsScreen.tsx')).AccountsScreen,
+      countsAs: 'instance',
+      open: { label: () => t('go_accounts') },
+    },
+  ],
+});

@@ -4,7 +4,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import prettier from 'prettier';
+import { format } from 'oxfmt';
 import type { Manifest, Upkeep } from '../server/src/manifest.ts';
 import { platform, slices } from '../server/src/slices.ts';
 
@@ -129,7 +129,7 @@ const printed = Object.entries(tables).reduce((text, [name, print]) => {
   if (!between.test(text)) throw new Error(`docs/architecture.md has no place for the table of ${name}`);
   return text.replace(between, (_, begin: string, end: string) => `${begin}\n${print()}\n${end}`);
 }, present);
-const wanted = await prettier.format(printed, { ...(await prettier.resolveConfig(file)), parser: 'markdown' });
+const { code: wanted } = await format(file, printed);
 if (!process.argv.includes('--check')) {
   writeFileSync(file, wanted);
 } else if (wanted !== present) {

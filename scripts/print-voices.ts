@@ -1,7 +1,7 @@
 /** Measures the premade voices and the sliders, and prints docs/voices.md and docs/settings.md: `node scripts/print-voices.ts`. */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import type { EngineVoice, Speech } from '../server/src/ports/speech/port.ts';
 import { createSpeech } from '../server/src/ports/speech/speech.ts';
 import { premadeVoices } from '../server/src/slices/voices/voices.rules.ts';
@@ -135,5 +135,6 @@ const pages = {
 await speech.close();
 for (const [name, page] of Object.entries(pages)) {
   const file = fileURLToPath(new URL(`../docs/${name}.md`, import.meta.url));
-  await writeFile(file, await format(page, { parser: 'markdown', printWidth: 120 }));
+  const { code } = await format(file, page);
+  await writeFile(file, code);
 }

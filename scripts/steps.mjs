@@ -8,7 +8,7 @@ const tool = (name) => path.join(root, 'node_modules', name);
 export const checks = [
   { name: 'types', args: [tool('ts7/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'] },
   { name: 'lint', args: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
-  { name: 'format', args: [tool('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '--cache', '.'] },
+  { name: 'format', args: [tool('oxfmt/bin/oxfmt'), '--check'] },
   { name: 'import rules', args: ['scripts/import-rules.mjs'] },
   { name: 'house rules', args: ['scripts/house-rules.ts'] },
   { name: 'dead code', args: [tool('knip/bin/knip.js'), '--no-progress'] },

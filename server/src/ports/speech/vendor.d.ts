@@ -3,7 +3,15 @@
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     type:
-      'list_terminated' | 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';
+      | 'list_terminated'
+      | 'word'
+      | 'sentence'
+      | 'mark'
+      | 'play'
+      | 'end'
+      | 'msg_terminated'
+      | 'phoneme'
+      | 'samplerate';
     /** 1-based, in code points of the text that was passed (entities count as written). */
     text_position: number;
     /** A count of code points, which may reach into the next word. */

@@ -34,7 +34,8 @@ export interface PendingSignUp extends PendingPassword {
 }
 
 type VerificationMail = { email: string; continue_path?: string | undefined } & (
-  ({ kind: 'sign_up' } & PendingSignUp) | { kind: 'verification'; browser_hash: string | undefined }
+  | ({ kind: 'sign_up' } & PendingSignUp)
+  | { kind: 'verification'; browser_hash: string | undefined }
 );
 
 /** The payload is sealed, because the queue keeps finished work for a while and the payload holds password hashes. */

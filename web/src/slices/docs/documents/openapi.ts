@@ -74,7 +74,8 @@ const contentsOf = (map: ContentMap | undefined): Content[] =>
   Object.entries(map ?? {}).map(([type, { schema }]) => ({ type, schema }));
 
 function bodyOf({ content, required = false }: NonNullable<OpenApiOperation['requestBody']> = {}):
-  RequestBody | undefined {
+  | RequestBody
+  | undefined {
   const [entry] = Object.entries(content ?? {});
   if (!entry) return undefined;
   const [type, { schema, encoding = {} }] = entry;

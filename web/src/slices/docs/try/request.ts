@@ -22,7 +22,8 @@ export interface TryRequest {
 }
 
 export type TryBody =
-  { kind: 'json'; value: unknown } | { kind: 'form'; parts: [name: string, value: string | File][] };
+  | { kind: 'json'; value: unknown }
+  | { kind: 'form'; parts: [name: string, value: string | File][] };
 
 export const places = ['path', 'query', 'header'] as const;
 type Place = Parameter['in'];

@@ -1,6 +1,12 @@
 /** Writes values as literals of a programming language. */
 export type Value =
-  string | number | boolean | null | undefined | readonly Value[] | { readonly [name: string]: Value };
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Value[]
+  | { readonly [name: string]: Value };
 
 interface Words {
   true: string;

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from './test.ts';
 import { isPlaying, player, text } from './speech.ts';
+import { settled } from './settled.ts';
 
 const quick = { name: 'Write something and hear it here' };
 
@@ -78,7 +79,8 @@ test('number keys open tiles, but not while typing or when single keys are off',
   const places = [/text-to-speech$/, /text-to-speech\/bulk$/, /text-to-speech\/history$/, /settings\/api-keys$/];
   for (const [at, place] of places.entries()) {
     await page.goto('/app/home');
-    await expect(tiles).toBeVisible();
+    // The frame that the build draws has tiles, too, which do not hear keys yet.
+    await settled(page);
     await page.keyboard.press(String(at + 1));
     await expect(page).toHaveURL(place);
   }
@@ -89,7 +91,7 @@ test('number keys open tiles, but not while typing or when single keys are off',
 
   await page.evaluate(() => localStorage.setItem('xi:single-keys', 'false'));
   await page.reload();
-  await expect(tiles).toBeVisible();
+  await settled(page);
   await page.keyboard.press('4');
   await page.waitForTimeout(300);
   await expect(page).toHaveURL(/\/app\/home$/);

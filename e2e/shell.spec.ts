@@ -375,7 +375,8 @@ for (const width of [1440, 390]) {
       await settled(page);
       loads = 0;
       await context.setOffline(true);
-      await expect(page.getByText(/^You are offline\./)).toBeVisible();
+      const bar = page.getByText(/^You are offline\. What you write/);
+      await expect(bar).toBeVisible();
 
       // A page whose code is here, and a generation that cannot start.
       await page.keyboard.press('Control+Enter');
@@ -413,7 +414,7 @@ for (const width of [1440, 390]) {
       await page.keyboard.press('Escape');
 
       await context.setOffline(false);
-      await expect(page.getByText(/^You are offline\./)).toBeHidden();
+      await expect(bar).toBeHidden();
       await expect(unloaded).toBeHidden();
       await expect(page.getByRole('heading', { name: isWide ? 'Settings' : 'Nothing generated yet' })).toBeVisible();
       // What is spoken elsewhere arrives here: live updates are back.

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { getJob } from '#contract/jobs/api.ts';
 import type { Job } from '#contract/jobs/types.ts';
 import { listSpeechBatchRows } from '#contract/speech-batches/api.ts';
@@ -21,6 +21,29 @@ export function followJob(job: Job): void {
   noteJob(job);
 }
 
+/**
+ * Reads once for all changes of the next second.
+ * @returns what notes a change, and what ends it: a change that still waits is read at once then, because nobody would
+ *   hear of it again
+ */
+export function gatherReads(read: () => void): { note(): void; end(): void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const readNow = () => {
+    timer = undefined;
+    read();
+  };
+  return {
+    note() {
+      timer ??= setTimeout(readNow, readInterval);
+    },
+    end() {
+      if (timer === undefined) return;
+      clearTimeout(timer);
+      readNow();
+    },
+  };
+}
+
 /** Reads the job and its rows, and follows their changes. */
 export function useBulkJob(jobId: string) {
   const input = jobInput(jobId);
@@ -28,28 +51,28 @@ export function useBulkJob(jobId: string) {
   const rows = useRead(listSpeechBatchRows, input);
   const isConnected = useStore(liveStore, (live) => live.isConnected);
   const isMoving = job.data !== undefined && isUnfinished(job.data);
+  const read = useCallback(() => {
+    void queryClient.invalidateQueries({ queryKey: readKey(getJob, jobInput(jobId)) });
+    void queryClient.invalidateQueries({ queryKey: readKey(listSpeechBatchRows, jobInput(jobId)) });
+  }, [jobId]);
 
   useEffect(() => {
-    const read = () => {
-      void queryClient.invalidateQueries({ queryKey: readKey(getJob, jobInput(jobId)) });
-      void queryClient.invalidateQueries({ queryKey: readKey(listSpeechBatchRows, jobInput(jobId)) });
-    };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const leave = onChange('job', ({ id }) => {
-      if (id !== jobId || timer !== undefined) return;
-      timer = setTimeout(() => {
-        timer = undefined;
-        read();
-      }, readInterval);
-    });
-    // Without a live connection, the job is polled.
-    const polling = isMoving && !isConnected ? setInterval(read, pollInterval) : undefined;
+    const { note, end } = gatherReads(read);
+    const leave = onChange('job', ({ id }) => id === jobId && note());
+    // What the cache holds is from before this screen, which has not heard of the changes since then.
+    if (queryClient.getQueryData(readKey(getJob, jobInput(jobId)))) read();
     return () => {
       leave();
-      clearTimeout(timer);
-      clearInterval(polling);
+      end();
     };
-  }, [jobId, isMoving, isConnected]);
+  }, [jobId, read]);
+
+  // Without a live connection, the job is polled.
+  useEffect(() => {
+    if (!isMoving || isConnected) return;
+    const polling = setInterval(read, pollInterval);
+    return () => clearInterval(polling);
+  }, [read, isMoving, isConnected]);
 
   return { job, rows };
 }

@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { Tier } from '../billing/plans.ts';
 import { endpoint, stream } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
+import { lastOperator } from '../operator/errors.ts';
 import { operator } from '../operator/types.ts';
 import { accountInUse, othersInWorkspace } from '../privacy/errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { Email } from '../sign-in/types.ts';
-import { accountExists, lastOperator, notYourself, userNotFound } from './errors.ts';
+import { accountExists, notYourself, userNotFound } from './errors.ts';
 import { Account, AccountState, ListedAccount, ModerationAction } from './types.ts';
 
 const params = z.object({ user_id: z.string().max(100).describe('The id of the user.') });

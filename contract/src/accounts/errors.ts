@@ -12,13 +12,6 @@ export const notYourself = declareError(409, 'own_account', {
   remedy: 'Another operator can do it.',
 });
 
-export const lastOperator = declareError(409, 'last_operator', {
-  message: 'This is the last operator. Make somebody else an operator first.',
-  param: 'user_id',
-  when: 'The installation would be left without an operator who can sign in.',
-  remedy: 'Grant the rights of an operator to another account first.',
-});
-
 export const accountExists = declareError(409, 'account_exists', {
   message: 'There is an account with this address already.',
   param: 'email',

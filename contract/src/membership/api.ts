@@ -24,6 +24,7 @@ import {
   workspaceIsFull,
 } from './errors.ts';
 import { unlimitedSeats } from '../billing/plans.ts';
+import { lastOperator } from '../operator/errors.ts';
 import { invalidEmail } from '../sign-up/errors.ts';
 import { sessionRequired } from '../kit/access-errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
@@ -323,6 +324,7 @@ export const updateMember = endpoint({
     memberNotFound,
     cannotChangeOwner,
     cannotLockYourself,
+    lastOperator,
     sessionRequired,
     verificationRequired,
     tooManyAttempts,

@@ -10,3 +10,9 @@ export const noMailServer = declareError(409, 'no_mail_server', {
   when: 'The installation has no mail server.',
   remedy: 'Set SMTP_URL and MAIL_FROM, then start the server again.',
 });
+
+export const lastOperator = declareError(409, 'last_operator', {
+  message: 'This is the last operator. Make somebody else an operator first.',
+  when: 'The installation would be left without an operator who can sign in.',
+  remedy: 'Grant the rights of an operator to another account first.',
+});

@@ -4,6 +4,7 @@ import { Ok } from '../kit/errors.ts';
 import { accountInUse, othersInWorkspace } from './errors.ts';
 import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import { tooManyJobs } from '../jobs/errors.ts';
+import { lastOperator } from '../operator/errors.ts';
 
 export const deleteUser = endpoint({
   method: 'DELETE',
@@ -17,7 +18,7 @@ export const deleteUser = endpoint({
   whenLocked: true,
   response: Ok,
   headers: ['set-cookie'],
-  errors: [othersInWorkspace, accountInUse, verificationRequired, tooManyAttempts],
+  errors: [othersInWorkspace, lastOperator, accountInUse, verificationRequired, tooManyAttempts],
 });
 
 export const downloadPersonalData = endpoint({

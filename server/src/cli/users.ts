@@ -13,13 +13,7 @@ import { setAlphaAccess } from '../slices/profile/alpha-access.service.ts';
 import { applyModeration } from '../slices/accounts/moderation.service.ts';
 import { deleteAccount } from '../slices/privacy/account-deletion.service.ts';
 import { resetFactors } from '../slices/security/second-factor.service.ts';
-import {
-  requireOtherOperator,
-  setLock,
-  setOperator,
-  signOutEverywhere,
-  verifyAddress,
-} from '../slices/accounts/account-changes.service.ts';
+import { setLock, setOperator, signOutEverywhere, verifyAddress } from '../slices/accounts/account-changes.service.ts';
 import { createAccount } from '../slices/sign-up/accounts.service.ts';
 import { createKey } from '../slices/api-keys/api-keys.service.ts';
 import { hashPassword } from '../platform/identity/credentials/passwords.ts';
@@ -147,7 +141,6 @@ export async function deleteUser(args: string[]): Promise<void> {
   const storage = { remove: () => Promise.reject(new Error('left to the server')) };
   const user = await withDatabase(async (scope) => {
     const user = await requireUser(scope, address);
-    await requireOtherOperator(scope, user.user_id);
     const account = { ...user, role: 'admin', is_operator: false, email_verified: true } as const;
     await deleteAccount(scope, { storage, config, log: createLog('silent') }, owners, account);
     return user;

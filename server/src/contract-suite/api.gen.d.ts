@@ -5881,6 +5881,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description last_operator */
+        "409-last_operator": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description cannot_remove_owner, ip_not_allowed, email_not_verified, not_workspace_admin, support_session */
         "403-cannot_remove_owner-ip_not_allowed-email_not_verified-not_workspace_admin-support_session": {
             headers: {
@@ -6392,8 +6402,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description owns_workspace_with_members, account_in_use */
-        "409-owns_workspace_with_members_2-account_in_use": {
+        /** @description owns_workspace_with_members, last_operator, account_in_use */
+        "409-owns_workspace_with_members_2-last_operator-account_in_use": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -9200,7 +9210,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Members that the plan allows. */
+                        /** @description Members that the plan allows; 1000000 where there is no limit. */
                         max_seats: number;
                         /** @description Members that the workspace has. */
                         used_seats: number;
@@ -9290,6 +9300,7 @@ export interface operations {
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401-missing_permissions"];
             403: components["responses"]["403-cannot_change_owner-cannot_lock_yourself-session_required-sensitive_action_verification_required-ip_not_allowed-email_not_verified-not_workspace_admin-support_session"];
             404: components["responses"]["404-member_not_found"];
+            409: components["responses"]["409-last_operator"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -12833,7 +12844,7 @@ export interface operations {
             400: components["responses"]["400-bad_request"];
             401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
             403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-support_session"];
-            409: components["responses"]["409-owns_workspace_with_members_2-account_in_use"];
+            409: components["responses"]["409-owns_workspace_with_members_2-last_operator-account_in_use"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];

@@ -2,7 +2,7 @@
  * What operators do to an account, on the page and on the command line. Each function works in the caller's transaction;
  * the caller records who did it.
  */
-import { accountExists, lastOperator, notYourself } from '#contract/accounts/errors.ts';
+import { accountExists, notYourself } from '#contract/accounts/errors.ts';
 import type { Tier } from '#contract/billing/plans.ts';
 import type { Scope } from '../../kernel/context.ts';
 import { AppError } from '../../kernel/errors.ts';
@@ -37,7 +37,7 @@ export async function verifyAddress(scope: Scope, account: AccountIds): Promise<
  */
 export async function setLock(scope: Scope, account: AccountIds, isLocked: boolean): Promise<void> {
   const { user_id } = account;
-  if (isLocked) await requireOtherOperator(scope, user_id);
+  if (isLocked) await operators.requireOtherOperator(scope, user_id);
   const user = await lockUser(scope, user_id);
   await updateUser(scope, user_id, { locked_at: isLocked ? (user?.locked_at ?? scope.now) : null });
   if (isLocked) await endSessions(scope, { user_id });
@@ -52,16 +52,10 @@ export const signOutEverywhere = (scope: Scope, { user_id }: AccountIds): Promis
 export async function setOperator(scope: Scope, account: AccountIds, isOperator: boolean): Promise<void> {
   if (isOperator) await operators.grantOperator(scope, account.user_id);
   else {
-    await requireOtherOperator(scope, account.user_id);
+    await operators.requireOtherOperator(scope, account.user_id);
     await operators.withdrawOperator(scope, account.user_id);
   }
   await announceChange(scope, account);
-}
-
-/** @throws AppError 409 last_operator where nobody else could run the installation */
-export async function requireOtherOperator(scope: Scope, userId: string): Promise<void> {
-  const isOperator = (await operators.listOperators(scope)).some(({ user_id }) => user_id === userId);
-  if (isOperator && !(await operators.hasOtherOperator(scope, userId))) throw AppError.from(lastOperator);
 }
 
 /** @throws AppError 409 own_account */

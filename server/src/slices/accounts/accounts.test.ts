@@ -1,6 +1,6 @@
 /** Operators and the accounts of their installation: the list, each change, who may make it, and what it does at once. */
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { byKey, bySession, refusal, send } from '../../contract-suite/http.suite.ts';
 import { accountsOf, linkIn } from '../../testing/accounts.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -196,20 +196,6 @@ describe('an operator', () => {
     ]);
   });
 
-  test('never leaves the installation without an operator', async () => {
-    const other = await app.user();
-    await act('PUT /operator', { is_operator: true }, other);
-    await app.db
-      .updateTable('user_account')
-      .set({ locked_at: new Date() })
-      .where('user_id', '=', operator.user_id)
-      .execute();
-    const refused = await ask(other, `PUT ${path}/${other.user_id}/operator`, { is_operator: false });
-    expect(refusal(refused)).toEqual([409, 'own_account']);
-    await app.db.updateTable('user_account').set({ locked_at: null }).where('user_id', '=', operator.user_id).execute();
-    await act('PUT /operator', { is_operator: false }, other);
-  });
-
   test('grants alpha access and withdraws it', async () => {
     expect((await act('PUT /alpha', { has_alpha_access: true })).body).toMatchObject({ has_alpha_access: true });
     expect((await act('PUT /alpha', { has_alpha_access: false })).body).toMatchObject({ has_alpha_access: false });
@@ -234,6 +220,55 @@ describe('an operator', () => {
     expect((await signIn(user)).status).toBe(401);
     expect(await auditOf(operator)).toContain('account.deleted');
     expect(await records()).toEqual([]);
+  });
+});
+
+describe('the last operator', () => {
+  let last: TestUser;
+  const lock = (locked_at: Date | null) =>
+    app.db.updateTable('user_account').set({ locked_at }).where('user_id', '=', operator.user_id).execute();
+  const grant = ({ user_id }: TestUser) =>
+    app.db.insertInto('operator').values({ user_id, granted_at: new Date() }).execute();
+  // A locked operator cannot run the installation, so the other one is the last.
+  beforeEach(async () => {
+    last = await app.user();
+    await grant(last);
+    await lock(new Date());
+  });
+  afterEach(async () => {
+    await lock(null);
+    await app.db.deleteFrom('operator').where('user_id', '!=', operator.user_id).execute();
+  });
+
+  test('cannot delete the own account, until there is another', async () => {
+    const remove = () => ask(last, 'DELETE /v1/user/delete');
+    expect(refusal(await remove())).toEqual([409, 'last_operator']);
+    await grant(user);
+    expect((await remove()).status).toBe(200);
+    expect(await auditOf(last)).toEqual([]);
+  });
+
+  test('cannot be locked out by an admin of the workspace', async () => {
+    const { workspace_id } = user;
+    await app.db.updateTable('member').set({ workspace_id }).where('user_id', '=', last.user_id).execute();
+    const change = (is_locked: boolean) => ask(user, 'POST /v1/workspace/members', { email: last.email, is_locked });
+    expect(refusal(await change(true))).toEqual([409, 'last_operator']);
+    expect((await change(false)).status).toBe(200);
+    await lock(null);
+    expect((await change(true)).status).toBe(200);
+  });
+
+  test.each([
+    ['PUT /operator', { is_operator: false }],
+    ['PUT /lock', { is_locked: true }],
+    ['DELETE ', undefined],
+  ] as const)('remains when two do the same to each other at once: %s', async (call, body) => {
+    await grant(user);
+    const of = (by: TestUser, to: TestUser) => ask(by, call.replace(' ', ` ${path}/${to.user_id}`), body);
+    const answers = await Promise.all([of(last, user), of(user, last)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+    const able = await Promise.all([last, user].map((who) => signIn(who)));
+    expect(able.some((answer) => answer.status === 200)).toBe(true);
   });
 });
 

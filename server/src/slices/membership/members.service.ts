@@ -15,6 +15,7 @@ import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 import { refuseSupportSession } from '../../platform/identity/sessions/support-session.ts';
 import * as members from '../../platform/identity/accounts/members.ts';
+import { requireOtherOperator } from '../../platform/identity/accounts/operators.ts';
 import { readOwnWorkspace } from '../../platform/identity/accounts/workspaces.ts';
 import { moveToOwnWorkspace } from './change-workspace.ts';
 
@@ -46,7 +47,7 @@ interface MemberChange {
 
 /**
  * A member who is locked out loses access at once. The owner stays an admin, so that every workspace has one.
- * @throws AppError 404 member_not_found, 403 cannot_change_owner, 403 cannot_lock_yourself
+ * @throws AppError 404 member_not_found, 403 cannot_change_owner, 403 cannot_lock_yourself, 409 last_operator
  */
 export async function updateMember(scope: Scope, { email, is_locked, workspace_role }: MemberChange): Promise<void> {
   refuseSupportSession(scope.actor);
@@ -59,6 +60,7 @@ export async function updateMember(scope: Scope, { email, is_locked, workspace_r
     if (is_locked && member.user_id === scope.actor.user_id) {
       throw AppError.from(cannotLockYourself);
     }
+    if (is_locked) await requireOtherOperator(scope, member.user_id);
     const change = {
       ...(workspace_role == null ? {} : { role: workspace_role === 'workspace_admin' ? 'admin' : 'editor' }),
       ...(is_locked == null ? {} : { disabled_at: is_locked ? (member.disabled_at ?? scope.now) : null }),

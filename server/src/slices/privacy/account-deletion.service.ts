@@ -14,6 +14,7 @@ import type { AccountRemoval, Manifest } from '../../manifest.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { recordEvent } from '../../platform/events/events.ts';
 import { removeLater } from '../../platform/files/file-removal.ts';
+import { requireOtherOperator } from '../../platform/identity/accounts/operators.ts';
 import { lockUser } from '../../platform/identity/accounts/users.ts';
 import { lockWorkspacesOf } from '../../platform/identity/accounts/workspaces.ts';
 import { requireProof } from '../security/sensitive-actions.service.ts';
@@ -25,7 +26,7 @@ import { isLockConflict, setLockTimeout } from './account-deletion.store.ts';
  * Whatever they have open ends: requests that come later are not let in, generations under way are given up, jobs stop at
  * their next step, live streams are looked at again at once.
  * @param owners everybody who keeps something of people; each removes its own, in this order
- * @throws AppError 409 owns_workspace_with_members, account_in_use, 403
+ * @throws AppError 409 last_operator, owns_workspace_with_members, account_in_use, 403
  */
 export async function deleteOwnAccount(ctx: Ctx, owners: Manifest[], proof: string | undefined): Promise<void> {
   await requireProof(ctx, 'account_deletion', proof);
@@ -38,7 +39,7 @@ type Outside = Pick<Parts, 'log' | 'config'> & { storage: Pick<Parts['storage'],
 /**
  * Deletes any account, for its user or for an operator, who has proved who they are.
  * @param operator whoever deletes the account of somebody else, for the audit log
- * @throws AppError 409 owns_workspace_with_members, account_in_use
+ * @throws AppError 409 last_operator, owns_workspace_with_members, account_in_use
  */
 export async function deleteAccount(
   scope: Scope,
@@ -76,6 +77,7 @@ async function deleteAll(
     const account = await lockUser(scope, user_id);
     // Another request was faster.
     if (!account) return;
+    await requireOtherOperator(scope, user_id);
     const workspaces = await lockWorkspacesOf(scope, user_id);
     if (workspaces.some(({ is_own, others }) => is_own && others > 0)) throw AppError.from(othersInWorkspace);
     const { email } = account;

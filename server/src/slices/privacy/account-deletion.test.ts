@@ -85,7 +85,13 @@ async function fill({ user_id, workspace_id, email }: TestUser, other: TestUser)
     .execute();
   await db.insertInto('ad_visit').values({ email, event_type: 'sign_up', parameters: '{}', created_at: now }).execute();
   await db.insertInto('pre_sign_up').values({ email, browser_hash: 'b', choices: '{}', created_at: now }).execute();
-  await db.insertInto('operator').values({ user_id, granted_at: now }).execute();
+  // The other one stays an operator, because the last one cannot leave.
+  const operators = [user_id, other.user_id].map((id) => ({ user_id: id, granted_at: now }));
+  await db
+    .insertInto('operator')
+    .values(operators)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const invite = { role: 'editor', state: 'pending', created_at: now, expires_at: now };
   await db
     .insertInto('workspace_invite')

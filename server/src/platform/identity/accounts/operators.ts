@@ -1,7 +1,9 @@
 /** Rows of `operator`: the users who run the installation. */
 import { sql } from 'kysely';
+import { lastOperator } from '#contract/operator/errors.ts';
 import type { Scope } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db/db.ts';
+import { AppError } from '../../../kernel/errors.ts';
 
 export async function hasOperator(db: Db): Promise<boolean> {
   return (await db.selectFrom('operator').select('user_id').limit(1).executeTakeFirst()) !== undefined;
@@ -46,10 +48,13 @@ export async function withdrawOperator({ db }: Pick<Scope, 'db'>, userId: string
 }
 
 /**
- * Whether somebody else could run the installation if this user no longer did. The rows are locked until the transaction
- * ends, so that two operators cannot remove each other at the same time.
+ * Call it before this user stops running the installation. The rows are locked until the transaction ends, so that two
+ * operators cannot remove each other at the same time.
+ * @throws AppError 409 last_operator where nobody else could run the installation
  */
-export async function hasOtherOperator({ db }: Pick<Scope, 'db'>, userId: string): Promise<boolean> {
+export async function requireOtherOperator({ db }: Pick<Scope, 'db'>, userId: string): Promise<void> {
   await db.selectFrom('operator').select('user_id').orderBy('user_id').forUpdate().execute();
-  return (await listOperators({ db })).some(({ user_id }) => user_id !== userId);
+  const able = await listOperators({ db });
+  const isAble = able.some(({ user_id }) => user_id === userId);
+  if (isAble && able.length === 1) throw AppError.from(lastOperator);
 }

@@ -1,0 +1,90 @@
+/** What the command line can do: each command with its work, and the help that names them. */
+import { plans, tiers } from '#contract/billing/plans.ts';
+import { UsageError } from './usage-error.ts';
+import {
+  createUser,
+  deleteUser,
+  grantUserAlpha,
+  grantUserOperator,
+  listAllUsers,
+  lockUser,
+  resetSecondFactor,
+  setFlagValue,
+  setUserLimit,
+  setUserProbation,
+  setUserTier,
+  signOutUser,
+  verifyUser,
+  warnUser,
+} from './users.ts';
+
+const planLines = tiers.map((tier) => `${' '.repeat(29)}${tier.padEnd(18)}${plans[tier].name}`).join('\n');
+
+export const help = `Usage: npm run --silent cli -- <command>
+
+  user create --email E --password P [--tier T] [--name N] [--verified] [--api-key]
+                           makes an account; prints {user_id, workspace_id, api_key}
+                           T is one of
+${planLines}
+  user list                one line of JSON an account
+  user set-tier --email E --tier T
+                           T is one of the plans of user create
+  user set-limit --email E [--concurrency N] [--credits N]
+  user grant-operator --email E [--withdraw]
+                           the last operator stays one
+  user grant-alpha --email E [--withdraw]
+  user verify --email E    the address counts as verified
+  user lock --email E [--off]
+                           signs the user out at once, and refuses them and their keys
+  user sign-out --email E  ends every session of the user
+  user delete --email E --confirm E
+                           deletes the account with everything that is theirs; it cannot be undone
+  user reset-second-factor --email E
+                           for whoever lost their app and their backup code; a mail tells them
+  user warn --email E [--withdraw]
+                           a moderation warning, which the user sees until they confirm it
+  user set-probation --email E [--value on|off]
+                           the user is told
+  flag set --email E --flag NAME [--value on|off]
+  backup FILE [--passphrase-file F] [--without-key]
+                           data and files into one archive, also while the server runs; encrypted with the
+                           first line of F; without the data folder's key, which you then keep elsewhere
+  backup --verify FILE [--passphrase-file F]
+                           reads a backup whole, and prints what it holds and what it lacks
+  restore FILE [--passphrase-file F]
+                           into an empty installation, while the server is stopped
+  doctor [--repair]        what is configured, reachable and missing, and the fix;
+                           --repair removes files that nothing names, and forgets lost ones
+`;
+
+const commands: Record<string, (args: string[]) => Promise<void>> = {
+  'user create': createUser,
+  'user list': listAllUsers,
+  'user set-tier': setUserTier,
+  'user set-limit': setUserLimit,
+  'user grant-operator': grantUserOperator,
+  'user grant-alpha': grantUserAlpha,
+  'user verify': verifyUser,
+  'user lock': lockUser,
+  'user sign-out': signOutUser,
+  'user delete': deleteUser,
+  'user reset-second-factor': resetSecondFactor,
+  'user warn': warnUser,
+  'user set-probation': setUserProbation,
+  'flag set': setFlagValue,
+  // Loaded on demand: they bring the engine and the archive libraries, which the rest need not wait for.
+  backup: async (args) => (await import('./backup.ts')).backup(args),
+  restore: async (args) => (await import('./restore.ts')).restore(args),
+  doctor: async (args) => (await import('./doctor.ts')).doctor(args),
+};
+
+/** @throws UsageError where there is no such command */
+export async function run(args: string[]): Promise<void> {
+  const [first = '', second = ''] = args;
+  const one = commands[first];
+  if (one) return one(args.slice(1));
+  const two = commands[`${first} ${second}`];
+  if (two) return two(args.slice(2));
+  if (first === '' || first === 'help' || first === '--help') return console.log(help);
+  throw new UsageError(`There is no command ${[first, second].filter(Boolean).join(' ')}.\n\n${help}`);
+}

@@ -1,11 +1,13 @@
 /** What those who run the installation see of it, and what they change while it runs. */
 import { z } from 'zod';
 import { fileQuotaExceeded, jobNotFound, notCancellable, notRetryable } from '../jobs/errors.ts';
-import { endpoint, stream } from '../kit/endpoint.ts';
+import { bytes, endpoint, stream } from '../kit/endpoint.ts';
 import { Ok } from '../kit/errors.ts';
 import { backupFailures } from '../messages/notices.ts';
 import { operator } from '../operator/types.ts';
+import { tooManyAttempts, verificationRequired } from '../security/errors.ts';
 import {
+  backupNotFound,
   flagNotFound,
   invalidSetting,
   repairUnderWay,
@@ -14,7 +16,7 @@ import {
   settingNotFound,
   workspaceNotFound,
 } from './errors.ts';
-import { AuditEvent, Checks, OperatorJob, Setting } from './types.ts';
+import { AuditEvent, Backup, backupTypes, Checks, OperatorJob, Setting } from './types.ts';
 
 const forOperators = 'Only operators of the installation may do this.';
 const cursor = z
@@ -161,6 +163,35 @@ export const backUpNow = endpoint({
   summary: 'Make a backup now',
   description: `Puts a backup into the queue, which is written to the folder of the server's backups. It is written to the audit log. ${forOperators}`,
   response: Ok,
+});
+
+export const listBackups = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/v1/operator/backups',
+  operation: 'operator_listBackups',
+  summary: 'List the backups',
+  description: `Lists the archives in the folder of the server's backups, newest first. Those that the command line wrote elsewhere are not among them. ${forOperators}`,
+  response: z.object({
+    folder: z.string().describe('Where the server keeps its backups.'),
+    backups: z.array(Backup).describe('The backups that are whole.'),
+  }),
+});
+
+export const downloadBackup = endpoint({
+  ...operator,
+  method: 'GET',
+  path: '/v1/operator/backups/{backup}',
+  operation: 'operator_downloadBackup',
+  summary: 'Download a backup',
+  description: `Returns an archive with everything that is stored, in all workspaces. It is written to the audit log. A session that has not given its password in the last 15 minutes must send a mailed code in the header \`sensitive-action-code\`; a refusal mails one. ${forOperators}`,
+  media: true,
+  support: false,
+  params: z.object({
+    backup: z.string().max(100).describe('The name of a backup, as `GET /v1/operator/backups` lists it.'),
+  }),
+  response: bytes(...backupTypes),
+  errors: [backupNotFound, verificationRequired, tooManyAttempts],
 });
 
 export const listAllJobs = endpoint({

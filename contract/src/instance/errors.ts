@@ -33,6 +33,12 @@ export const workspaceNotFound = declareNotFound('workspace', {
   remedy: 'Take the id from `GET /v1/operator/storage`.',
 });
 
+export const backupNotFound = declareNotFound('backup', {
+  param: 'backup',
+  when: 'The folder of the backups holds none of this name. The server keeps the latest ones only.',
+  remedy: 'Take the name from `GET /v1/operator/backups`.',
+});
+
 export const repairUnderWay = declareError(409, 'repair_under_way', {
   message: 'A repair is under way already.',
   when: 'A repair is waiting or running.',

@@ -1,6 +1,8 @@
 /** The settings that operators may change while the server runs. All others take effect at the start. */
 export const liveSettings = [
+  'INSTALLATION_NAME',
   'SIGN_UP',
+  'SIGN_UP_DOMAINS',
   'ANALYTICS',
   'REAUTHENTICATE_MINUTES',
   'STAFF_DOMAINS',
@@ -12,4 +14,11 @@ export const liveSettings = [
   'RATE_LIMIT_ADDRESS',
   'LOG_LEVEL',
 ] as const;
+
+/** What an installation is called that nobody has named: it is the name of the product. */
+export const defaultInstallationName = 'Veery';
+
+/** Keeps the name on one line of the sidebar, and of the subject of a mail. */
+export const maxInstallationName = 40;
+
 export type LiveSetting = (typeof liveSettings)[number];

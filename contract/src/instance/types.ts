@@ -114,6 +114,25 @@ export const Checks = z
 
 export type Checks = z.output<typeof Checks>;
 
+/** The types that backups are answered in: as they are, and encrypted. */
+export const backupTypes = ['application/gzip', 'application/octet-stream'] as const;
+
+export const Backup = z
+  .object({
+    name: z.string().describe('The name of its file.'),
+    kind: z
+      .enum(['scheduled', 'before-update'])
+      .describe(
+        '`scheduled`: the backup of a day, or one that an operator asked for. `before-update`: made by an update.',
+      ),
+    is_encrypted: z.boolean().describe('Whether a passphrase is needed to read it.'),
+    bytes: z.int().describe('The size of the archive.'),
+    made_at_unix: z.int().describe('When it was whole, in Unix seconds.'),
+  })
+  .meta({ id: 'InstallationBackup' });
+
+export type Backup = z.output<typeof Backup>;
+
 export const Setting = z
   .object({
     name: z.string().describe('The name, as the environment has it.'),

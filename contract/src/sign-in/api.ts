@@ -101,6 +101,10 @@ export const getInstance = endpoint({
       .boolean()
       .describe('True while there is no operator, so that the set-up link of the first start still works.'),
     sign_up: z.enum(['open', 'invite', 'closed']).describe('Who may sign up: everybody, invited people, or nobody.'),
+    sign_up_domains: z
+      .array(z.string())
+      .describe('The email domains that sign-up is open to; empty where it is open to all.'),
+    name: z.string().describe('What the installation is called; `Veery` where its operator has not named it.'),
     version: z.string().describe('The version of the server.'),
     privacy_url: z.string().nullable().describe('Address of the privacy policy; null if there is none.'),
     terms_url: z.string().nullable().describe('Address of the terms of use; null if there are none.'),

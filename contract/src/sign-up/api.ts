@@ -23,6 +23,7 @@ import {
   invalidEmail,
   passwordRequired,
   recaptchaFailed,
+  signUpDomainRefused,
   signUpsDisabled,
   termsNotAccepted,
   termsRequired,
@@ -194,6 +195,7 @@ export const preSignUp = endpoint({
   headers: ['set-cookie'],
   errors: [
     signUpsDisabled,
+    signUpDomainRefused,
     invalidEmail,
     termsNotAccepted,
     recaptchaFailed,
@@ -237,6 +239,7 @@ export const signUp = endpoint({
   headers: ['set-cookie'],
   errors: [
     signUpsDisabled,
+    signUpDomainRefused,
     invalidEmail,
     invalidContinueUrl,
     termsNotAccepted,

@@ -6,6 +6,14 @@ export const signUpsDisabled = declareError(403, 'sign_ups_disabled', {
   remedy: 'Ask the operator of the installation for an invitation.',
 });
 
+export const signUpDomainRefused = declareError(403, 'sign_up_domain_refused', {
+  example: { domains: 'example.org, example.net' },
+  message: ({ domains }) => `Accounts of this installation need an address of ${domains}. Ask its operator.`,
+  param: 'email',
+  when: 'This installation takes accounts of certain email domains only, and the address belongs to none of them.',
+  remedy: 'Use an address of one of the domains, or ask for an invitation.',
+});
+
 export const invalidEmail = declareError(400, 'invalid_email', {
   message: 'No mail can be sent to this address. Please check it.',
   param: 'email',

@@ -2526,13 +2526,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List the backups
+         * @description Lists the archives in the folder of the server's backups, newest first. Those that the command line wrote elsewhere are not among them. Only operators of the installation may do this.
+         */
+        get: operations["operator_listBackups"];
         put?: never;
         /**
          * Make a backup now
          * @description Puts a backup into the queue, which is written to the folder of the server's backups. It is written to the audit log. Only operators of the installation may do this.
          */
         post: operations["operator_backUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/backups/{backup}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a backup
+         * @description Returns an archive with everything that is stored, in all workspaces. It is written to the audit log. A session that has not given its password in the last 15 minutes must send a mailed code in the header `sensitive-action-code`; a refusal mails one. Only operators of the installation may do this.
+         */
+        get: operations["operator_downloadBackup"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4920,6 +4944,21 @@ export interface components {
             /** @description When it ended, in Unix seconds; null until then. */
             ended_at_unix: number | null;
         };
+        InstallationBackup: {
+            /** @description The name of its file. */
+            name: string;
+            /**
+             * @description `scheduled`: the backup of a day, or one that an operator asked for. `before-update`: made by an update.
+             * @enum {string}
+             */
+            kind: "scheduled" | "before-update";
+            /** @description Whether a passphrase is needed to read it. */
+            is_encrypted: boolean;
+            /** @description The size of the archive. */
+            bytes: number;
+            /** @description When it was whole, in Unix seconds. */
+            made_at_unix: number;
+        };
         OperatorJob: {
             /** @description The id of the job. */
             job_id: string;
@@ -6171,8 +6210,8 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description sign_ups_disabled, cross_origin */
-        "403-sign_ups_disabled-cross_origin": {
+        /** @description sign_ups_disabled, sign_up_domain_refused, cross_origin */
+        "403-sign_ups_disabled-sign_up_domain_refused-cross_origin": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -6334,6 +6373,26 @@ export interface components {
         };
         /** @description repair_under_way */
         "409-repair_under_way": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description backup_not_found */
+        "404-backup_not_found": {
+            headers: {
+                "request-id": components["headers"]["request-id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description sensitive_action_verification_required, ip_not_allowed, email_not_verified, session_required, not_operator, support_session, cross_origin */
+        "403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session-cross_origin": {
             headers: {
                 "request-id": components["headers"]["request-id"];
                 [name: string]: unknown;
@@ -10654,6 +10713,10 @@ export interface operations {
                          * @enum {string}
                          */
                         sign_up: "open" | "invite" | "closed";
+                        /** @description The email domains that sign-up is open to; empty where it is open to all. */
+                        sign_up_domains: string[];
+                        /** @description What the installation is called; `Veery` where its operator has not named it. */
+                        name: string;
                         /** @description The version of the server. */
                         version: string;
                         /** @description Address of the privacy policy; null if there is none. */
@@ -11041,7 +11104,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_email-terms_not_accepted-recaptcha_failed-bad_request"];
             401: components["responses"]["401-invalid_token"];
-            403: components["responses"]["403-sign_ups_disabled-cross_origin"];
+            403: components["responses"]["403-sign_ups_disabled-sign_up_domain_refused-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
@@ -11117,7 +11180,7 @@ export interface operations {
             };
             400: components["responses"]["400-invalid_email-invalid_continue_url-terms_not_accepted-weak_password-recaptcha_failed-bad_request"];
             401: components["responses"]["401-invalid_token"];
-            403: components["responses"]["403-sign_ups_disabled-cross_origin"];
+            403: components["responses"]["403-sign_ups_disabled-sign_up_domain_refused-cross_origin"];
             413: components["responses"]["413-request_too_large"];
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["422-terms_required"];
@@ -12321,6 +12384,39 @@ export interface operations {
             507: components["responses"]["507-storage_full"];
         };
     };
+    operator_listBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The call succeeded. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Where the server keeps its backups. */
+                        folder: string;
+                        /** @description The backups that are whole. */
+                        backups: components["schemas"]["InstallationBackup"][];
+                    };
+                };
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-ip_not_allowed-email_not_verified-session_required-not_operator"];
+            429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
     operator_backUp: {
         parameters: {
             query?: never;
@@ -12347,6 +12443,72 @@ export interface operations {
             415: components["responses"]["415-unsupported_media_type"];
             422: components["responses"]["InvalidInput"];
             429: components["responses"]["429-rate_limit_exceeded"];
+            500: components["responses"]["500-internal_error"];
+            503: components["responses"]["503-database_unavailable"];
+            507: components["responses"]["507-storage_full"];
+        };
+    };
+    operator_downloadBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The name of a backup, as `GET /v1/operator/backups` lists it. */
+                backup: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole file. */
+            200: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The part that `range` asks for. */
+            206: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    "accept-ranges": components["headers"]["accept-ranges"];
+                    "cache-control": components["headers"]["cache-control"];
+                    "content-disposition": components["headers"]["content-disposition"];
+                    "content-length": components["headers"]["content-length"];
+                    "content-range": components["headers"]["content-range"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/gzip": string;
+                    "application/octet-stream": string;
+                };
+            };
+            /** @description The file has not changed since the version that `if-none-match` names. */
+            304: {
+                headers: {
+                    "request-id": components["headers"]["request-id"];
+                    etag: components["headers"]["etag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400-bad_request"];
+            401: components["responses"]["401-needs_authorization-invalid_api_key-invalid_token-account_disabled_401"];
+            403: components["responses"]["403-sensitive_action_verification_required-ip_not_allowed-email_not_verified-session_required-not_operator-support_session-cross_origin"];
+            404: components["responses"]["404-backup_not_found"];
+            416: components["responses"]["416-range_not_satisfiable"];
+            422: components["responses"]["InvalidInput"];
+            429: components["responses"]["429-too_many_attempts-rate_limit_exceeded"];
             500: components["responses"]["500-internal_error"];
             503: components["responses"]["503-database_unavailable"];
             507: components["responses"]["507-storage_full"];

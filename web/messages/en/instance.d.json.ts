@@ -147,6 +147,10 @@ declare const messages: {
   save_setting: (params: { setting: string | number }) => string;
   reset_setting: (params: { setting: string | number }) => string;
   setting_saved: (params: { setting: string | number }) => string;
+  setting_installation_name: () => string;
+  help_installation_name: () => string;
+  setting_sign_up_domains: () => string;
+  help_sign_up_domains: () => string;
   setting_sign_up: () => string;
   help_sign_up: () => string;
   setting_analytics: () => string;

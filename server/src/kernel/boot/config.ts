@@ -1,7 +1,7 @@
 /** The configuration, with a description of every setting. Nothing else reads the environment. */
 import path from 'node:path';
 import { z } from 'zod';
-import type { LiveSetting } from '#contract/instance/settings.ts';
+import { defaultInstallationName, maxInstallationName, type LiveSetting } from '#contract/instance/settings.ts';
 import { BootError } from './boot-error.ts';
 import { legalAddress } from './legal-texts.ts';
 import { findMistakes, hasTokenCheck } from './config-mistakes.ts';
@@ -24,6 +24,18 @@ function wholeNumber(min: number, max: number) {
     .transform(Number)
     .refine((value) => value >= min && value <= max, { error });
 }
+
+const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+const domainList = list.refine((domains) => domains.every((one) => domain.test(one)), {
+  error: 'give domains such as example.org, comma-separated',
+});
+
+const installationName = z
+  .string()
+  .trim()
+  .refine((name) => name.length <= maxInstallationName && !/\p{Cc}/u.test(name), {
+    error: `give a name of one line, of at most ${maxInstallationName} characters`,
+  });
 
 const timeOfDay = z
   .string()
@@ -51,8 +63,14 @@ export const settings = {
   SECRET_KEY: optional(z.string()).describe(
     'Key that seals stored secrets, at least 32 characters. Default: made in the data folder on the first start. Required with `DATABASE_URL`.',
   ),
+  INSTALLATION_NAME: optional(installationName).describe(
+    `What this installation is called: beside the logo, in the titles of pages and in mail. At most ${maxInstallationName} characters. Default: \`${defaultInstallationName}\`.`,
+  ),
   SIGN_UP: optional(oneOf(['open', 'invite', 'closed'])).describe(
     'Who may make an account: everybody (`open`), whoever was invited into a workspace (`invite`), or nobody (`closed`). Default: `open` when `PUBLIC_URL` is this machine, else `closed`.',
+  ),
+  SIGN_UP_DOMAINS: optional(domainList).describe(
+    'Email domains whose addresses may make an account while `SIGN_UP` is `open`, comma-separated. Whoever was invited into a workspace may have any. Default: all.',
   ),
   TRUST_PROXY: optional(list).describe(
     'Addresses or networks of proxies whose `X-Forwarded-*` headers count, comma-separated. Default: none.',
@@ -184,7 +202,10 @@ export interface Config extends LiveConfig {
 
 /** What the live settings say. It changes in place while the server runs, so it is read where it is used. */
 export interface LiveConfig {
+  installationName: string;
   signUp: 'open' | 'invite' | 'closed';
+  /** In lower case; empty for all. */
+  signUpDomains: string[];
   hasAnalytics: boolean;
   reauthenticateMs: number;
   staffDomains: string[];
@@ -199,6 +220,8 @@ export interface LiveConfig {
 
 function liveConfigOf(read: Partial<Settings>, isLoopback: boolean): LiveConfig {
   return {
+    installationName: read.INSTALLATION_NAME ?? defaultInstallationName,
+    signUpDomains: (read.SIGN_UP_DOMAINS ?? []).map((domain) => domain.toLowerCase()),
     signUp: read.SIGN_UP ?? (isLoopback ? 'open' : 'closed'),
     hasAnalytics: read.ANALYTICS !== 'off',
     reauthenticateMs: (read.REAUTHENTICATE_MINUTES ?? 15) * 60_000,
@@ -217,7 +240,9 @@ function liveConfigOf(read: Partial<Settings>, isLoopback: boolean): LiveConfig 
 /** What the settings in effect are, as the environment would say it. */
 export function describeLive(config: LiveConfig): Record<LiveSetting, string> {
   return {
+    INSTALLATION_NAME: config.installationName,
     SIGN_UP: config.signUp,
+    SIGN_UP_DOMAINS: config.signUpDomains.join(', '),
     ANALYTICS: config.hasAnalytics ? 'on' : 'off',
     REAUTHENTICATE_MINUTES: String(config.reauthenticateMs / 60_000),
     STAFF_DOMAINS: config.staffDomains.join(', '),

@@ -10,6 +10,12 @@ export function archiveName(kind: ArchiveKind, now: Date, isEncrypted: boolean):
   return `${prefixes[kind]}${stamp}.tar.gz${isEncrypted ? '.sealed' : ''}`;
 }
 
+/** The kind of a backup by the name of its file; undefined for any other name, also for one that leads out of the folder. */
+export const archiveKindOf = (name: string): ArchiveKind | undefined =>
+  (Object.keys(prefixes) as ArchiveKind[]).find((kind) => patternOf(kind).test(name));
+
+export const isEncryptedArchive = (name: string): boolean => name.endsWith('.sealed');
+
 /** Picks those of a folder's names that are beyond the newest `keep` of their kind. Names of others are never among them. */
 export const superfluousArchives = (names: string[], kind: ArchiveKind, keep: number): string[] =>
   names

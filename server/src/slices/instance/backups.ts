@@ -1,13 +1,22 @@
 /** The backups of this installation, those of the schedule and those of the command line. */
+import { backupNotFound } from '#contract/instance/errors.ts';
+import type { Backup } from '#contract/instance/types.ts';
 import type { Answer } from '#contract/kit/endpoint.ts';
+import type { Ctx } from '../../context.ts';
 import type { readOverview } from '#contract/instance/api.ts';
 import type { Config } from '../../kernel/boot/config.ts';
 import type { Scope } from '../../kernel/context.ts';
+import { AppError } from '../../kernel/errors.ts';
+import type { ByteSource } from '../../kernel/http/route.ts';
+import { openFileReader } from '../../kernel/streams.ts';
 import { transaction } from '../../kernel/db/transaction.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
+import { findBackupFile, listBackupFiles } from '../../platform/backup/backup-files.ts';
+import { backupFolder } from '../../platform/backup/backup-folder.ts';
 import { enqueueBackup, readBackupState } from '../../platform/backup/backups.ts';
 import { audit } from '../../platform/events/audit.ts';
 import { listAudit } from '../../platform/events/audit-log.ts';
+import { requireProof } from '../security/sensitive-actions.service.ts';
 
 type Backups = Answer<typeof readOverview>['backups'];
 
@@ -43,4 +52,42 @@ export async function backUpNow(scope: Scope): Promise<void> {
     await enqueueBackup(within);
     await audit(within, 'backup.asked_for', {});
   });
+}
+
+export async function listBackups({ parts: { config } }: Ctx): Promise<{ folder: string; backups: Backup[] }> {
+  const files = await listBackupFiles(config);
+  return {
+    folder: backupFolder(config),
+    backups: files.map(({ name, kind, is_encrypted, bytes, changed_at }) => ({
+      name,
+      kind,
+      is_encrypted,
+      bytes,
+      made_at_unix: toUnix(changed_at),
+    })),
+  };
+}
+
+/**
+ * The archive holds the data of everybody, so the operator proves who they are. Whatever is read of it is audited, and a
+ * question for its headers is not.
+ * @param proof A mailed code.
+ * @throws AppError 404 not_found, 403 sensitive_action_verification_required, support_session, 429 too_many_attempts
+ */
+export async function readBackup(ctx: Ctx, name: string, proof: string | undefined): Promise<ByteSource> {
+  await requireProof(ctx, 'backup_download', proof);
+  const file = await findBackupFile(ctx.parts.config, name);
+  if (!file) throw AppError.from(backupNotFound, { id: name });
+  return {
+    type: file.is_encrypted ? 'application/octet-stream' : 'application/gzip',
+    filename: file.name,
+    size: file.bytes,
+    etag: `${file.bytes.toString(36)}-${file.changed_at.getTime().toString(36)}`,
+    cacheControl: 'no-store',
+    async open(range) {
+      const reader = await openFileReader(file.path, range);
+      await audit(ctx, 'backup.downloaded', { name, bytes: file.bytes, from: range?.start ?? 0 });
+      return reader;
+    },
+  };
 }

@@ -5,7 +5,8 @@ import { exportAudit, listAudit } from './audit.service.ts';
 import { checkNow, readChecks } from './checks.service.ts';
 import { listFlags, setDefaultFlag, setWorkspaceFlag } from './flags.service.ts';
 import { readOverview } from './overview.service.ts';
-import { backUpNow } from './backups.ts';
+import { readProof } from '../../platform/identity/access/read-proof.ts';
+import { backUpNow, listBackups, readBackup } from './backups.ts';
 import { startRepair } from './repair.jobs.ts';
 import { changeSetting, listSettings } from './settings.service.ts';
 import { readStorage } from './storage.service.ts';
@@ -21,6 +22,8 @@ export const instanceRoutes = [
     await backUpNow(ctx);
     return ok;
   }),
+  on(api.listBackups, (ctx) => listBackups(ctx)),
+  on(api.downloadBackup, (ctx, { params }, exchange) => readBackup(ctx, params.backup, readProof(exchange))),
   on(api.listAllJobs, (ctx, { query }) => listAllJobs(ctx, query)),
   on(api.cancelAnyJob, (ctx, { params }) => cancelAnyJob(ctx, params.job_id)),
   on(api.retryAnyJob, (ctx, { params }) => retryAnyJob(ctx, params.job_id)),

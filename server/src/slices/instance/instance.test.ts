@@ -1,9 +1,9 @@
 /** What operators see of the installation and change in it, over HTTP. */
-import { rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../../context.ts';
-import { bySession, send } from '../../contract-suite/http.suite.ts';
+import { byKey, bySession, send } from '../../contract-suite/http.suite.ts';
 import { readConfig } from '../../kernel/boot/config.ts';
 import { grantOperator } from '../../platform/identity/accounts/operators.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -161,6 +161,71 @@ test('a setting takes effect at once, is audited and goes back to its default', 
   expect(of('SECRET_KEY')).toMatchObject({ is_secret: true, value: null, can_change: false });
   const [last] = await auditOf('action=setting.changed');
   expect(last).toMatchObject({ email: op.email, detail: { name: 'SIGN_UP', from: 'closed', to: null } });
+});
+
+test('the name of the installation and the domains of sign-up are settings, which visitors are told', async () => {
+  const change = (name: string, value: string | null) => ask(`PUT /v1/operator/settings/${name}`, { value });
+  const told = async () => (await send(t.url, 'GET /v1/instance')).body;
+  expect(await told()).toMatchObject({ name: 'Veery', sign_up_domains: [] });
+  expect((await change('INSTALLATION_NAME', ' Hollow Pine ')).body).toMatchObject({ value: 'Hollow Pine' });
+  expect((await change('SIGN_UP_DOMAINS', 'Example.org, example.net')).body).toMatchObject({ source: 'operator' });
+  expect(await told()).toMatchObject({ name: 'Hollow Pine', sign_up_domains: ['example.org', 'example.net'] });
+  for (const [name, value] of [
+    ['INSTALLATION_NAME', 'x'.repeat(41)],
+    ['INSTALLATION_NAME', 'two\nlines'],
+    ['SIGN_UP_DOMAINS', 'example'],
+    ['SIGN_UP_DOMAINS', 'ada@example.org'],
+  ]) {
+    expect((await change(name ?? '', value ?? '')).body.detail.status).toBe('invalid_setting');
+  }
+  await change('SIGN_UP_DOMAINS', null);
+  expect((await change('INSTALLATION_NAME', null)).body).toMatchObject({ value: 'Veery', source: 'default' });
+});
+
+test('a backup is listed and downloaded by operators who prove who they are, and the download is audited', async () => {
+  const folder = path.join(t.parts.config.dataDir, 'backups');
+  const [name, sealed, link] = [
+    'veery-20260102-030000000.tar.gz',
+    'veery-20260103-030000000.tar.gz.sealed',
+    'veery-20260104-030000000.tar.gz',
+  ];
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, name), 'everything');
+  await writeFile(path.join(folder, sealed), 'sealed');
+  await writeFile(path.join(folder, 'notes.txt'), 'foreign');
+  await symlink('/etc/passwd', path.join(folder, link));
+  await utimes(path.join(folder, name), 1000, 1000);
+  const { body } = await ask('GET /v1/operator/backups');
+  expect(body).toMatchObject({ folder });
+  const own = body.backups.filter((one: { name: string }) => [name, sealed, link, 'notes.txt'].includes(one.name));
+  expect(own).toEqual([
+    { name: sealed, kind: 'scheduled', is_encrypted: true, bytes: 6, made_at_unix: expect.any(Number) },
+    { name, kind: 'scheduled', is_encrypted: false, bytes: 10, made_at_unix: 1000 },
+  ]);
+  const call = `GET /v1/operator/backups/${name}`;
+  const downloads = async () => (await auditOf('action=backup.downloaded')).map(({ email, detail }) => [email, detail]);
+  expect((await fetch(`${t.url}/v1/operator/backups/${name}`, { method: 'HEAD', headers: bySession(op) })).status).toBe(
+    200,
+  );
+  expect(await downloads()).toEqual([]);
+  const answer = await ask(call);
+  expect([answer.status, answer.text, answer.headers.get('content-type')]).toEqual([
+    200,
+    'everything',
+    'application/gzip',
+  ]);
+  expect(answer.headers.get('content-disposition')).toContain(name);
+  expect(await downloads()).toEqual([[op.email, { name, bytes: 10, from: 0 }]]);
+  for (const other of [link, 'notes.txt', '..%2fsecret.key', 'veery-20260105-030000000.tar.gz']) {
+    expect((await ask(`GET /v1/operator/backups/${other}`)).status).toBe(404);
+  }
+  expect((await ask(call, undefined, ada)).status).toBe(403);
+  expect((await send(t.url, call, { as: byKey(op) })).status).toBe(403);
+  const { reauthenticateMs } = t.parts.config;
+  t.parts.config.reauthenticateMs = 0;
+  expect((await ask(call)).body.detail.status).toBe('sensitive_action_verification_required');
+  t.parts.config.reauthenticateMs = reauthenticateMs;
+  expect(await downloads()).toHaveLength(1);
 });
 
 test('flags have a default, and workspaces that differ from it', async () => {

@@ -21,7 +21,6 @@ import { refuseSupportSession } from '../../platform/identity/sessions/support-s
 import { newBackupCode, normalizeBackupCode, stepOf } from './totp.rules.ts';
 import { toUnix } from '../../kernel/unix-time.ts';
 
-const issuer = 'Veery';
 /** A dialog that is opened again, perhaps in another tab, shows the same secret, which may have been scanned already. */
 const pendingSecretMs = 15 * 60 * 1000;
 
@@ -47,7 +46,7 @@ export async function beginTotp(ctx: Ctx): Promise<{ secret: string; uri: string
   refuseSupportSession(ctx.actor);
   const secret = await readPendingSecret(ctx).then((pending) => pending ?? createPendingSecret(ctx));
   const user = await findUser(ctx, ctx.actor.user_id);
-  const uri = generateURI({ issuer, label: user?.email ?? '', secret });
+  const uri = generateURI({ issuer: ctx.parts.config.installationName, label: user?.email ?? '', secret });
   return { secret, uri, qr_svg: await drawQr(uri, { type: 'svg', margin: 2 }) };
 }
 

@@ -21,6 +21,7 @@ export type SensitiveAction =
   | 'personal_data'
   | 'support_offer'
   | 'workspace_admin'
+  | 'backup_download'
   | 'operator';
 
 /** After a valid code, the session may perform sensitive actions for this long. */

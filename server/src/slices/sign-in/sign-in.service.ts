@@ -70,6 +70,8 @@ export async function getInstance({ db, parts }: Ctx) {
     needs_set_up: !(await hasUsers(db)),
     can_set_up: !(await hasOperator(db)),
     sign_up: parts.config.signUp,
+    sign_up_domains: parts.config.signUpDomains,
+    name: parts.config.installationName,
     version: parts.version,
     privacy_url: parts.config.privacyUrl ?? null,
     terms_url: parts.config.termsUrl ?? null,

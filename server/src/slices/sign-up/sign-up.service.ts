@@ -2,7 +2,7 @@
  * Sign-up and the check before it. Answers never reveal whether an address has an account: a request does the same for
  * every address, and a job does what differs.
  */
-import { signUpsDisabled, termsNotAccepted, termsRequired } from '#contract/sign-up/errors.ts';
+import { signUpDomainRefused, signUpsDisabled, termsNotAccepted, termsRequired } from '#contract/sign-up/errors.ts';
 import { invalidToken } from '#contract/kit/access-errors.ts';
 import type { z } from 'zod';
 import type * as api from '#contract/sign-up/api.ts';
@@ -45,7 +45,7 @@ const checkedForMs = 15 * 60 * 1000;
  * can give anybody's address.
  * @param browser The secret that the browser has already.
  * @returns the secret of the browser
- * @throws AppError 400 invalid_email, recaptcha_failed, terms_not_accepted, 403 sign_ups_disabled, 429 too_many_attempts
+ * @throws AppError 400 invalid_email, recaptcha_failed, terms_not_accepted, 403 sign_ups_disabled, sign_up_domain_refused, 429 too_many_attempts
  */
 export async function preSignUp(
   ctx: Ctx,
@@ -72,7 +72,7 @@ export async function preSignUp(
  * @param browser The secret that the browser got when it prepared the sign-up.
  * @returns the secret
  * @throws AppError 400 invalid_email, invalid_continue_url, recaptcha_failed, terms_not_accepted, weak_password,
- * 403 sign_ups_disabled, 422 terms_required, 429 too_many_attempts
+ * 403 sign_ups_disabled, sign_up_domain_refused, 422 terms_required, 429 too_many_attempts
  */
 export async function signUp(
   ctx: Ctx,
@@ -109,10 +109,13 @@ export function requireAcceptance({ parts }: Pick<Ctx, 'parts'>, choices: Partia
 
 /** Nothing here depends on whether there is an account. */
 async function requireMaySignUp(ctx: Ctx, email: string, { account_metadata, invite_code }: Choices): Promise<void> {
-  const { signUp: mode } = ctx.parts.config;
-  const isInvited = mode === 'invite' && (await isInvitedBy(ctx, invite_code ?? '', email));
-  if (mode !== 'open' && !isInvited) {
-    throw AppError.from(signUpsDisabled);
+  const { signUp: mode, signUpDomains: domains } = ctx.parts.config;
+  const isOfDomain = domains.length === 0 || domains.includes(email.split('@').at(-1) ?? '');
+  const isOpenTo = mode === 'open' && isOfDomain;
+  const isInvited = mode !== 'closed' && !isOpenTo && (await isInvitedBy(ctx, invite_code ?? '', email));
+  if (!isOpenTo && !isInvited) {
+    if (mode !== 'open') throw AppError.from(signUpsDisabled);
+    throw AppError.from(signUpDomainRefused, { domains: domains.join(', ') });
   }
   requireMailable(email);
   if (account_metadata?.accepts_terms === false) {

@@ -297,6 +297,22 @@ describe('who may sign up', () => {
     await byInvitation.close();
   });
 
+  test('SIGN_UP_DOMAINS lets in addresses of those domains, and whoever was invited', async () => {
+    const invite_code = await invite('asked@example.test');
+    app.parts.config.signUpDomains = ['example.org'];
+    try {
+      for (const ask of [signUp, preSignUp]) {
+        for (const email of ['eve@example.test', 'eve@not-example.org', 'eve@sub.example.org']) {
+          expect(refusal(await ask(email, { invite_code: 'nothing' }))).toEqual([403, 'sign_up_domain_refused']);
+        }
+        expect((await ask('Ed@Example.ORG')).status).toBe(200);
+        expect((await ask('asked@example.test', { invite_code })).status).toBe(200);
+      }
+    } finally {
+      app.parts.config.signUpDomains = [];
+    }
+  });
+
   test('SIGN_UP=open drops an invalid invite code from the link', async () => {
     await signUp('uninvited@example.test', { invite_code: await invite('someone@example.test') });
     const link = linkIn(await lastMailTo(app, 'uninvited@example.test'));

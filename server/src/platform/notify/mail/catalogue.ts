@@ -3,6 +3,7 @@
  */
 import { readFileSync } from 'node:fs';
 import MessageFormat from '@messageformat/core';
+import { defaultInstallationName } from '#contract/instance/settings.ts';
 import type { Params, Translate } from '#contract/kit/messages.ts';
 import type mails from '../../../../messages/en/mails.json';
 import type notices from '../../../../../contract/messages/en/notices.json';
@@ -10,9 +11,22 @@ import type notices from '../../../../../contract/messages/en/notices.json';
 export const mailLanguages = ['en', 'de'] as const;
 export type MailLanguage = (typeof mailLanguages)[number];
 
+/** Each sentence that names the installation gets its name here, so that none of those who word a mail need know it. */
+type Named<C> = {
+  [Key in keyof C]: C[Key] extends () => string
+    ? C[Key]
+    : C[Key] extends (params: infer P) => string
+      ? Taking<P>
+      : never;
+};
+type Taking<P> = [Exclude<keyof P, 'installation'>] extends [never]
+  ? () => string
+  : (params: Omit<P, 'installation'>) => string;
+
 export interface Words {
   language: MailLanguage;
-  t: Translate<typeof mails>;
+  installation: string;
+  t: Translate<Named<typeof mails>>;
   notices: Translate<typeof notices>;
 }
 
@@ -22,21 +36,27 @@ export function mailLanguageOf(wanted: string | null | undefined): MailLanguage 
   return tags.map((tag) => mailLanguages.find((language) => language === tag)).find(Boolean);
 }
 
-const compiled = new Map<MailLanguage, Words>();
+type Compiled = (key: string, params?: Params) => string;
+const compiled = new Map<MailLanguage, { mails: Compiled; notices: Compiled }>();
 
-export function wordsIn(language: MailLanguage): Words {
+/** @param installation What the installation is called. */
+export function wordsIn(language: MailLanguage, installation: string = defaultInstallationName): Words {
+  const { mails, notices } = compiledIn(language);
+  return { language, installation, t: (key, ...[params]) => mails(key, { ...params, installation }), notices };
+}
+
+function compiledIn(language: MailLanguage) {
   const known = compiled.get(language);
   if (known) return known;
   const words = {
-    language,
-    t: compile(language, new URL(`../../../../messages/${language}/mails.json`, import.meta.url)),
+    mails: compile(language, new URL(`../../../../messages/${language}/mails.json`, import.meta.url)),
     notices: compile(language, new URL(`../../../../../contract/messages/${language}/notices.json`, import.meta.url)),
   };
   compiled.set(language, words);
   return words;
 }
 
-function compile(language: MailLanguage, file: URL): (key: string, params?: Params) => string {
+function compile(language: MailLanguage, file: URL): Compiled {
   const format = new MessageFormat(language, { strictPluralKeys: true, biDiSupport: false, returnType: 'string' });
   const messages = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
   const functions = new Map(Object.entries(messages).map(([key, message]) => [key, format.compile(message)]));

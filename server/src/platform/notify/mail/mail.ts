@@ -55,11 +55,11 @@ export interface RenderedMail {
 /** @throws Error for a kind, or for parameters, that this version does not know. */
 export function renderMail(
   { kind, params, locale }: Pick<store.MailRow, 'kind' | 'params' | 'locale'>,
-  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'privacyUrl' | 'termsUrl'>>,
+  config: Pick<Config, 'publicUrl'> & Partial<Pick<Config, 'privacyUrl' | 'termsUrl' | 'installationName'>>,
 ): RenderedMail {
   const mail = Mail.parse({ kind, params });
   if (mail.kind === 'plain') return mail.params;
-  const words = wordsIn(mailLanguageOf(locale) ?? 'en');
+  const words = wordsIn(mailLanguageOf(locale) ?? 'en', config.installationName);
   const content = wordMail(mail, words, config);
   return {
     subject: content.subject.replace(/\p{Cc}+/gu, ' '),

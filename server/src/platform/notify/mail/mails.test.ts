@@ -97,6 +97,18 @@ test('a mail that an earlier version had rendered is not changed', () => {
   expect(renderMail({ kind: 'plain', params, locale: 'de' }, { publicUrl })).toEqual(params);
 });
 
+test('mails name the installation as its operator calls it, whatever the name holds', () => {
+  const config = { publicUrl, installationName: name };
+  for (const { kind, params } of mails) {
+    for (const locale of mailLanguages) {
+      const { text, html } = renderMail({ kind, params, locale }, config);
+      expect(text, kind).toContain(`-- \n${name}`);
+      expect(html + text, kind).not.toContain('Veery');
+      expect(html, kind).not.toContain('<b>');
+    }
+  }
+});
+
 test('a deleted account is shown as a former user', () => {
   const mail = { kind: 'invite', params: { code, workspace_name: 'W', invited_by: null } } as const;
   expect(mailLanguages.map((language) => render(mail, language).text)).toEqual([

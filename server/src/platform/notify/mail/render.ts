@@ -42,7 +42,7 @@ const legalLinks = ({ t }: Words, { privacyUrl, termsUrl }: LegalAddresses): { l
 ];
 
 export function renderHtml(content: MailContent, words: Words, legal: LegalAddresses = {}): string {
-  const { t, language } = words;
+  const { t, language, installation } = words;
   const { subject, title, paragraphs, action, code, note, unsubscribe_url } = content;
   const paragraph = (text: string) =>
     `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:26px;color:${light.text}">${lines(text)}</p>`;
@@ -77,7 +77,7 @@ export function renderHtml(content: MailContent, words: Words, legal: LegalAddre
 <table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}">
 <tr><td align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="text" style="padding:0 4px 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.022em;color:${light.text}">Veery<span style="color:${now}" aria-hidden="true">&#9679;</span></td></tr>
+<tr><td class="text" style="padding:0 4px 16px;font-size:20px;line-height:28px;font-weight:600;letter-spacing:-.022em;color:${light.text}">${escape(installation)}<span style="color:${now}" aria-hidden="true">&#9679;</span></td></tr>
 <tr><td class="card" style="padding:32px;background:${light.card};border:1px solid ${light.line};border-radius:14px">
 ${parts.filter(Boolean).join('\n')}
 </td></tr>
@@ -122,7 +122,7 @@ export function renderText(
   words: Words,
   legal: LegalAddresses = {},
 ): string {
-  const { t } = words;
+  const { t, installation } = words;
   const blocks = [
     wrap(title),
     ...paragraphs.map(wrap),
@@ -130,7 +130,7 @@ export function renderText(
     action && `${wrap(`${action.label}:`)}\n${action.url}`,
     note && wrap(note),
     unsubscribe_url && `${t('unsubscribe_line')}\n${unsubscribe_url}`,
-    ['-- \nVeery', ...legalLinks(words, legal).map(({ label, url }) => `${label}: ${url}`)].join('\n'),
+    [`-- \n${installation}`, ...legalLinks(words, legal).map(({ label, url }) => `${label}: ${url}`)].join('\n'),
   ];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { changeSetting, listSettings } from '#contract/instance/api.ts';
-import { liveSettings, type LiveSetting } from '#contract/instance/settings.ts';
+import { liveSettings, maxInstallationName, type LiveSetting } from '#contract/instance/settings.ts';
 import type { Setting } from '#contract/instance/types.ts';
 import { useUser } from '../../../lib/account.ts';
 import { invalidate, useCall, useRead } from '../../../lib/queries.ts';
@@ -24,6 +24,8 @@ const choices: Partial<Record<Shown, readonly string[]>> = {
   ANALYTICS: ['on', 'off'],
   LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
 };
+
+const texts: readonly Shown[] = ['INSTALLATION_NAME', 'SIGN_UP_DOMAINS', 'STAFF_DOMAINS'];
 
 /** What can be changed while the server runs, and the rest of its configuration. */
 export function InstanceSettingsScreen() {
@@ -125,7 +127,8 @@ function SettingRow({ setting: { name, value, source, can_change } }: { setting:
               value={text}
               disabled={!can_change}
               autoComplete="off"
-              inputMode={name === 'STAFF_DOMAINS' ? 'text' : 'numeric'}
+              inputMode={texts.includes(name) ? 'text' : 'numeric'}
+              maxLength={name === 'INSTALLATION_NAME' ? maxInstallationName : undefined}
               onChange={(event) => setText(event.target.value)}
             />
           )}

@@ -105,6 +105,7 @@ test('the public API comes first, in the order of its areas', async ({ page }) =
 test('the catalogue says when an error occurs, what helps, and which calls answer it', async ({ page }) => {
   await page.goto('/docs');
   await page.getByRole('searchbox').fill('429 concurrent');
+  await expect(page.getByRole('link', { name: /too_many_concurrent_requests/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#error-too_many_concurrent_requests$/);
@@ -112,7 +113,7 @@ test('the catalogue says when an error occurs, what helps, and which calls answe
   const entry = page.getByRole('listitem').filter({ has: page.getByText('code concurrent_limit_exceeded') });
   await expect(entry).toContainText('Wait for one of them to end, then send the request again.');
   await entry.getByText(/^Answered by \d+ calls$/).click();
-  await expectAccessible(page);
+  await expectAccessible(page, undefined, '#error-too_many_concurrent_requests');
   await entry.getByRole('link', { name: /\/v1\/text-to-speech\/\{voice_id\}$/ }).click();
   await expect(page).toHaveURL(/#textToSpeech_convert$/);
   await page.getByText('401', { exact: true }).click();

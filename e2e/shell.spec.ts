@@ -285,7 +285,10 @@ test('all tabs and browsers are in sync within a second, over one connection a b
     await speak(page.request, mia, text);
     left -= 10;
     const begin = Date.now();
-    await Promise.all([page, second, third].map((tab) => seeCreditsLeft(tab, left)));
+    // Looks at every frame: an expectation looks again after half a second and after a whole one.
+    const told = `${left.toLocaleString('en-US')} left`;
+    const sees = (text: string) => document.querySelector('nav[aria-label=Main]')?.textContent?.includes(text);
+    await Promise.all([page, second, third].map((tab) => tab.waitForFunction(sees, told)));
     fastestMs = Math.min(fastestMs, Date.now() - begin);
   }
   expect(fastestMs).toBeLessThan(1000);

@@ -11,7 +11,7 @@ import type { Account } from '../server/src/testing/product.ts';
 import type { SweepEntry } from '../web/src/testing/sweep.ts';
 import { operatorOf } from './mails.ts';
 import { settled } from './settled.ts';
-import { expect, expectAccessible, signIn, test, type Product } from './test.ts';
+import { expect, expectAccessible, rulesOfThemeAndWidth, signIn, test, type Product } from './test.ts';
 
 /** The entries of the frame and of each slice. */
 async function readEntries(): Promise<SweepEntry[]> {
@@ -61,18 +61,6 @@ async function turn(page: Page, theme: Theme): Promise<void> {
 async function picture(page: Page, name: string): Promise<void> {
   if (!process.env.CI) await page.screenshot({ path: `e2e/screenshots/${name}.png` });
 }
-
-/** Rules that another look can break: colours change with the theme, and controls and scrolling with the width. */
-const rulesOfThemeAndWidth = [
-  'color-contrast',
-  'target-size',
-  'scrollable-region-focusable',
-  'aria-hidden-focus',
-  'button-name',
-  'link-name',
-  'label',
-  'nested-interactive',
-];
 
 /**
  * Looks at one screen in four ways. It is loaded once: every rule is checked at the first look, then those that another

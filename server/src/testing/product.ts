@@ -102,7 +102,7 @@ async function start(env: NodeJS.ProcessEnv, url: string): Promise<RunningProduc
     await exited;
   }
   let bootMs: number | undefined;
-  while (performance.now() - begin < 30_000 && child.exitCode === null) {
+  while (performance.now() - begin < 60_000 && child.exitCode === null) {
     if (bootMs === undefined && (await fetch(`${url}/health`).catch(() => undefined))?.ok)
       bootMs = performance.now() - begin;
     // This is the last line of the greeting, so everything before it (the link included) has been printed.

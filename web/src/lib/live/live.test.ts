@@ -88,3 +88,35 @@ it('a reset of the server’s reaches whoever wants to know', async () => {
   expect(kept.get('xi:live-id')).toBe('"p-10"');
   stop();
 });
+
+it('a tab that opens beside the one with the connection hears what changed since its first reads', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  let say = (_text: string): void => undefined;
+  const body = new ReadableStream({
+    start: (controller) => void (say = (text) => controller.enqueue(new TextEncoder().encode(text))),
+  });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(body)));
+  async function openTab(timeOrigin: number) {
+    vi.stubGlobal('performance', { timeOrigin });
+    vi.resetModules();
+    const { onChange, onReset, startLive } = await import('./live.ts');
+    const heard: string[] = [];
+    onChange('history', ({ id }) => heard.push(id));
+    onReset(() => heard.push('reset'));
+    return { heard, stop: startLive() };
+  }
+  const first = await openTab(1_000_000);
+  say(event('p-1', { build: 'one' }, 'hello') + event('p-2', change('before')));
+  await vi.waitFor(() => expect(first.heard).toEqual(['reset', 'before']), 5000);
+  vi.setSystemTime(1_010_000);
+  say(event('p-3', change('meanwhile')));
+  await vi.waitFor(() => expect(first.heard).toContain('meanwhile'), 5000);
+  vi.setSystemTime(1_012_000);
+  const second = await openTab(1_009_000);
+  await vi.waitFor(() => expect(second.heard).toEqual(['meanwhile']), 5000);
+  // What a page from before the connection has missed is not known.
+  const third = await openTab(900_000);
+  await vi.waitFor(() => expect(third.heard).toEqual(['reset']), 5000);
+  for (const { stop } of [third, second, first]) stop();
+  vi.useRealTimers();
+});

@@ -46,8 +46,8 @@ export function onReset(handler: () => void): () => void {
   return () => void resetHandlers.delete(handler);
 }
 
-/** Messages between the tabs. A new tab asks for the state. */
-type TabMessage = { change: Change } | { reset: true } | { state: Live } | { ask: true };
+/** Messages between the tabs. A new tab asks for the state, and for the changes since a time in milliseconds. */
+type TabMessage = { change: Change } | { reset: true } | { state: Live } | { askSince: number };
 
 function receive(message: TabMessage): void {
   if ('change' in message) for (const handler of handlers.get(message.change.collection) ?? []) handler(message.change);
@@ -131,6 +131,25 @@ async function keepConnectedWhileVisible(publish: (message: TabMessage) => void,
   }
 }
 
+/** Milliseconds for which changes are kept for tabs that open meanwhile. No page takes longer to start. */
+const keptFor = 60_000;
+
+/** Keeps the latest changes, and makes the messages that a tab which began at a time has not heard. */
+function keepRecent(): { keep(change: Change): void; since(begin: number): TabMessage[] } {
+  const start = Date.now();
+  let kept: { at: number; change: Change }[] = [];
+  return {
+    keep(change) {
+      const at = Date.now();
+      kept = [...kept.filter((one) => one.at > at - keptFor), { at, change }];
+    },
+    since(begin) {
+      if (begin < Math.max(start, Date.now() - keptFor)) return [{ reset: true }];
+      return kept.filter(({ at }) => at >= begin).map(({ change }) => ({ change }));
+    },
+  };
+}
+
 /**
  * Starts live updates for a signed-in user. @param isAlone keeps this tab apart from others. @returns a function that
  * ends it
@@ -142,16 +161,21 @@ export function startLive(isAlone = false): () => void {
     void keepConnectedWhileVisible(receive, signal);
   } else {
     const channel = new BroadcastChannel('veery-live');
+    const recent = keepRecent();
     let isLeader = false;
     const publish = (message: TabMessage) => {
       receive(message);
+      if ('change' in message) recent.keep(message.change);
       if (!signal.aborted) channel.postMessage(message);
     };
     channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
-      if (!('ask' in data)) receive(data);
-      else if (isLeader) channel.postMessage({ state: liveStore.get() } satisfies TabMessage);
+      if (!('askSince' in data)) receive(data);
+      else if (isLeader)
+        for (const message of [{ state: liveStore.get() }, ...recent.since(data.askSince)])
+          channel.postMessage(message);
     });
-    channel.postMessage({ ask: true } satisfies TabMessage);
+    // The first reads of this page are older than its scripts.
+    channel.postMessage({ askSince: performance.timeOrigin } satisfies TabMessage);
     navigator.locks
       .request('veery-live', { signal }, () => {
         isLeader = true;

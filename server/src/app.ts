@@ -27,6 +27,7 @@ import { authorize } from './platform/identity/access/authorize.ts';
 import { openKeyRequestLog } from './platform/identity/keys/key-requests.ts';
 import { authenticateSocket } from './platform/identity/access/single-use-tokens.ts';
 import { pingDatabase } from './slices/usage/usage.service.ts';
+import { requireVoiceConsent } from './slices/privacy/biometric-terms.service.ts';
 
 const routes = slices.flatMap((slice) => slice.routes);
 const sockets = slices.flatMap((slice) => slice.sockets);
@@ -69,6 +70,7 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
       createContext: (request) => createContext(parts, request),
       reportAnswer: keyRequests.note,
       authorize,
+      requireVoiceConsent: (actor, client) => requireVoiceConsent(parts, actor, client),
       uploads: createUploads(parts),
       idempotency: createIdempotencyStore(parts, options.idempotencyLeaseMs ?? 60_000),
       mediaCookieName,

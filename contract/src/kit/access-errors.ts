@@ -90,6 +90,12 @@ export const supportSession = declareError(403, 'support_session', {
   remedy: 'Leave it to the owner of the account.',
 });
 
+export const biometricTermsRequired = declareError(403, 'biometric_terms_required', {
+  message: 'Accept the terms on biometric data before you record or clone a voice. Nothing of this request was kept.',
+  when: 'The call takes the voice of a person, and the place of the request, or the one that the caller has named, requires an agreement to the terms on biometric data first.',
+  remedy: 'Accept the terms in the app, or with `POST /v1/user/accept-bipa-terms`, then send the request again.',
+});
+
 /** What every call of a signed-in caller may answer. */
 export const signedInErrors = [
   needsAuthorization,

@@ -1,5 +1,6 @@
 /** Errors of more than one slice. Most follow from what an endpoint takes and whom it lets in, and are not declared by it. */
 import {
+  biometricTermsRequired,
   crossOrigin,
   invalidToken,
   missingPermissions,
@@ -108,6 +109,7 @@ export function impliedErrors(endpoint: Endpoint): DeclaredError[] {
     errors.push(invalidToken);
   }
   if (endpoint.method !== 'GET') errors.push(requestTooLarge, unsupportedMediaType);
+  if (endpoint.takesVoice) errors.push(biometricTermsRequired);
   if (endpoint.media) errors.push(crossOrigin);
   if (isForm(body)) errors.push(...formErrors);
   if (endpoint.idempotent) errors.push(...idempotencyErrors);

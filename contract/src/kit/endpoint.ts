@@ -137,6 +137,11 @@ export interface Endpoint {
    * take an admin, are the owner's alone, and the rest is open.
    */
   support?: boolean;
+  /**
+   * The call records, uploads or clones the voice of a person. Some places require that its caller has accepted the
+   * terms on biometric data first; nothing of the request is read before.
+   */
+  takesVoice?: boolean;
   /** Also for a member whom an admin has locked out: they may leave, and take or delete what is theirs. */
   whenLocked?: boolean;
   /** The media cookie of a browser session is enough (GET and HEAD of what `<audio>` fetches). */
@@ -158,7 +163,8 @@ export interface Endpoint {
 
 /** Keeps the literal types; refuses what no endpoint may be. */
 export function endpoint<const E extends Endpoint>(value: E): E {
-  const { path, method, media, idempotent, body, access } = value;
+  const { path, method, media, idempotent, body, access, takesVoice } = value;
+  if (takesVoice && access === 'public') throw new Error(`${path}: nobody can have agreed before a public call`);
   if (media && method !== 'GET') throw new Error(`${path}: only GET may be a media endpoint`);
   if (isForm(body) && method === 'GET') throw new Error(`${path}: GET takes no form`);
   const mayBeIdempotent = method === 'POST' && access !== 'public' && isKept(value.response);

@@ -27,6 +27,7 @@ await mount(app, [route], {
   authenticateAllAgain: unused,
   createContext: () => ({}) as Parameters<typeof route.handle>[0],
   authorize: unused,
+  requireVoiceConsent: unused,
   reportAnswer: unused,
   uploads: {
     async create() {

@@ -14,7 +14,7 @@ import { exchangeOf } from './exchange.ts';
 import { openForms, type Forms } from './forms/forms.ts';
 import { requireSoundText, requireSoundUrl } from './input.ts';
 import { createIdempotency, type Idempotency, type IdempotencyStore } from './idempotency.ts';
-import type { EventFeed, EventSequence, Route } from './route.ts';
+import type { EventFeed, EventSequence, HttpExchange, Route } from './route.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import { sendEvents } from './answers/send-events.ts';
 import type { UploadStore } from './forms/upload.ts';
@@ -34,6 +34,11 @@ export interface MountOptions<C> {
   authenticate(credentials: Credentials, endpoint: Endpoint): Promise<Actor>;
   /** @throws AppError 401 or 403 when the actor may not call the endpoint. */
   authorize(actor: Actor, endpoint: Endpoint): void;
+  /**
+   * Called for endpoints that take the voice of a person, before anything of the request is read.
+   * @throws AppError 403 biometric_terms_required
+   */
+  requireVoiceConsent(actor: Actor, client: HttpExchange): Promise<void>;
   /** Looks up again actors who were admitted a while ago. An actor whose access has ended is undefined. */
   authenticateAllAgain(actors: Actor[]): Promise<(Actor | undefined)[]>;
   createContext(request: {
@@ -115,11 +120,12 @@ function mountRoute<C>(app: FastifyInstance, { endpoint, handle }: Route<C>, sha
     config: { endpoint },
     method: endpoint.method,
     url: toFastifyPath(endpoint.path),
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       await options.admit(shownCredentials(endpoint, request, options));
       if (endpoint.access === 'public') return;
       request.actor = await options.authenticate(credentialsOf(endpoint, request, options), endpoint);
       options.authorize(request.actor, endpoint);
+      if (endpoint.takesVoice) await options.requireVoiceConsent(request.actor, exchangeOf(request, reply, options));
     },
     preValidation: async (request) => {
       // Nothing of the request is read.

@@ -1,10 +1,25 @@
 /** A user's own document and settings, consent and place, over HTTP. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { endpoint } from '#contract/kit/endpoint.ts';
 import type { AccountDocument } from '#contract/profile/types.ts';
-import { bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
-import { systemScope } from '../../context.ts';
+import { byKey, bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
+import { on, systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSession } from '../../platform/identity/sessions/sessions.ts';
+
+/** As a call that takes a recording is declared. */
+const record = endpoint({
+  method: 'POST',
+  path: '/v1/examples/recordings',
+  operation: 'examples_record',
+  summary: 'Record a voice',
+  description: 'Takes a recording.',
+  tag: 'user',
+  permission: 'any-key',
+  takesVoice: true,
+  response: z.object({ status: z.literal('ok') }),
+});
 
 let app: TestApp;
 let user: TestUser;
@@ -12,6 +27,7 @@ let operator: TestUser;
 beforeAll(async () => {
   app = await testApp({
     env: { TRUST_PROXY: '127.0.0.1', GEOLOCATION_HEADERS: 'x-country, x-region, x-city', PUBLIC_URL: 'https://v.test' },
+    app: { moreRoutes: [on(record, () => Promise.resolve({ status: 'ok' as const }))] },
   });
   operator = await app.user();
   await app.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
@@ -205,6 +221,29 @@ describe('terms on biometric data', () => {
     await claim({ country: 'FR' });
     expect((await document()).must_accept_bipa_terms).toBe(false);
     expect((await document(illinois)).must_accept_bipa_terms).toBe(true);
+  });
+
+  test('stand before a voice is taken, in more places than before entering, also for keys', async () => {
+    const take = (headers: Headers, as = bySession(user)) =>
+      send(app.url, 'POST /v1/examples/recordings', { as, headers });
+    const at = (country: string, region: string) => ({ 'x-country': country, 'x-region': region });
+    const covered = [at('US', 'IL'), at('US', 'TX'), at('US', 'WA'), at('CA', 'QC')];
+    for (const place of covered) {
+      expect(refusal(await take(place))).toEqual([403, 'biometric_terms_required']);
+      expect(refusal(await take(place, byKey(user)))).toEqual([403, 'biometric_terms_required']);
+    }
+    expect((await document(at('US', 'TX'))).must_accept_bipa_terms).toBe(false);
+    for (const place of [at('US', 'NY'), at('CA', 'ON'), at('DE', 'BY'), {}])
+      expect((await take(place)).status).toBe(200);
+    // A place that the client claims counts beside the one that was looked up.
+    const account_metadata = { geo_location: { country: 'CA', region: 'QC' } };
+    await call('POST /v1/user/edit-user-metadata', { account_metadata });
+    expect(refusal(await take({}))).toEqual([403, 'biometric_terms_required']);
+    await call('POST /v1/user/accept-bipa-terms');
+    for (const place of [...covered, {}]) expect((await take(place)).status).toBe(200);
+    // The agreement of one user is nobody else's.
+    const other = await app.user();
+    expect(refusal(await take(covered[0]!, bySession(other)))).toEqual([403, 'biometric_terms_required']);
   });
 
   test('are accepted with proof, and not required again', async () => {

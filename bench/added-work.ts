@@ -53,6 +53,7 @@ export async function addedWork(runs: number): Promise<number[]> {
       config,
       db: database.db,
       databaseUrl: postgres.url,
+      reads: database.reads,
       databasePool: database.pool,
       log,
       speech: metered(engine, meter),

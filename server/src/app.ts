@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isJsonAnswer, type Endpoint } from '#contract/kit/endpoint.ts';
 import { appRoot, pages } from '#contract/pages.ts';
 import { createContext, type Ctx, type Parts } from './context.ts';
 import { mount } from './kernel/http/mount.ts';
@@ -65,7 +66,8 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   await app.register(async (scope) => {
     await mount(scope, [...routes, ...(options.moreRoutes ?? [])], {
       ...limits,
-      authenticate: (credentials, { whenLocked }) => authenticate(parts, credentials, whenLocked),
+      authenticate: (credentials, endpoint) =>
+        authenticate(parts, credentials, { admitsLocked: endpoint.whenLocked, isCached: isFileRead(endpoint) }),
       authenticateAllAgain: (actors) => authenticateAllAgain(parts, actors),
       createContext: (request) => createContext(parts, request),
       reportAnswer: keyRequests.note,
@@ -101,6 +103,10 @@ export async function createApp(parts: Parts, options: AppOptions = {}): Promise
   if (options.webRoot && existsSync(options.webRoot)) await addWebApp(app, options.webRoot);
   return app;
 }
+
+/** A player asks for many ranges of a file within a second. */
+const isFileRead = ({ method, response }: Endpoint): boolean =>
+  method === 'GET' && !isJsonAnswer(response) && response.kind === 'bytes';
 
 const isDatabaseUp = ({ db }: Parts): Promise<boolean> =>
   pingDatabase(db).then(

@@ -3,6 +3,7 @@ import type { Config } from './kernel/boot/config.ts';
 import type { Actor, Scope } from './kernel/context.ts';
 import type { Compute } from './kernel/compute/compute.ts';
 import type { Db, PoolState } from './kernel/db/db.ts';
+import type { ReadCache } from './kernel/db/read-cache.ts';
 import type { JobQueue } from './kernel/jobs/jobs.ts';
 import type { LiveHub } from './kernel/live/hub.ts';
 import type { Log } from './kernel/boot/log.ts';
@@ -20,6 +21,8 @@ import type { Storage } from './ports/storage/port.ts';
 export interface Parts {
   config: Config;
   db: Db;
+  /** For what requests read again and again within milliseconds. */
+  reads: ReadCache;
   /** For work that needs a connection of its own. */
   databaseUrl: string;
   databasePool: () => PoolState;

@@ -96,6 +96,7 @@ async function start(): Promise<void> {
   const secrets = createSecretBox(secretKey);
   await checkSecretKey(database.db, secrets, now());
   const storage = await createDiskStorage(path.join(config.dataDir, 'files'));
+  addStop('storage', () => storage.close());
   const geolocation = await createGeolocation({
     headers: config.geolocationHeaders,
     database: config.geolocationDb,
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
     config,
     db: database.db,
     databaseUrl,
+    reads: database.reads,
     databasePool: database.pool,
     log,
     speech,

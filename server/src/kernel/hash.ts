@@ -1,4 +1,4 @@
 /** Hashes a random token for storage. Tokens have full entropy, so they need no salt or stretching. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');

@@ -102,6 +102,7 @@ export async function testApp(
     config,
     db,
     databaseUrl: database.url,
+    reads: connections.reads,
     databasePool: connections.pool,
     log,
     speech,
@@ -190,6 +191,7 @@ export async function testApp(
     async close() {
       await app.close();
       await queue.close();
+      storage.close();
       await parts.mail?.close();
       await live.close();
       await audio.close();

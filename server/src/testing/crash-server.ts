@@ -84,6 +84,7 @@ const parts: Parts = {
   config,
   db,
   databaseUrl,
+  reads: database.reads,
   databasePool: database.pool,
   log,
   speech,

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './db-types.gen.ts';
 import type { Log } from '../boot/log.ts';
+import { createReadCache, writtenTables, type ReadCache } from './read-cache.ts';
 
 export type Db = Kysely<Database>;
 
@@ -11,6 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 export interface OpenDatabase {
   db: Db;
+  /** Knows of every write by `db`. */
+  reads: ReadCache;
   /** For a library that brings its own SQL. Statements are not prepared here, because one text may hold several. */
   query(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   pool(): PoolState;
@@ -39,21 +42,44 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Prepares every statement with parameters, because planning the joins of authentication costs more than running them. */
-class PreparingClient extends pg.Client {
-  // pg has many signatures for this method; Kysely uses this one.
-  override query(...args: unknown[]) {
-    const [text, values] = args;
-    if (typeof text === 'string' && Array.isArray(values) && values.length > 0 && args.length === 2) {
-      const name = nameOf(text);
-      if (name) return Reflect.apply(super.query, this, [{ name, text, values }]);
+/**
+ * Prepares every statement with parameters, because planning the joins of authentication costs more than running them, and
+ * reports the tables that statements have written to.
+ */
+const clientThat = (noteWrite: (tables: Iterable<string>) => void) =>
+  class extends pg.Client {
+    /** Tables that were written to since the last commit on this connection. */
+    #written = new Set<string>();
+
+    // pg has many signatures for this method; Kysely uses this one.
+    override query(...args: unknown[]) {
+      const [text, values] = args;
+      if (typeof text !== 'string' || !Array.isArray(values) || args.length !== 2) {
+        return Reflect.apply(super.query, this, args);
+      }
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      const answer = Reflect.apply(super.query, this, name ? [{ name, text, values }] : args) as unknown;
+      return this.#watch(text, answer as Promise<unknown>);
     }
-    return Reflect.apply(super.query, this, args);
-  }
-}
+
+    /** A write outside of a transaction counts when its statement has ended, and one inside when the commit has ended. */
+    #watch(text: string, answer: Promise<unknown>): Promise<unknown> {
+      const tables = writtenTables(text);
+      const isEnd = /^commit\b/i.test(text);
+      if (tables.length === 0 && !isEnd) return answer;
+      for (const table of tables) this.#written.add(table);
+      // A commit whose answer is lost may have happened.
+      return answer.finally(() => {
+        noteWrite(isEnd ? this.#written : tables);
+        if (isEnd) this.#written = new Set();
+      });
+    }
+  };
 
 export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, Client: PreparingClient });
+  const { noteWrite, ...reads } = createReadCache();
+  const Client = clientThat(noteWrite);
+  const pool = new pg.Pool({ connectionString: url, max, connectionTimeoutMillis: 10_000, Client });
   // Without a listener a lost connection ends this process. The pool listens only while a connection is idle, so nobody would
   // listen between two queries of a transaction.
   let isClosing = false;
@@ -65,6 +91,7 @@ export function openDatabase(url: string, log: Log, max = 20): OpenDatabase {
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
+    reads,
     query: (text, values) => pool.query(text, values),
     pool: () => ({
       used: pool.totalCount - pool.idleCount,

@@ -46,6 +46,8 @@ export interface ByteSource {
   open(range?: { start: number; end: number }): Promise<Readable>;
   /** Reads a small range at once, when the source can do that more cheaply. */
   part?(range: { start: number; end: number }): Promise<Uint8Array>;
+  /** Called where nothing is read, to HEAD or about a copy, so that no answer promises what is not there. */
+  requireBytes?(): Promise<void>;
 }
 
 export interface StreamSource {

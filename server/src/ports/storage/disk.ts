@@ -5,6 +5,7 @@
 import { mkdir, open, opendir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { openFileReader } from '../../kernel/streams.ts';
+import { createFileParts } from './file-parts.ts';
 import { FileMissing, type PendingFile, type Storage } from './port.ts';
 
 const pendingFolder = '.pending';
@@ -16,6 +17,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
   const pending = path.join(root, pendingFolder);
   await mkdir(pending, { recursive: true, mode: 0o700 });
   for (const name of await readdir(pending)) await rm(path.join(pending, name), { force: true });
+  const fileParts = createFileParts();
   let counter = 0;
 
   function locate(key: string): string {
@@ -37,20 +39,12 @@ export async function createDiskStorage(root: string): Promise<Storage> {
       return openFileReader(locate(key), { ...range, highWaterMark: 256 * 1024 }).catch(refuseMissing(key));
     },
     async readPart(key, { start, end }) {
-      const part = Buffer.allocUnsafe(end - start + 1);
-      const handle = await open(locate(key), 'r').catch(refuseMissing(key));
-      try {
-        for (let at = 0; at < part.length;) {
-          const { bytesRead } = await handle.read(part, at, part.length - at, start + at);
-          if (bytesRead === 0) throw new Error(`${key} ends before ${end}`);
-          at += bytesRead;
-        }
-      } finally {
-        await handle.close();
-      }
+      const part = await fileParts.read(locate(key), start, end).catch(refuseMissing(key));
+      if (part.length <= end - start) throw new Error(`${key} ends before ${end}`);
       return part;
     },
     async remove(key) {
+      fileParts.forget(locate(key));
       await rm(locate(key), { force: true });
     },
     async freeBytes() {
@@ -67,6 +61,7 @@ export async function createDiskStorage(root: string): Promise<Storage> {
         yield { key: path.relative(root, file), size: (await stat(file)).size };
       }
     },
+    close: fileParts.close,
   };
 }
 

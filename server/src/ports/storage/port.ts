@@ -30,7 +30,8 @@ export interface Storage {
   /** `end` is inclusive. @throws FileMissing */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /**
-   * Reads a small range at once, which is cheaper than a stream. `end` is inclusive.
+   * Reads a small range at once, which is cheaper than a stream. `end` is inclusive. The bytes must not be changed, because
+   * others are given the same.
    * @throws FileMissing; another error when the file is shorter
    */
   readPart(key: string, range: { start: number; end: number }): Promise<Uint8Array>;
@@ -39,4 +40,6 @@ export interface Storage {
   list(prefix: string): AsyncIterable<StoredFile>;
   /** How much may still be written. */
   freeBytes(): Promise<number>;
+  /** Closes the files that are kept open for reading. */
+  close(): void;
 }

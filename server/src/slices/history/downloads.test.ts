@@ -1,21 +1,30 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import http from 'node:http';
+import path from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from '#contract/history/api.ts';
 import type { OutputFormat } from '#contract/speech/output-formats.ts';
+import { openSession } from '../../platform/identity/sessions/sessions.ts';
 import { decode, hasFfmpeg } from '../../ports/speech/testing.ts';
+import { byKey, bySession, send } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { readZip } from '../../testing/zip.ts';
+import { readWhile } from './audio-access.suite.ts';
 import { nameUniquely } from './downloads.service.ts';
 import { download, speak } from './history.suite.ts';
 
 let t: TestApp;
 let mia: TestUser;
+/** While it is set, nothing that is cached grows older. */
+let frozenAt: Date | undefined;
 /** Files that are open for reading. */
 let open = 0;
 beforeAll(async () => {
   t = await testApp({
-    parts: ({ storage }) => ({
+    parts: ({ storage, now }) => ({
+      now: () => frozenAt ?? now(),
       storage: {
         ...storage,
         async read(key, range) {
@@ -183,6 +192,92 @@ describe('an item whose audio file is gone', () => {
     await loseAudio(kept);
     const { status, bytes } = await download(t, mia, [lost, kept], format);
     expect([status, detailOf(bytes).status]).toEqual([410, 'audio_missing']);
+  });
+});
+
+describe('the request after access has ended is refused, while many players read', () => {
+  beforeAll(() => void (frozenAt = new Date()));
+  afterAll(() => void (frozenAt = undefined));
+
+  const byMedia = ({ session }: TestUser) => ({ cookie: `veery_media=${session.media}` });
+  const everyWay = (user: TestUser) => [byKey(user), bySession(user), byMedia(user)];
+  /** A member of a workspace of mia's kind, with an item of their own there. */
+  async function member() {
+    const admin = await t.user({ tier: 'enterprise' });
+    const user = await t.user({ workspace_id: admin.workspace_id });
+    return { admin, user, id: await speak(t, user, 'Read by many.') };
+  }
+  const refused = new Set([401]);
+
+  test('a deleted key', async () => {
+    const { user, id } = await member();
+    const call = `DELETE /v1/user/delete-api-key?key_id=${user.key_id}`;
+    const seen = await readWhile(t, id, [byKey(user)], () => send(t.url, call, { as: bySession(user) }));
+    expect(new Set(seen)).toEqual(refused);
+  });
+
+  test('a session that another one ends', async () => {
+    const { user, id } = await member();
+    const other = { session: await openSession(user.ctx(), user.user_id, { ip: '127.0.0.1', userAgent: 'other' }) };
+    const call = `DELETE /v1/user/sessions/${user.session.session_id}`;
+    const seen = await readWhile(t, id, [bySession(user), byMedia(user)], () =>
+      send(t.url, call, { as: bySession(other) }),
+    );
+    expect(new Set(seen)).toEqual(refused);
+  });
+
+  test('a member who is locked out', async () => {
+    const { admin, user, id } = await member();
+    const body = { email: user.email, is_locked: true };
+    const lock = () => send(t.url, 'POST /v1/workspace/members', { as: bySession(admin), body });
+    expect(new Set(await readWhile(t, id, everyWay(user), lock))).toEqual(refused);
+  });
+
+  test('a member who is sent away: the key belongs to the workspace, and the item too', async () => {
+    const { admin, user, id } = await member();
+    const remove = () =>
+      send(t.url, 'DELETE /v1/workspace/members', { as: bySession(admin), body: { email: user.email } });
+    expect(new Set(await readWhile(t, id, everyWay(user), remove))).toEqual(new Set([401, 404]));
+  });
+
+  test('an account that an operator locks', async () => {
+    const { admin: operator, user, id } = await member();
+    await t.db.insertInto('operator').values({ user_id: operator.user_id, granted_at: new Date() }).execute();
+    const call = `PUT /v1/operator/accounts/${user.user_id}/lock`;
+    const lock = () => send(t.url, call, { as: bySession(operator), body: { is_locked: true } });
+    expect(new Set(await readWhile(t, id, everyWay(user), lock))).toEqual(refused);
+  });
+
+  test('a deleted item', async () => {
+    const { user, id } = await member();
+    const remove = () => send(t.url, `DELETE /v1/history/${id}`, { as: byKey(user) });
+    expect(new Set(await readWhile(t, id, everyWay(user), remove))).toEqual(new Set([404]));
+  });
+
+  test('a file that another program removes', async () => {
+    const { user, id } = await member();
+    const item = await t.db.selectFrom('history_item').select('audio_key').where('history_item_id', '=', id).execute();
+    const remove = async () => {
+      await rm(path.join(t.dataDir, 'files', item[0]?.audio_key ?? ''));
+      return { status: 200 };
+    };
+    expect(new Set(await readWhile(t, id, everyWay(user), remove))).toEqual(new Set([410]));
+  });
+
+  test('a key that another process disables, within the lifetime of what is cached', async () => {
+    const { user, id } = await member();
+    const audio = async () =>
+      (await t.call(api.getHistoryAudio, byKey(user), { params: { history_item_id: id } })).status;
+    expect(await audio()).toBe(200);
+    const otherProcess = new pg.Client({ connectionString: t.databaseUrl });
+    await otherProcess.connect();
+    await otherProcess.query('UPDATE api_key SET disabled_at = now() WHERE key_id = $1', [user.key_id]);
+    await otherProcess.end();
+    const start = frozenAt?.getTime() ?? 0;
+    frozenAt = new Date(start + 99);
+    expect(await audio()).toBe(200);
+    frozenAt = new Date(start + 100);
+    expect(await audio()).toBe(401);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type RawBuilder } from 'kysely';
 import type { Scope } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/db/db-types.gen.ts';
+import type { TableName } from '../../kernel/db/read-cache.ts';
 import { insertChanges } from '../../kernel/live/changes.ts';
 
 /** A row without its balances. */
@@ -38,6 +39,9 @@ const listed = [
   'warnings',
   'created_at',
 ] as const;
+
+/** What an item is read from, and what takes items along when it is deleted. */
+export const tablesOfItems: readonly TableName[] = ['history_item', 'user_account', 'workspace'];
 
 /** A member sees their own items in their workspace. */
 const own = (scope: Scope) =>

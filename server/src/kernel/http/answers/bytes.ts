@@ -23,7 +23,9 @@ export async function sendBytes(
   const range = isOtherVersion || request.method !== 'GET' ? undefined : request.headers.range;
   const part = isKnown ? undefined : parseRange(range, source.size);
   // A refusal must not look like a download, so the range is checked and the file is opened before any header is set.
-  const body = isKnown || request.method === 'HEAD' ? readIterable([]) : await openPart(source, part);
+  const isBodiless = isKnown || request.method === 'HEAD';
+  if (isBodiless) await source.requireBytes?.();
+  const body = isBodiless ? readIterable([]) : await openPart(source, part);
   void reply.headers({
     'content-type': source.type,
     ...(isRead ? { 'accept-ranges': 'bytes', etag } : {}),
@@ -59,7 +61,8 @@ export function memoryBytes(
 }
 
 function matches(header: string | undefined, etag: string): boolean {
-  return header === '*' || (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  if (header === undefined) return false;
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
 /** Parses one range of RFC 9110. Several ranges, or another unit, are answered with the whole, as the RFC allows. */

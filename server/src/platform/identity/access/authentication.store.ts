@@ -2,6 +2,19 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../kernel/context.ts';
 import type { Db } from '../../../kernel/db/db.ts';
+import type { TableName } from '../../../kernel/db/read-cache.ts';
+
+/** What an actor is read from, and `workspace`, whose deletion takes its members along. */
+export const tablesOfActors: readonly TableName[] = [
+  'user_account',
+  'workspace',
+  'member',
+  'operator',
+  'session',
+  'session_access',
+  'support_grant',
+  'api_key',
+];
 
 /** The columns of an actor. Every request waits for this query, so it stays a single one. */
 const actors = (db: Db) =>

@@ -2,13 +2,13 @@
  * `npm run mutants [-- FILE …] [--suites=PART,…] [--reuse]`: switches off each ownership filter and each guard of the server in turn, and
  * runs the suites that reach it, until a test fails. A filter that no test misses is named, and the exit code is 1. FILE
  * takes the filters of the files whose path holds it; PART asks only the suites whose path holds it; `--reuse` takes from
- * the last run which suites reach what.
+ * earlier runs which suites reach what, but for those that have changed since.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Filter } from './mutants/edits.ts';
-import { filters, root } from './mutants/sources.ts';
-import { openSuites, type Question, type Suite, type Suites } from './mutants/suites.ts';
+import { learnSuites } from './mutants/known.ts';
+import { filters } from './mutants/sources.ts';
+import { openSuites, type Question, type Suite } from './mutants/suites.ts';
 
 /** The matrix asks about every endpoint, so it notices most. Its rows stand for themselves, so that only some can be run. */
 const matrix = 'server/src/contract-suite/tenants.test.ts';
@@ -24,76 +24,62 @@ process.env.SLOW_TESTS = 'skip';
 
 const args = process.argv.slice(2);
 const wanted = args.filter((arg) => !arg.startsWith('--'));
-const suiteParts = args
-  .find((arg) => arg.startsWith('--suites='))
-  ?.slice('--suites='.length)
-  .split(',') ?? [''];
-const cache = path.join(root, 'node_modules/.cache/mutants.json');
+const suiteParts =
+  args
+    .find((arg) => arg.startsWith('--suites='))
+    ?.slice('--suites='.length)
+    .split(',') ?? [];
 
 const begin = performance.now();
+const chosen = filters
+  .map((filter, number) => ({ filter, number }))
+  .filter(({ filter }) => wanted.length === 0 || wanted.some((part) => filter.file.includes(part)));
+const asked = chosen.filter(({ filter }) => !filter.reason).map(({ number }) => number);
+/** The filters that no test has missed so far. */
+const left = new Set(asked);
+let isComplete = false;
+
+// Whatever ends the run, it says how far it came, and an end before the last round is never taken for a success.
+process.on('exit', (code) => {
+  if (!isComplete) console.log(`THE RUN ENDED EARLY, with code ${code}.`);
+  const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
+  const [killed, skipped] = [asked.length - left.size, chosen.length - asked.length];
+  const state = isComplete ? 'survived' : 'not asked to the end';
+  console.log(
+    `${chosen.length} filters: ${killed} killed, ${left.size} ${state}, ${skipped} skipped with a reason; ${minutes} minutes`,
+  );
+  process.exitCode = code || (isComplete && left.size === 0 ? 0 : 1);
+});
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1));
+process.on('unhandledRejection', (error) => console.error('outside of every test file:', error));
+
+for (const { filter } of chosen) if (filter.reason) print('skipped', filter, filter.reason);
 const suites = await openSuites();
-let survivors = 0;
 try {
-  const known = await knownSuites(suites, args.includes('--reuse'));
-  const chosen = filters
-    .map((filter, number) => ({ filter, number }))
-    .filter(({ filter }) => wanted.length === 0 || wanted.some((part) => filter.file.includes(part)));
-  for (const { filter } of chosen) if (filter.reason) print('skipped', filter, filter.reason);
-  const asked = chosen.filter(({ filter }) => !filter.reason).map(({ number }) => number);
-  const left = new Map(asked.map((number) => [number, questionsAbout(number, known)]));
+  const known = await learnSuites(suites, suiteParts, args.includes('--reuse'));
+  const questions = new Map(asked.map((number) => [number, questionsAbout(number, known)]));
   for (const size of [...rounds, Infinity]) {
-    const questions = [...left.values()].flatMap((all) => all.splice(0, size));
-    if (questions.length === 0) continue;
-    console.log(`${questions.length} test files run with one filter switched off …`);
-    for (const [number, failure] of await suites.ask(questions)) {
+    const round = [...left].flatMap((number) => questions.get(number)?.splice(0, size) ?? []);
+    if (round.length === 0) continue;
+    console.log(`${round.length} test files run with one filter switched off …`);
+    for (const [number, failure] of await suites.ask(round)) {
       const filter = filters[number];
       if (filter && left.delete(number)) print('killed', filter, failure);
     }
   }
-  for (const number of left.keys()) {
+  for (const number of left) {
     const reaching = known.filter(reaches(number)).length;
     const filter = filters[number];
     if (filter) print('SURVIVED', filter, `no test fails of ${reaching} files that reach it`);
   }
-  survivors = left.size;
-  const minutes = ((performance.now() - begin) / 60_000).toFixed(1);
-  console.log(
-    `${chosen.length} filters: ${asked.length - survivors} killed, ${survivors} survived, ${chosen.length - asked.length} skipped with a reason; ${minutes} minutes`,
-  );
+  isComplete = true;
 } finally {
   await suites.close();
 }
-process.exit(survivors === 0 ? 0 : 1);
+process.exit();
 
 function print(state: string, { file, line, text }: Filter, detail: string): void {
   console.log(`${state.padEnd(8)} ${file}:${line} ${text.slice(0, 100)}\n         ${detail}`);
-}
-
-/** Which suites reach which filters, from a run of all of them with every filter in place. */
-async function knownSuites({ files, explore }: Suites, mayReuse: boolean): Promise<Suite[]> {
-  const sources = filters.map((filter, number) => {
-    const { file, text } = filter;
-    const same = filters.slice(0, number).filter((one) => one.file === file && one.text === text);
-    return `${file} ${text} ${same.length}`;
-  });
-  if (mayReuse && existsSync(cache)) {
-    const last = JSON.parse(readFileSync(cache, 'utf8')) as { sources: string[]; suites: Suite[] };
-    // The numbers of the filters change when one is added, so that they are translated by their sources.
-    const numbers = last.sources.map((source) => sources.indexOf(source));
-    const translate = (reached: number[]) => reached.map((number) => numbers[number] ?? -1);
-    return last.suites.map((suite) => ({ ...suite, reached: mapValues(suite.reached, translate) }));
-  }
-  const asked = files.filter((file) => suiteParts.some((part) => file.includes(part)));
-  console.log(`${asked.length} test files run with every filter in place …`);
-  const { passed, failed } = await explore(asked);
-  for (const one of failed) console.log(`left out, because it fails with every filter in place: ${one}`);
-  mkdirSync(path.dirname(cache), { recursive: true });
-  writeFileSync(cache, JSON.stringify({ sources, suites: passed }));
-  return passed;
-}
-
-function mapValues<T>(record: Record<string, T>, change: (value: T) => T): Record<string, T> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 function reaches(number: number) {

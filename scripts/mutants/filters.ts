@@ -3,9 +3,10 @@ import ts from 'typescript';
 import { conditionBeforeParameter, conditionBetweenColumns, isOwnerColumn, isWhereConditionStands } from './columns.ts';
 import { wrap, type Filter, type Found } from './edits.ts';
 import { findGuards } from './guards.ts';
+import { reasons } from './reasons.ts';
 
-/** A line before a filter, or at its end, that says why no suite can notice that it is gone. */
-const reasonOf = /\/\/ No mutant: (.+)$/;
+/** A comment on the line before a filter, or at its end, that says why no suite can notice that it is gone. */
+const reasonOf = /(?:\/\/|--) No mutant: (.+)$/;
 
 export function findFilters(file: string, source: string): Filter[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -22,8 +23,11 @@ export function findFilters(file: string, source: string): Filter[] {
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, edits }) => {
       const line = tree.getLineAndCharacterOfPosition(start).line;
-      const reason = reasonOf.exec(lines[line] ?? '')?.[1] ?? reasonOf.exec(lines[line - 1] ?? '')?.[1];
       const text = source.slice(start, end).replaceAll(/\s+/g, ' ');
+      const reason =
+        reasonOf.exec(lines[line] ?? '')?.[1] ??
+        reasonOf.exec(lines[line - 1] ?? '')?.[1] ??
+        reasons.find((one) => one.file === file && one.text === text)?.reason;
       return { file, line: line + 1, text, edits, ...(reason ? { reason } : {}) };
     });
 }

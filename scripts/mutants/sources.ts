@@ -10,21 +10,22 @@ export const root = path.resolve(import.meta.dirname, '../..');
 const isProduct = (file: string) =>
   !/\.(?:test|suite|samples|gen)\.ts$/.test(file) && !/^server\/src\/(?:testing|contract-suite|cli)\//.test(file);
 
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+// They are read once, because somebody may change a file during a run.
+const sources = new Map(
+  globSync('server/src/**/*.ts', { cwd: root })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter(isProduct)
+    .sort()
+    .map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+);
 
-export const filters: Filter[] = globSync('server/src/**/*.ts', { cwd: root })
-  .map((file) => file.split(path.sep).join('/'))
-  .filter(isProduct)
-  .sort()
-  .flatMap((file) => findFilters(file, read(file)));
-
-const filesWithFilters = new Set(filters.map(({ file }) => file));
+export const filters: Filter[] = [...sources].flatMap(([file, source]) => findFilters(file, source));
 
 /** The source of a file in which each filter asks, as it runs, whether it is switched off; undefined if it has none. */
 export function switchable(file: string): string | undefined {
-  if (!filesWithFilters.has(file)) return undefined;
+  const source = sources.get(file);
   const edits = filters.flatMap((filter, number) =>
     filter.file === file ? filter.edits(`globalThis.isFilterOff(${number})`) : [],
   );
-  return applyEdits(read(file), edits);
+  return source === undefined || edits.length === 0 ? undefined : applyEdits(source, edits);
 }

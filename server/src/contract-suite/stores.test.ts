@@ -25,6 +25,7 @@ import * as billing from '../slices/billing/billing.store.ts';
 import * as devices from '../slices/security/devices.store.ts';
 import * as secondFactor from '../slices/security/second-factor.store.ts';
 import * as batches from '../slices/speech-batches/speech-batches.store.ts';
+import { reserve } from '../slices/usage/usage.service.ts';
 import * as usage from '../slices/usage/usage.store.ts';
 import * as voices from '../slices/voices/voices.store.ts';
 import * as flags from '../slices/workspace/flags.store.ts';
@@ -268,6 +269,14 @@ describe('credits', () => {
     expect(await usage.isOpen(scopes.colleague, generation_id)).toBe(true);
   });
 
+  test('a key that was deleted since the request was let in takes none', async () => {
+    const key = { key_id: 'deleted', permissions: null, has_credit_limit: false };
+    const scope = actingAs(scopes.owner, { ...ada.actor, key });
+    const request = { generation_id: newId(), product: 'tts' as const, model_id: 'test', voice_id: voiceId };
+    const amount = { characters: 1, credits: 1, audio_key: 'none', cache_key: null };
+    await expect(reserve(scope, { ...request, ...amount })).rejects.toMatchObject({ status: 'invalid_api_key' });
+  });
+
   test('limits are those of the workspace', async () => {
     await usage.updateLimits(scopes.owner, ada.workspace_id, { credits: 111, concurrency: 1 });
     await usage.updateLimits(scopes.owner, cyd.workspace_id, { credits: 222, concurrency: 2 });
@@ -397,6 +406,16 @@ test('sessions are listed and ended for one person', async () => {
   expect(await idsOf(scopes.owner)).toEqual([id]);
   expect(await sessions.announceSession(scopes.owner, cyd.user_id, id)).toBe(cyd.workspace_id);
   expect(await sessions.announceSession(scopes.owner, ada.user_id, id)).toBe(ada.workspace_id);
+
+  // A workspace in which sessions end soon does not end those of others.
+  await workspaces.updateWorkspace(scopes.owner, cyd.workspace_id, { session_inactivity_timeout: 600 });
+  const rotated_at = new Date(Date.now() - 3600_000);
+  await app.db.updateTable('session').set({ rotated_at }).where('session_id', '=', id).execute();
+  await sessions.endIdleSessions(scopes.owner);
+  expect(await idsOf(scopes.owner)).toEqual([id]);
+  await workspaces.updateWorkspace(scopes.owner, ada.workspace_id, { session_inactivity_timeout: 600 });
+  await sessions.endIdleSessions(scopes.owner);
+  expect(await idsOf(scopes.owner)).toEqual([]);
 });
 
 test('accounts, members and workspaces are found by their ids', async () => {

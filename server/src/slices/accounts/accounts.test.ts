@@ -130,6 +130,22 @@ describe('the list of accounts', () => {
 });
 
 describe('an operator', () => {
+  test('sees who of a workspace owns it, and who is locked in it', async () => {
+    const member = await app.user({ workspace_id: user.workspace_id });
+    await app.db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', member.user_id).execute();
+    const seen = async (who: TestUser) => (await act('GET ', undefined, who)).body;
+    expect((await seen(user)).is_locked_in_workspace).toBe(false);
+    const { is_locked_in_workspace, members } = await seen(member);
+    expect(is_locked_in_workspace).toBe(true);
+    const owners = members.map((one: { user_id: string; is_owner: boolean }) => [one.user_id, one.is_owner]);
+    expect(new Map(owners)).toEqual(
+      new Map([
+        [user.user_id, true],
+        [member.user_id, false],
+      ]),
+    );
+  });
+
   test('sets the plan and the limits, and the user sees them', async () => {
     expect((await act('PUT /plan', { tier: 'pro' })).body).toMatchObject({ tier: 'pro', credit_limit: 500_000 });
     expect((await act('PATCH /limits', { credits: 7 })).body).toMatchObject({ credit_limit: 7, concurrency_limit: 10 });

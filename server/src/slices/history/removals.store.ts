@@ -51,6 +51,7 @@ export async function deleteItemsOf(
 ): Promise<string[]> {
   await sql`
     SELECT pg_advisory_xact_lock(hashtextextended('history removal ' || workspace_id, 0)) FROM (
+      -- No mutant: without it the removals of other workspaces wait too, and nothing else is deleted.
       SELECT DISTINCT workspace_id FROM history_item WHERE created_by_user_id = ${user_id} ORDER BY 1
     ) AS concerned`.execute(db);
   const { rows } = await sql<{ audio_key: string }>`

@@ -4,13 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemScope } from '../../context.ts';
 import { byKey, bySession, send } from '../../contract-suite/http.suite.ts';
+import { newId } from '../../kernel/ids.ts';
 import { readConfig } from '../../kernel/boot/config.ts';
 import { grantOperator } from '../../platform/identity/accounts/operators.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { runBatch } from '../../testing/speech-batch.ts';
 import { describeExpiry } from './checks/certificates.ts';
 import { csvLine } from '../../kernel/csv.ts';
-import { percentOf } from './repair.jobs.ts';
+import { percentOf, startRepair } from './repair.jobs.ts';
 import { loadSettings } from './settings.service.ts';
 import { sumUp } from './storage.service.ts';
 
@@ -119,6 +120,35 @@ test('jobs of all workspaces are listed without what they are about, and are can
   expect(pages.body.next_cursor === null || pages.body.jobs.length === 1).toBe(true);
   const actions = (await auditOf(`workspace=${ada.workspace_id}&action=job.`)).map(({ action }) => action);
   expect(actions).toEqual(['job.retried_by_operator', 'job.cancelled_by_operator']);
+});
+
+test('a repair that somebody else than an operator began repairs nothing', async () => {
+  const { job_id } = await startRepair(ada.ctx());
+  const job = t.db.selectFrom('job').select('state').where('job_id', '=', job_id);
+  await expect.poll(async () => (await job.executeTakeFirstOrThrow()).state, { timeout: 15_000 }).toBe('failed');
+});
+
+test('storage is read page by page', async () => {
+  for (const [index, user] of [await t.user(), await t.user()].entries()) {
+    const { user_id, workspace_id } = user;
+    const row = { job_id: newId(), user_id, workspace_id, kind: 'history_zip', created_at: new Date(), params: '{}' };
+    const file = { file_key: `exports/${index}.zip`, file_bytes: 10 + index };
+    await t.db
+      .insertInto('job')
+      .values({ ...row, ...file, payload: '{}', state: 'done', total: 1 })
+      .execute();
+  }
+  const ids = async (query: string) => {
+    const { body } = await ask(`GET /v1/operator/storage?${query}`);
+    const page = body.workspaces.map(({ workspace_id }: { workspace_id: string }) => workspace_id) as string[];
+    return { page, next: body.next_cursor as string };
+  };
+  const { page: all } = await ids('page_size=100');
+  expect(all.length).toBeGreaterThan(2);
+  const first = await ids('page_size=1');
+  const second = await ids(`page_size=1&cursor=${first.next}`);
+  const third = await ids(`page_size=1&cursor=${second.next}`);
+  expect([first, second, third].flatMap(({ page }) => page)).toEqual(all.slice(0, 3));
 });
 
 test('storage is told by workspace', async () => {
@@ -255,6 +285,8 @@ test('the audit log is filtered, paged and exported, and the export is in it', a
   expect(first.actions).toContain('setting.changed');
   expect((await auditOf(`person=${op.email}&action=repair`)).map(({ action }) => action)).toEqual(['repair.started']);
   expect(await auditOf(`person=nobody@example.test`)).toEqual([]);
+  expect(await auditOf(`workspace=${ada.workspace_id}&action=setting`)).toEqual([]);
+  expect(await auditOf(`workspace=${op.workspace_id}&action=setting`)).not.toEqual([]);
   expect(await auditOf(`before_unix=1000`)).toEqual([]);
   const csv = await ask('GET /v1/operator/audit/export?action=repair');
   expect(csv.text.split('\r\n')[0]).toBe('time,action,email,user_id,workspace,workspace_id,ip,detail');

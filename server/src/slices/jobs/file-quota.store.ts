@@ -22,6 +22,7 @@ export async function sumFiles(db: Db, { user_id, workspace_id }: Owner): Promis
       SELECT user_id, workspace_id,
         greatest(CASE WHEN file_key IS NULL THEN reserved_file_bytes ELSE file_bytes END, ${minCountedBytes}) AS bytes
       FROM job
+      -- No mutant: each sum names its owner again. This only keeps the files of everybody else from being read.
       WHERE (user_id = ${user_id} OR workspace_id = ${workspace_id})
         AND (file_key IS NOT NULL OR state = ANY(${unfinished}::text[]))
         AND kind <> ALL(${kindsWithoutQuota}::text[])

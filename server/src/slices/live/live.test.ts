@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as keysApi from '#contract/api-keys/api.ts';
 import * as voicesApi from '#contract/voices/api.ts';
-import { recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
-import { purgeExpiredChanges } from '../../kernel/live/change-log.ts';
+import { deleteChangesOf, recordChange, recordChangeFor } from '../../kernel/live/changes.ts';
+import { purgeExpiredChanges, readMissed } from '../../kernel/live/change-log.ts';
 import { actingAs } from '../../kernel/context.ts';
 import { systemScope } from '../../context.ts';
 import { bySession } from '../../contract-suite/http.suite.ts';
@@ -104,10 +104,40 @@ test('members of a workspace get its changes, and each their own', async () => {
   await change('hers', ada);
   await change('his', together);
   await change('elsewhere', ben, 'workspace');
-  await soon(() => hers.items()).toEqual(['everybody', 'hers']);
-  await soon(() => his.items()).toEqual(['everybody', 'his']);
-  await soon(() => elsewhere.items()).toEqual(['elsewhere']);
+  // Changes keep their order, so whoever has the last one gets none of those before it any more.
+  for (const user of [ada, ben]) await change('last', user, 'workspace');
+  await soon(() => hers.items()).toEqual(['everybody', 'hers', 'last']);
+  await soon(() => his.items()).toEqual(['everybody', 'his', 'last']);
+  await soon(() => elsewhere.items()).toEqual(['elsewhere', 'last']);
   for (const client of [hers, his, elsewhere]) client.leave();
+});
+
+test('what a user missed is of their workspace and for them, and ends with their account', async () => {
+  const [cat, dan] = [await t.user(), await t.user()];
+  const together = { workspace_id: cat.workspace_id, user_id: 'another member' };
+  const record = (id: string, to: { workspace_id: string; user_id: string | null }) =>
+    recordChangeFor(t, { collection: 'history', id, what: 'added' }, to);
+  await record('of everybody', { ...cat, user_id: null });
+  for (const [id, to] of [
+    ['of Cat', cat],
+    ['of another member', together],
+    ['of Dan', dan],
+  ] as const)
+    await record(id, to);
+  await record('of Cat elsewhere', { ...cat, workspace_id: dan.workspace_id });
+  const [start, end] = [
+    { xid: 0, change_id: 0 },
+    { xid: Number.MAX_SAFE_INTEGER, change_id: 0 },
+  ];
+  const missedBy = async (who: { workspace_id: string; user_id: string }) =>
+    (await readMissed(t.db, who, start, end))?.filter((row) => row.collection === 'history').map(({ id }) => id);
+  expect(await missedBy(cat)).toEqual(['of everybody', 'of Cat']);
+  expect(await missedBy(together)).toEqual(['of everybody', 'of another member']);
+  expect(await missedBy(dan)).toEqual(['of Dan']);
+  await deleteChangesOf(t, cat.user_id);
+  expect(await missedBy(cat)).toEqual(['of everybody']);
+  expect(await missedBy({ ...cat, workspace_id: dan.workspace_id })).toEqual([]);
+  expect(await missedBy(dan)).toEqual(['of Dan']);
 });
 
 test('a client that reconnects with its last id gets what it missed, and then what follows', async () => {

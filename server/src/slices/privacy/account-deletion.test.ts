@@ -7,7 +7,7 @@ import { speak, settled, voiceId } from '../../contract-suite/speak.suite.ts';
 import { sweepRemovals } from '../../platform/files/file-removal.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { openSocket } from '../../testing/socket.ts';
-import { follow, soon } from '../live/live.suite.ts';
+import { listen, soon } from '../live/live.suite.ts';
 import { securitySamples } from '../security/security.samples.ts';
 import { patternOf } from './account-deletion.rules.ts';
 import { accountsOf, asUser, linkIn, typedCodeIn } from '../../testing/accounts.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => t.close());
-const { lastMailTo, ask, knock, signIn, expireProof: age } = accountsOf(() => t);
+const { auditOf, lastMailTo, ask, knock, signIn, expireProof: age } = accountsOf(() => t);
 const remove = (who: Pick<TestUser, 'session'>, headers = {}) => ask(who, 'DELETE /v1/user/delete', undefined, headers);
 
 async function filesOf(): Promise<string[]> {
@@ -119,14 +119,16 @@ test('only the ledger and the audit log remain of a user, under a random id', as
   const hers = await createTenant(t, { concurrency: 10 });
   const mia = hers.user;
   await fill(mia, sam);
-  await ask(mia, 'POST /v1/operator/support-access', { email: sam.email, reason: 'to help' });
+  const helper = await t.user();
+  await t.db.insertInto('operator').values({ user_id: helper.user_id, granted_at: new Date() }).execute();
+  for (const operator of [mia, helper])
+    await ask(operator, 'POST /v1/operator/support-access', { email: sam.email, reason: 'to help' });
   await ask(sam, 'POST /v1/user/send-email-change-verification', { new_email: mia.email });
   await ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: 'fresh@example.test' });
   await knock('POST /v1/user/send-password-reset-email', { email: mia.email });
   await ask(mia, 'POST /v1/user/change-password', { current_password: 'Wr0ng!pass', new_password: 'An0ther!pass' });
   const other = asUser(await signIn(mia));
-  const stream = await follow(t, other);
-  await soon(() => stream.events.length).toBe(1);
+  const stream = await listen(t, other);
   const long = 'A sentence that takes its time to be spoken aloud. '.repeat(12);
   const underWay = speak(t, mia, long, 'mp3_44100_128').catch((error: Error) => error);
   await soon(async () => (await settledRunning(mia)) > 0).toBe(true);
@@ -143,6 +145,10 @@ test('only the ledger and the audit log remain of a user, under a random id', as
   await stream.ended;
   await underWay;
   expect(await tablesWith(mia.user_id, mia.email)).toEqual([]);
+  // What others did stays under their own names, and what they asked for stays open.
+  expect(await auditOf(sam)).toContain('email.change_asked');
+  const { grants } = (await ask(sam, 'GET /v1/user/support-access')).body;
+  expect(grants).toContainEqual(expect.objectContaining({ requested_by: helper.email, state: 'requested' }));
   // Files go when the disk is back, from the list that was committed with the rest.
   expect((await filesOf()).length).toBeGreaterThan(kept.length);
   isStorageAway = false;

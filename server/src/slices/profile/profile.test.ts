@@ -6,6 +6,9 @@ import type { AccountDocument } from '#contract/profile/types.ts';
 import { byKey, bySession, refusal, send, type Headers, type Sent } from '../../contract-suite/http.suite.ts';
 import { on, systemScope } from '../../context.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { finishRegistration } from '../sign-up/sign-up.service.ts';
+import { updatePublicUserName } from './profile.service.ts';
+import { getUser } from './user-document.service.ts';
 import { openSession } from '../../platform/identity/sessions/sessions.ts';
 
 /** As a call that takes a recording is declared. */
@@ -196,6 +199,20 @@ describe('the public name', () => {
   });
 });
 
+test('only the owner of a workspace is told to be it', async () => {
+  const member = await app.user({ workspace_id: user.workspace_id });
+  const isOwner = async (who: TestUser) =>
+    (await send(app.url, 'GET /v1/user?extended=true', { as: bySession(who) })).body.is_workspace_owner;
+  expect([await isOwner(user), await isOwner(member)]).toEqual([true, false]);
+});
+
+test('whose account ended while the call was under way is refused', async () => {
+  const gone = { ...user.ctx(), actor: { ...user.actor, user_id: 'gone' } };
+  const client = { ip: '127.0.0.1', userAgent: undefined, proxyHeader: () => undefined };
+  for (const call of [getUser(gone, false, client), updatePublicUserName(gone, 'Gone'), finishRegistration(gone, {})])
+    await expect(call).rejects.toMatchObject({ status: 'invalid_token' });
+});
+
 test('a moderation warning stays until it is dismissed', async () => {
   const set = (value: boolean) =>
     app.db
@@ -254,6 +271,8 @@ describe('terms on biometric data', () => {
     });
     expect(accepted.body).toEqual({ status: 'ok' });
     expect(await document(illinois)).toMatchObject({ accepted_bipa_terms: true, must_accept_bipa_terms: false });
+    const ofAnother = await send(app.url, 'GET /v1/user?extended=true', { as: bySession(operator) });
+    expect(ofAnother.body).toMatchObject({ accepted_bipa_terms: false, terms_agreed_to: {} });
     expect((await consents()).map(({ kind, is_given, evidence }) => [kind, is_given, evidence])).toEqual([
       [
         'biometric_terms',

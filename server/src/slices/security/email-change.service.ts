@@ -94,10 +94,8 @@ export function revertEmailChange(ctx: Ctx, code: string, ip: string): Promise<s
   });
 }
 
-/** The mailed code proves that its user reads the mails of the address. @throws AppError 400 when it is another account's. */
+/** The mailed code proves that its user reads the mails of the address. The database refuses the address of another account. */
 async function setEmail(scope: Scope, user_id: string, email: string): Promise<void> {
-  const owner = await findUserByEmail(scope, email);
-  if (owner && owner.user_id !== user_id) throw AppError.from(invalidActionCode);
   await updateUser(scope, user_id, { email, email_verified_at: scope.now });
 }
 
@@ -108,7 +106,7 @@ async function recordEmailChange(ctx: Ctx, scope: Scope, user_id: string, action
   await recordChangeFor(scope, { collection: 'user', id: user_id, what: 'changed' }, { user_id, workspace_id });
 }
 
-/** All reasons why a code is invalid look alike, also that its address was taken at the same moment. */
+/** All reasons why a code is invalid look alike, also that its address has been taken since. */
 async function withCode(ctx: Ctx, ip: string, work: (scope: Scope) => Promise<string>): Promise<string> {
   try {
     return await countFailures(ctx, 'code', { ip }, () => transaction(ctx, work));

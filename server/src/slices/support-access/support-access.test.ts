@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../contract-suite/http.suite.ts';
 import { testApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { follow, soon } from '../live/live.suite.ts';
+import { listen } from '../live/live.suite.ts';
 import { accountsOf, asUser, linkIn } from '../../testing/accounts.ts';
 
 let t: TestApp;
@@ -46,6 +46,7 @@ test('an operator asks by mail, and the user grants access once, for a day, to t
   expect(await listed()).toEqual([
     expect.objectContaining({ state: 'requested', requested_by: op.email, granted_at_unix: null }),
   ]);
+  expect((await ask(other, 'GET /v1/user/support-access')).body.grants).toEqual([]);
   expect(await usable(op)).toEqual([]);
   const code = link.searchParams.get('verificationCode');
   // Whoever else reads the mail, such as an operator in the outbox, cannot use its code.
@@ -128,8 +129,7 @@ test('a support session sees the account, identifies itself, and cannot do what 
 test('it ends at once when the user ends it, when its time is over, or when the operator loses their rights', async () => {
   const { grant_id } = (await offer()).body;
   const first = asUser(await enter(grant_id));
-  const stream = await follow(t, first);
-  await soon(() => stream.events.length).toBe(1);
+  const stream = await listen(t, first);
   const end = (who = mia) => ask(who, `DELETE /v1/user/support-access/${grant_id}`);
   expect(refusal(await end(other))).toEqual([404, 'support_grant_not_found']);
   const raced = await Promise.all([end(), enter(grant_id), end()]);

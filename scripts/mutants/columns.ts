@@ -14,6 +14,18 @@ export const conditionBeforeParameter = new RegExp(
 /** A condition between two such columns. */
 export const conditionBetweenColumns = new RegExp(`\\b${one}\\s*=\\s*${one}\\b`, 'gi');
 
+/** The same where one of them may be a parameter of a function of the database. */
+export const betweenColumnsOrParameters = new RegExp(
+  `\\b${one}\\s*=\\s*(?:\\w+\\.)?(?:p_)?(?:${owners.join('|')})\\b`,
+  'gi',
+);
+
+/** A join by such a column that both tables have. */
+export const joinUsing = new RegExp(`\\bUSING\\s*\\((?:${owners.join('|')})\\)`, 'g');
+
+/** The beginning of a condition on such a column and the rows of a subquery. */
+export const conditionOnSubquery = new RegExp(`\\b${one}\\s+(?:NOT\\s+)?IN\\s*\\(\\s*SELECT\\b`, 'gi');
+
 /** Does the text of a statement or of a part of one stop where a condition stands, and not an assignment or a column of a list? */
 export function isWhereConditionStands(before: string): boolean {
   const last = before

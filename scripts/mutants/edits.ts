@@ -11,6 +11,8 @@ export interface Edit {
 export interface Filter {
   file: string;
   line: number;
+  /** For a function of the database: the folders whose sources call it, as no test can note that it was reached. */
+  callers?: string[];
   /** The condition as it stands in the source. */
   text: string;
   /** Given where the source says why the suites cannot notice that the filter is gone. */
@@ -38,7 +40,11 @@ export function applyEdits(source: string, edits: Edit[]): string {
 }
 
 /** Wraps an expression, so that it can hold other filters. */
-export const wrap = (node: ts.Node, before: (isOff: string) => string, after: string) => (isOff: string) => [
-  { start: node.getStart(), end: node.getStart(), text: before(isOff) },
-  { start: node.end, end: node.end, text: after },
-];
+export const wrap = (node: ts.Node, before: (isOff: string) => string, after: string) =>
+  wrapText(node.getStart(), node.end, before, after);
+
+export const wrapText =
+  (start: number, end: number, before: (isOff: string) => string, after: string) => (isOff: string) => [
+    { start, end: start, text: before(isOff) },
+    { start: end, end, text: after },
+  ];

@@ -1,12 +1,16 @@
 /** Finds every ownership filter and every guard of a source by parsing it, so that a new one is covered when it is written. */
 import ts from 'typescript';
-import { conditionBeforeParameter, conditionBetweenColumns, isOwnerColumn, isWhereConditionStands } from './columns.ts';
-import { wrap, type Filter, type Found } from './edits.ts';
+import {
+  conditionBeforeParameter,
+  conditionBetweenColumns,
+  conditionOnSubquery,
+  isOwnerColumn,
+  isWhereConditionStands,
+  joinUsing,
+} from './columns.ts';
+import { wrap, wrapText, type Filter, type Found } from './edits.ts';
 import { findGuards } from './guards.ts';
-import { reasons } from './reasons.ts';
-
-/** A comment on the line before a filter, or at its end, that says why no suite can notice that it is gone. */
-const reasonOf = /(?:\/\/|--) No mutant: (.+)$/;
+import { reasonAt } from './reasons.ts';
 
 export function findFilters(file: string, source: string): Filter[] {
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
@@ -24,10 +28,7 @@ export function findFilters(file: string, source: string): Filter[] {
     .map(({ start, end, edits }) => {
       const line = tree.getLineAndCharacterOfPosition(start).line;
       const text = source.slice(start, end).replaceAll(/\s+/g, ' ');
-      const reason =
-        reasonOf.exec(lines[line] ?? '')?.[1] ??
-        reasonOf.exec(lines[line - 1] ?? '')?.[1] ??
-        reasons.find((one) => one.file === file && one.text === text)?.reason;
+      const reason = reasonAt(file, lines, line, text);
       return { file, line: line + 1, text, edits, ...(reason ? { reason } : {}) };
     });
 }
@@ -82,6 +83,12 @@ function sqlConditions({ template }: ts.TaggedTemplateExpression): Found[] {
       if (isWhereConditionStands(before + text.slice(0, match.index)))
         found.push(sqlCondition(start + match.index, start + match.index + match[0].length));
     }
+    for (const match of text.matchAll(joinUsing)) found.push(sqlJoin(start + match.index, match[0]));
+    for (const match of text.matchAll(conditionOnSubquery)) {
+      const open = start + match.index + match[0].indexOf('(');
+      if (isWhereConditionStands(before + text.slice(0, match.index)))
+        found.push(sqlCondition(start + match.index, endOfParenthesis(literal.getSourceFile().text, open)));
+    }
     const match = conditionBeforeParameter.exec(text);
     const next = texts[index + 1];
     if (match && next && isWhereConditionStands(before + text.slice(0, match.index))) {
@@ -102,6 +109,23 @@ const sqlCondition = (start: number, end: number): Found => ({
     { start: end, end, text: ')' },
   ],
 });
+
+/** `JOIN member USING (user_id)` */
+const sqlJoin = (start: number, text: string): Found => {
+  const end = start + text.length;
+  return { start, end, edits: wrapText(start, end, (isOff) => `\${${isOff} ? sql\`ON TRUE\` : sql\``, '`}') };
+};
+
+/** The place after the parenthesis that closes the one at `open`. */
+function endOfParenthesis(text: string, open: number): number {
+  let depth = 0;
+  for (let place = open; place < text.length; place++) {
+    if (text[place] === '(') depth += 1;
+    if (text[place] === ')') depth -= 1;
+    if (depth === 0) return place + 1;
+  }
+  throw new Error('a parenthesis is not closed');
+}
 
 /** `row.user_id !== actor.user_id` in the program itself. */
 function comparisons(node: ts.BinaryExpression): Found[] {

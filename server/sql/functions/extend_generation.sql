@@ -8,6 +8,7 @@ DECLARE
 BEGIN
   PERFORM set_config('synchronous_commit', 'off', true);
   PERFORM 1 FROM credit_account c
+    -- No mutant: without it more accounts are locked, and nothing else changes.
     JOIN generation o ON o.workspace_id = c.workspace_id WHERE o.generation_id = p_generation_id FOR UPDATE OF c;
   SELECT * INTO g FROM generation
     WHERE generation_id = p_generation_id AND state IN ('reserved', 'running', 'parked') FOR UPDATE;

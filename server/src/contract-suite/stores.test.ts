@@ -25,7 +25,7 @@ import * as billing from '../slices/billing/billing.store.ts';
 import * as devices from '../slices/security/devices.store.ts';
 import * as secondFactor from '../slices/security/second-factor.store.ts';
 import * as batches from '../slices/speech-batches/speech-batches.store.ts';
-import { reserve } from '../slices/usage/usage.service.ts';
+import { end, extend, park, reserve, reuseStatement } from '../slices/usage/usage.service.ts';
 import * as usage from '../slices/usage/usage.store.ts';
 import * as voices from '../slices/voices/voices.store.ts';
 import * as flags from '../slices/workspace/flags.store.ts';
@@ -40,6 +40,19 @@ const scopes = {} as Record<'owner' | 'elsewhere' | 'colleague' | 'stranger', Sc
 const others = ['elsewhere', 'colleague', 'stranger'] as const;
 const everybody = ['owner', ...others] as const;
 const strangers = ['elsewhere', 'stranger'] as const;
+
+/** A generation of one credit. */
+const quotaRequest = () => ({
+  generation_id: newId(),
+  product: 'tts' as const,
+  model_id: 'test',
+  voice_id: voiceId,
+  characters: 1,
+  credits: 1,
+  audio_key: 'none',
+  cache_key: null,
+});
+const nothing = { state: 'failed', characters: 0, credits: 0, audio_seconds: 0, first_byte_ms: null } as const;
 
 beforeAll(async () => {
   app = await testApp();
@@ -93,6 +106,30 @@ describe('history', () => {
       spoken: expect.anything(),
       mark: { history_item_id: id },
     });
+  });
+
+  test('a reservation finds what was spoken in its own workspace alone, and its limit', async () => {
+    for (const [index, one] of (['owner', 'stranger'] as const).entries()) {
+      const cache_key = Buffer.from(`key of ${one}`);
+      await app.db
+        .updateTable('history_item')
+        .set({ cache_key })
+        .where('history_item_id', '=', ids[one] ?? '')
+        .execute();
+      const { workspace_id } = scopes[one].actor;
+      await usage.updateLimits(scopes.owner, workspace_id, { concurrency: 5 + index });
+      const found = await reserve(scopes[one], { ...quotaRequest(), cache_key });
+      expect(found).toMatchObject({ cached_item_id: ids[one], concurrency: { limit: 5 + index } });
+      const other = scopes[one === 'owner' ? 'stranger' : 'owner'];
+      const { cached_item_id, generation_id } = await reserve(other, { ...quotaRequest(), cache_key });
+      expect(cached_item_id).toBeUndefined();
+      await end(other, generation_id, nothing);
+    }
+    await app.db
+      .updateTable('history_item')
+      .set({ cache_key: Buffer.from('ada') })
+      .where('history_item_id', '=', ids.owner ?? '')
+      .execute();
   });
 
   test('an item is made over the audio of the same workspace alone', async () => {
@@ -272,9 +309,59 @@ describe('credits', () => {
   test('a key that was deleted since the request was let in takes none', async () => {
     const key = { key_id: 'deleted', permissions: null, has_credit_limit: false };
     const scope = actingAs(scopes.owner, { ...ada.actor, key });
-    const request = { generation_id: newId(), product: 'tts' as const, model_id: 'test', voice_id: voiceId };
-    const amount = { characters: 1, credits: 1, audio_key: 'none', cache_key: null };
-    await expect(reserve(scope, { ...request, ...amount })).rejects.toMatchObject({ status: 'invalid_api_key' });
+    await expect(reserve(scope, quotaRequest())).rejects.toMatchObject({ status: 'invalid_api_key' });
+  });
+
+  test('whatever a generation does, it changes the account of its workspace alone', async () => {
+    const accounts = app.db.selectFrom('credit_account').selectAll();
+    const keys = app.db.selectFrom('api_key').select(['credits_used', 'credits_reserved']);
+    for (const [user, other] of [
+      [ada, cyd],
+      [cyd, ada],
+    ] as const) {
+      const scope = user.ctx();
+      const ofOther = async () => [
+        await accounts.where('workspace_id', '=', other.workspace_id).execute(),
+        await keys.where('user_id', '=', other.user_id).execute(),
+      ];
+      const own = async () => (await accounts.where('workspace_id', '=', user.workspace_id).execute())[0];
+      await app.db.updateTable('api_key').set({ credits_used: 3 }).execute();
+      await app.db.updateTable('credit_account').set({ credits_used: 20, credits_reserved: 9, running: 2 }).execute();
+      const inDays = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
+      await app.db
+        .updateTable('credit_account')
+        .set({ period_ends_at: inDays(300) })
+        .execute();
+      await app.db
+        .updateTable('credit_account')
+        .set({ period_ends_at: inDays(1) })
+        .where('workspace_id', '=', user.workspace_id)
+        .execute();
+      await usage.updateLimits(scope, user.workspace_id, { credits: 1000, concurrency: 5 });
+      const before = await ofOther();
+      const steps: [() => Promise<unknown>, object][] = [];
+      const { generation_id } = await reserve(scope, quotaRequest());
+      steps.push([() => Promise.resolve(), { credits_used: 20, credits_reserved: 10, running: 3 }]);
+      steps.push([() => park(scope, generation_id), { credits_used: 20, credits_reserved: 10, running: 2 }]);
+      steps.push([
+        () => extend(scope, generation_id, { characters: 1, credits: 1 }),
+        { credits_used: 20, credits_reserved: 11, running: 3 },
+      ]);
+      // A month later the period is another one: what was spent in the former one no longer counts.
+      const later = { ...scope, now: inDays(40) };
+      steps.push([
+        () => end(later, generation_id, { ...nothing, state: 'done', credits: 2 }),
+        { credits_used: 2, credits_reserved: 9, running: 2 },
+      ]);
+      const reused = reuseStatement(scope, quotaRequest(), sql`1`, 1);
+      steps.push([() => reused.execute(app.db), { credits_used: 2 }]);
+      for (const [step, after] of steps) {
+        await step();
+        expect(await own()).toMatchObject(after);
+        expect(await ofOther()).toEqual(before);
+      }
+      await app.db.updateTable('credit_account').set({ credits_used: 0, credits_reserved: 0, running: 0 }).execute();
+    }
   });
 
   test('limits are those of the workspace', async () => {

@@ -121,7 +121,7 @@ test('only the ledger and the audit log remain of a user, under a random id', as
   await fill(mia, sam);
   const helper = await t.user();
   await t.db.insertInto('operator').values({ user_id: helper.user_id, granted_at: new Date() }).execute();
-  for (const operator of [mia, helper])
+  for (const operator of [helper, mia])
     await ask(operator, 'POST /v1/operator/support-access', { email: sam.email, reason: 'to help' });
   await ask(sam, 'POST /v1/user/send-email-change-verification', { new_email: mia.email });
   await ask(mia, 'POST /v1/user/send-email-change-verification', { new_email: 'fresh@example.test' });

@@ -8,6 +8,7 @@ import { findActorAgain } from './authentication.store.ts';
 import { authenticate, authenticateAgain, authenticateAllAgain } from './authentication.ts';
 import { authorize } from './authorize.ts';
 import { keyOf } from './key-actor.ts';
+import { requireOwnSession } from './require-session.ts';
 
 const statusOf = (error: unknown) => (error instanceof AppError ? error.status : String(error));
 /** The name of the refusal; undefined where there is none. */
@@ -49,7 +50,11 @@ describe('an actor', () => {
     const ofKey = app.db.updateTable('api_key').where('key_id', '=', ben.key_id);
     await ofKey.set({ workspace_id: ben.own_workspace_id }).execute();
     expect(await find(ben.user_id, ben.workspace_id, ben.key_id)).toBeUndefined();
+    const { apiKey } = ben;
+    const show = (shown: string) => refusal(() => authenticate(app.parts, { ip: '127.0.0.1', apiKey: shown }));
+    expect([await show(apiKey), await show('nothing')]).toEqual(['invalid_api_key', 'invalid_api_key']);
     await ofKey.set({ workspace_id: ben.workspace_id }).execute();
+    expect(await show(apiKey)).toBeUndefined();
   });
 
   test('is admitted again in the own session and workspace alone', async () => {
@@ -119,6 +124,7 @@ describe('a call', () => {
     expect(await askWith(named, ['user_read'])).toBeUndefined();
     expect(await askWith(named, null)).toBeUndefined();
     expect(await askWith(sessionOnly, null)).toBe('session_required');
+    expect(await refusal(() => requireOwnSession({ ...actor, ...key(null) }))).toBe('session_required');
   });
 });
 

@@ -37,12 +37,13 @@ export async function endSessions(
         AND (${except ?? null}::text IS NULL OR session_id <> ${except ?? null}::text)
         AND (${support_grant_id ?? null}::text IS NULL OR support_grant_id = ${support_grant_id ?? null}::text)
       RETURNING session_id, user_id
-    ), announced AS (${insertChanges(endedChanges)})
+    ), announced AS (${insertChanges(endedChanges())})
     SELECT session_id FROM ended`.execute(db);
   return rows.length;
 }
 
-const endedChanges = sql`
+/** A row for each session of `ended`. */
+const endedChanges = () => sql`
   SELECT m.workspace_id, m.user_id, 'session', e.session_id, 'removed' FROM ended e JOIN member m USING (user_id)`;
 
 /** Tells the account's browsers of a session that was opened. @returns the workspace of the user. */
@@ -105,7 +106,7 @@ export async function endIdleSessions({ db, now }: Pick<Scope, 'db' | 'now'>): P
       WHERE revoked_at IS NULL AND expires_at > ${now} AND support_grant_id IS NULL AND ${isIdle(now)}
       RETURNING session_id, user_id
     )
-    ${insertChanges(endedChanges)}`.execute(db);
+    ${insertChanges(endedChanges())}`.execute(db);
 }
 
 /** Support sessions stay, because they are the record of when an operator entered the account. */

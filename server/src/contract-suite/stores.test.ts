@@ -503,6 +503,8 @@ test('sessions are listed and ended for one person', async () => {
   await workspaces.updateWorkspace(scopes.owner, ada.workspace_id, { session_inactivity_timeout: 600 });
   await sessions.endIdleSessions(scopes.owner);
   expect(await idsOf(scopes.owner)).toEqual([]);
+  const told = app.db.selectFrom('change').select('user_id').where('id', '=', id).where('what', '=', 'removed');
+  expect(await told.execute()).toEqual([{ user_id: ada.user_id }]);
 });
 
 test('accounts, members and workspaces are found by their ids', async () => {

@@ -130,11 +130,13 @@ describe('the list of accounts', () => {
 });
 
 describe('an operator', () => {
-  test('sees who of a workspace owns it, and who is locked in it', async () => {
+  test('sees who of a workspace owns it, who is locked in it, and when each was there', async () => {
     const member = await app.user({ workspace_id: user.workspace_id });
     await app.db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', member.user_id).execute();
     const seen = async (who: TestUser) => (await act('GET ', undefined, who)).body;
-    expect((await seen(user)).is_locked_in_workspace).toBe(false);
+    const rotated_at = new Date(1_000_000_000);
+    await app.db.updateTable('session').set({ rotated_at }).where('user_id', '=', user.user_id).execute();
+    expect(await seen(user)).toMatchObject({ is_locked_in_workspace: false, last_active_at_unix: 1_000_000 });
     const { is_locked_in_workspace, members } = await seen(member);
     expect(is_locked_in_workspace).toBe(true);
     const owners = members.map((one: { user_id: string; is_owner: boolean }) => [one.user_id, one.is_owner]);

@@ -75,10 +75,13 @@ describe('an actor', () => {
     const { session, user_id, apiKey, key_id } = await app.user();
     await app.db.updateTable('member').set({ disabled_at: new Date() }).where('user_id', '=', user_id).execute();
     const from = { ip: '127.0.0.1' };
-    const enter = (admitsLocked: boolean) => authenticate(app.parts, { ...from, bearer: session.access }, admitsLocked);
+    const enter = (admitsLocked: boolean) =>
+      authenticate(app.parts, { ...from, bearer: session.access }, { admitsLocked });
     expect(await refusal(() => enter(false))).toBe('account_disabled');
     expect(await enter(true)).toMatchObject({ user_id, is_locked: true });
-    expect(await refusal(() => authenticate(app.parts, { ...from, apiKey }, true))).toBe('account_disabled');
+    expect(await refusal(() => authenticate(app.parts, { ...from, apiKey }, { admitsLocked: true }))).toBe(
+      'account_disabled',
+    );
     const { workspace_id } = (await enter(true)) satisfies Actor;
     expect(await again({ user_id, workspace_id, key: { key_id } })).toBe('account_disabled');
   });

@@ -58,6 +58,7 @@ declare const messages: {
   facts: () => string;
   disk: () => string;
   disk_used: () => string;
+  disk_full: (params: { size: string | number }) => string;
   disk_reserve: (params: { size: string | number }) => string;
   memory: () => string;
   memory_used: () => string;

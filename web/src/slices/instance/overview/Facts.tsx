@@ -24,7 +24,11 @@ export function Facts({ overview }: { overview: Overview }) {
         <span className="my-1 block">
           <Meter label={t('disk_used')} used={diskUsed} limit={disk.total_bytes} />
         </span>
-        {t('disk_reserve', { size: formatSize(disk.min_free_bytes) })}
+        {disk.free_bytes < disk.min_free_bytes ? (
+          <Problem>{t('disk_full', { size: formatSize(disk.min_free_bytes) })}</Problem>
+        ) : (
+          t('disk_reserve', { size: formatSize(disk.min_free_bytes) })
+        )}
       </Fact>
       <Fact
         label={t('memory')}
